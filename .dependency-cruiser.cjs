@@ -1,0 +1,95 @@
+/** The directions of ARCHITECTURE.md, as errors. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules import only rules.',
+      severity: 'error',
+      from: { path: '^src/domain' },
+      to: { pathNot: ['^src/domain'] },
+    },
+    {
+      name: 'declarations-know-only-domain-and-schema',
+      severity: 'error',
+      from: { path: '^src/resources/(schema|.*\\.resource\\.ts$|registry\\.ts$)' },
+      to: {
+        pathNot: [
+          '^src/domain',
+          '^src/resources/schema',
+          '\\.resource\\.ts$',
+          '^src/resources/registry\\.ts$',
+          'node_modules/yup',
+        ],
+      },
+    },
+    {
+      name: 'server-takes-rules-and-declarations-only',
+      severity: 'error',
+      from: { path: '^server' },
+      to: {
+        path: '^src',
+        pathNot: [
+          '^src/domain',
+          '^src/resources/schema',
+          '\\.resource\\.ts$',
+          '^src/resources/registry\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'server-never-sees-react',
+      severity: 'error',
+      from: { path: '^server' },
+      to: { path: 'node_modules/(react|react-dom|react-admin|ra-core|@mui)/' },
+    },
+    {
+      name: 'browser-never-sees-server',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { path: '^(server|tools|tests)' },
+    },
+    {
+      name: 'resources-never-import-dispatch',
+      severity: 'error',
+      from: { path: '^src/resources' },
+      to: { path: '^src/dispatch' },
+    },
+    {
+      name: 'tracking-is-small',
+      severity: 'error',
+      from: { path: '^src/tracking' },
+      to: {
+        pathNot: [
+          '^src/tracking',
+          '^src/domain',
+          '^src/i18n/tracking',
+          '^src/layout/tokens',
+          'node_modules/preact',
+        ],
+      },
+    },
+    {
+      name: 'calendar-library-words-only',
+      comment: 'Zones and the wire format belong to domain/dates; dayjs says ages in words.',
+      severity: 'error',
+      from: { path: '^(src/domain|src/resources/schema|server|src/tracking)' },
+      to: { path: 'node_modules/dayjs' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.data', 'coverage', 'test-results', 'playwright-report'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: { globals: { process: 'readonly', setInterval: 'readonly', clearInterval: 'readonly' } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
+      // Speaks to users of the React compiler; there is none in this build.
+      'react-hooks/incompatible-library': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+        { selector: 'ImportDeclaration[source.value=/utils/]', message: 'Name the file for what it does.' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'confirm', message: 'Use a dialog of ours.' },
+        { name: 'alert', message: 'Use a message of ours.' },
+      ],
+    },
+  },
+  { files: ['src/i18n/**', 'server/database/migrations/**'], rules: { 'max-lines': 'off' } },
+  { files: ['**/*.mjs', '**/*.cjs', 'tools/**'], rules: { 'no-undef': 'off' } },
+);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressAssets } from './compressAssets.mjs';
+import { root, run } from './run.mjs';
+
+const stamp = join(root, 'dist', '.built');
+const inputs = [
+  'src',
+  'server',
+  'tools',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/compressAssets.mjs',
+];
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    const entries = readdirSync(full, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) visit(child);
+      else hash.update(child).update(readFileSync(join(root, child)));
+    }
+  };
+  for (const path of paths) {
+    if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(join(root, path)));
+    else visit(path);
+  }
+  return hash.digest('hex');
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: 'server/main.ts',
+      pgliteWorker: 'server/database/pglite/pgliteWorker.ts',
+      solverWorker: 'server/routing/threads/solverWorker.ts',
+      seed: 'tools/seed.ts',
+      load: 'tools/load.ts',
+      dbMigrate: 'tools/dbMigrate.ts',
+      dbExport: 'tools/dbExport.ts',
+    },
+    outdir: 'dist/server',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+/** Builds browser app and server into dist/ unless what is there was built from these very sources. */
+export async function buildWhenNeeded() {
+  const wanted = hashOf(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  await run('Building the app', process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
+  compressAssets(join(root, 'dist', 'web', 'assets'));
+  await buildServer();
+  writeFileSync(stamp, wanted);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildWhenNeeded();

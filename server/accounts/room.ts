@@ -1,0 +1,117 @@
+import { number, object, string } from 'yup';
+import type { Room } from '../context';
+import { inTransaction } from '../database/transaction';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+import { notFound } from '../plugins/errors';
+import { clearSessionCookie, tokenOf } from '../plugins/session';
+import { bindingToken } from '../plugins/sessionTokens';
+import { authAnswer } from './authAnswer';
+import { endSession } from './sessions';
+import { authSchema } from './signIn';
+
+const MAX_PREFERENCES_BYTES = 64 * 1024;
+
+const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
+/** Columns, density, dark mode, language … of one person: the app decides what is in it. */
+const preferences = object();
+
+/** What a signed-in person may do with their own account. */
+export const accountsRoom: Room = (app, context) => {
+  const { db, clock } = context;
+  const signedIn = { access: 'signedIn' } as const;
+
+  app.delete(
+    '/users/sign_out',
+    { config: signedIn, schema: { summary: 'Sign out' } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      await inTransaction(db, async (trx) => {
+        await writeAudit(trx, request, {
+          action: 'signOut',
+          resource: 'users',
+          record_id: actor.user_id,
+          changes: {},
+        });
+        await endSession(context, trx, actor.user_id, actor.session_id);
+      });
+      app.sessions.dropUser(actor.user_id);
+      clearSessionCookie(reply, context);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/users/session',
+    {
+      config: { access: 'signedIn', withoutBinding: true },
+      schema: { response: { 200: authSchema }, summary: 'AUTH again, with a fresh Authorization value' },
+    },
+    async (request, reply) => {
+      const binding = bindingToken(tokenOf(request) ?? '', clock());
+      reply.header('cache-control', 'no-store');
+      return authAnswer(db, actorOf(request).session_id, binding);
+    },
+  );
+
+  app.get('/users/routes', { config: signedIn, schema: { summary: 'What I may do' } }, async (request) =>
+    db
+      .selectFrom('user_type_permissions')
+      .select(['http_method', 'path_route'])
+      .where('user_type_id', '=', actorOf(request).user_type_id)
+      .orderBy('path_route')
+      .orderBy('http_method')
+      .execute(),
+  );
+
+  app.get(
+    '/users/preferences',
+    { config: signedIn, schema: { summary: 'My preferences' } },
+    async (request) => {
+      const user = await db
+        .selectFrom('users')
+        .select('preferences')
+        .where('id', '=', actorOf(request).user_id)
+        .executeTakeFirstOrThrow();
+      return user.preferences;
+    },
+  );
+
+  app.put<{ Body: Record<string, unknown> }>(
+    '/users/preferences',
+    {
+      config: signedIn,
+      schema: { body: preferences, summary: 'Replace my preferences' },
+      bodyLimit: MAX_PREFERENCES_BYTES,
+    },
+    async (request) => {
+      const { language } = request.body;
+      await db
+        .updateTable('users')
+        .set({
+          preferences: JSON.stringify(request.body),
+          // Messages to this person and their next sign-in speak the language that they chose.
+          ...(language === 'en' || language === 'es' ? { default_language: language } : {}),
+        })
+        .where('id', '=', actorOf(request).user_id)
+        .execute();
+      app.sessions.dropUser(actorOf(request).user_id);
+      return request.body;
+    },
+  );
+
+  const userType = object({ id: number().required(), name: string().required() });
+  app.get<{ Params: { id: number } }>(
+    '/user_types/:id',
+    { config: signedIn, schema: { params: idParam, response: { 200: userType }, summary: 'Name of a role' } },
+    async (request) => {
+      const found = await db
+        .selectFrom('user_types')
+        .select(['id', 'name'])
+        .where('id', '=', request.params.id)
+        .executeTakeFirst();
+      if (!found) throw notFound();
+      return found;
+    },
+  );
+};

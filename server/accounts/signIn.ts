@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import { boolean, number, object, string, type InferType } from 'yup';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { Room, ServerContext } from '../context';
+import { inTransaction } from '../database/transaction';
+import { writeAudit } from '../plugins/audit';
+import { Refusal } from '../plugins/errors';
+import { setSessionCookie } from '../plugins/session';
+import { bindingToken } from '../plugins/sessionTokens';
+import { authAnswer } from './authAnswer';
+import { isPassword } from './passwords';
+import { announceOverride, startSession } from './sessions';
+import { forgiveAttempts, takeAttempt } from './signInThrottle';
+
+const credentials = object({
+  email: string().required().max(254),
+  // argon2 reads all of it: a limit, so that a long one is no way to keep the server busy.
+  password: string().required().max(200),
+  client: string().oneOf(['web', 'mobile'] as const),
+});
+type Credentials = InferType<typeof credentials>;
+
+export const authSchema = object({
+  Authorization: string().required(),
+  cdp_id: number().nullable().defined(),
+  default_language: string().oneOf(['en', 'es']).required(),
+  default_state: string().required(),
+  email: string().required(),
+  employee_id: number().nullable().defined(),
+  full_name: string().required(),
+  id: number().required(),
+  is_cdp: boolean().required(),
+  is_first_signin: boolean().required(),
+  time_zone: string().required(),
+  user_type_id: number().required(),
+  expires_at: string().required(),
+});
+
+async function findUser({ db }: ServerContext, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
+    .select(['users.id', 'users.full_name', 'users.password_hash', 'users.is_active', 'users.is_blocked'])
+    .select('user_types.is_driver')
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+}
+
+/**
+ * Checks the credentials; throws 429 `auth002`, 401 `auth001`, 403 `auth004` or `auth003`. What an account is, is said
+ * only to those who know its password.
+ */
+async function checkCredentials(context: ServerContext, request: FastifyRequest, given: Credentials) {
+  const email = given.email.trim();
+  await takeAttempt(context, email, request.ip);
+  const user = await findUser(context, email);
+  const isRight = await isPassword(user?.password_hash, given.password);
+  if (!user || !isRight) throw new Refusal(401, ERROR_CODE.wrongCredentials, 'Incorrect Email or Password');
+  if (user.is_blocked || !user.is_active) {
+    throw new Refusal(
+      403,
+      ERROR_CODE.blockedAccount,
+      'This account is blocked. Ask your administrator to reactivate it',
+    );
+  }
+  if (user.is_driver && given.client !== 'mobile') {
+    const message = 'You have been identified with a driver profile. Please use the app for sign in';
+    throw new Refusal(403, ERROR_CODE.driverOnWeb, message);
+  }
+  return { id: user.id, full_name: user.full_name, email };
+}
+
+/** POST /users/sign_in (contract.md, Sign-in). */
+export const signInRoom: Room = (app, context) => {
+  app.post<{ Body: Credentials }>(
+    '/users/sign_in',
+    {
+      config: { access: 'public' },
+      schema: { body: credentials, response: { 200: authSchema }, summary: 'Sign in' },
+      // Long enough for the longest e-mail and password.
+      bodyLimit: 4096,
+    },
+    async (request, reply) => {
+      const user = await checkCredentials(context, request, request.body);
+      const { session, auth } = await inTransaction(context.db, async (trx) => {
+        const session = await startSession(context, trx, {
+          user_id: user.id,
+          client: request.body.client ?? 'web',
+          remote_address: request.ip,
+        });
+        const author = {
+          user_id: user.id,
+          full_name: user.full_name,
+          remote_address: request.ip,
+          request_id: request.id,
+        };
+        await writeAudit(trx, author, {
+          action: 'signIn',
+          resource: 'users',
+          record_id: user.id,
+          changes: {},
+        });
+        await forgiveAttempts(trx, user.email, request.ip);
+        const auth = await authAnswer(trx, session.session_id, bindingToken(session.token, context.clock()));
+        if (session.superseded !== null) await announceOverride(trx, user.id, session.superseded);
+        return { session, auth };
+      });
+      app.sessions.dropUser(user.id);
+      setSessionCookie(reply, context, session.token, session.expires_at);
+      return reply.header('cache-control', 'no-store').send(auth);
+    },
+  );
+};

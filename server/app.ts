@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Room, ServerContext } from './context';
+import { healthRoom } from './health/room';
+import { JobRunner } from './jobs/jobRunner';
+import { scheduleUpkeep } from './jobs/upkeep';
+import { describeRoutes } from './openapi/describeRoutes';
+import { BASE, guardRoutes } from './plugins/access';
+import { closeSocketsAtStop } from './plugins/closeSockets';
+import { answerErrors, answerFrameworkError } from './plugins/errorHandler';
+import { serveLive } from './plugins/live';
+import { OutboxFeed } from './plugins/outboxFeed';
+import { ACCESS_TOPIC, PermissionCache } from './plugins/permissionCache';
+import { logRequests } from './plugins/requestLog';
+import { secondsLeftOf, signInWith } from './plugins/session';
+import { SessionCache } from './plugins/sessionCache';
+import { validateWithYup } from './plugins/validation';
+import { serveWebApp } from './plugins/webApp';
+import { rooms as allRooms } from './rooms';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: JobRunner;
+    /** To be told, after the commit, of every change to a user or their session. */
+    sessions: SessionCache;
+  }
+}
+
+async function registerPlugins(app: FastifyInstance, context: ServerContext): Promise<void> {
+  closeSocketsAtStop(app);
+  answerErrors(app);
+  logRequests(app);
+  validateWithYup(app);
+  await app.register(helmet, {
+    // Answers of the API are data; the page's own policy comes with the page (`webApp.ts`).
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Tile servers ask for the origin. There is nothing more to tell: the app's addresses live in the hash.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+
+  const permissions = new PermissionCache(context.db);
+  const sessions = new SessionCache(context.db);
+  app.decorate('sessions', sessions);
+  guardRoutes(app, signInWith(context.clock, sessions, permissions));
+  await describeRoutes(app);
+
+  const feed = new OutboxFeed(context.database, context.log);
+  feed.onEntry((entry) => {
+    if (entry.topic === 'session' && entry.user_id !== null) sessions.dropUser(entry.user_id);
+    if (entry.topic !== ACCESS_TOPIC) return;
+    permissions.dropAll();
+    sessions.dropAll();
+  });
+  await app.register(async (api) => serveLive(api, feed, secondsLeftOf(context)), { prefix: BASE });
+  app.addHook('onReady', () => feed.start());
+
+  app.decorate('jobs', new JobRunner(context));
+  scheduleUpkeep(app.jobs, context);
+  // In this order: no event is handed on, no job is begun any more; then whoever owns the database closes it.
+  app.addHook('onClose', async () => {
+    await feed.stop();
+    await app.jobs.stop();
+  });
+}
+
+/**
+ * Builds the server without listening: plugins first, then every room under `/api`. Rejects when a route declares no
+ * access. `app.close()` finishes the requests under way and ends the event streams; the database stays open.
+ */
+export async function buildApp(
+  context: ServerContext,
+  rooms: readonly Room[] = allRooms,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log,
+    // Fastify's own request lines hold the address; ours (`requestLog.ts`) do not.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: context.config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+  });
+  app.removeContentTypeParser('text/plain');
+  await registerPlugins(app, context);
+  await app.register(async (root) => healthRoom(root, context));
+  for (const room of rooms) await app.register(async (api) => room(api, context), { prefix: BASE });
+  await serveWebApp(app, context.config.webRoot);
+  return app;
+}

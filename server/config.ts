@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+
+/** Everything that the environment decides. README's configuration table has the same order. */
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database and of files. */
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl: string | null;
+  /** Load demo data into an empty database, and print its accounts. */
+  demo: boolean;
+  /** Where people reach the app, without a slash at the end: links in messages, and whether cookies are `Secure`. */
+  publicUrl: string;
+  /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
+  trustProxy: boolean;
+  logLevel: LogLevel;
+  sessionHours: number;
+  /** Absolute folder of the built browser app. */
+  webRoot: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A variable has a value that cannot be meant. The sentence is for the person who starts the server. */
+export class WrongConfiguration extends Error {
+  override name = 'WrongConfiguration';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function integerOf(env: Environment, name: string, initial: number, min: number, max: number): number {
+  const given = env[name]?.trim();
+  if (!given) return initial;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new WrongConfiguration(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
+}
+
+function flagOf(env: Environment, name: string, initial: boolean): boolean {
+  const given = env[name]?.trim();
+  if (!given) return initial;
+  if (given === '1' || given === '0') return given === '1';
+  throw new WrongConfiguration(`${name} is "${given}", but it must be 1 (yes) or 0 (no).`);
+}
+
+function choiceOf<T extends string>(env: Environment, name: string, initial: T, choices: readonly T[]): T {
+  const given = env[name]?.trim();
+  if (!given) return initial;
+  const choice = choices.find((each) => each === given);
+  if (choice) return choice;
+  throw new WrongConfiguration(`${name} is "${given}", but it must be one of: ${choices.join(', ')}.`);
+}
+
+function urlOf(env: Environment, name: string, protocols: readonly string[]): URL | null {
+  const given = env[name]?.trim();
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url && protocols.includes(url.protocol)) return url;
+  // The value is not repeated: a database address carries a password.
+  throw new WrongConfiguration(
+    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}
+
+/**
+ * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
+ * for the first value that cannot be meant.
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const port = integerOf(env, 'PORT', 4000, 0, 65_535);
+  const host = env.HOST?.trim() || '127.0.0.1';
+  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const publicUrl = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR?.trim() || './.data'),
+    databaseUrl: databaseUrl ? databaseUrl.href : null,
+    demo: flagOf(env, 'DEMO', true),
+    publicUrl: publicUrl
+      ? publicUrl.href.replace(/\/$/, '')
+      : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    trustProxy: flagOf(env, 'TRUST_PROXY', false),
+    logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    sessionHours: integerOf(env, 'SESSION_HOURS', 12, 1, 24 * 30),
+    webRoot: resolve('dist/web'),
+  };
+}

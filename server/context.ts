@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Database, Db } from './database/database';
+
+/** What every room of the server is given. */
+export interface ServerContext {
+  config: Config;
+  database: Database;
+  /** The same as `database.db`. */
+  db: Db;
+  /** The server's clock; tests inject their own. Rules never call `new Date()` themselves. */
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** A room registers its routes, without the base `/api`. */
+export type Room = (app: FastifyInstance, context: ServerContext) => Promise<void> | void;

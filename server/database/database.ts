@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BaseLogger } from 'pino';
+import { openPglite, type PgliteTarget } from './pglite/openPglite';
+import { openPostgres } from './postgres/openPostgres';
+import type { Tables } from './tables';
+
+/** Every query of the server starts here or, inside a transaction, at `Trx`. */
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** What the database needs of a logger: pino's, Fastify's or a CLI's. */
+export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /**
+   * Calls `onNotify` with the payload of each NOTIFY on the channel. A wake-up only: after a lost connection to a
+   * PostgreSQL server nothing tells what was missed, so `onNotify` is called once with an empty payload then.
+   * Answers the function that stops listening.
+   */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Waits for the queries under way, writes everything down and frees the data folder. May be called twice. */
+  close(): Promise<void>;
+  /** The embedded database's whole data folder as a tar, to start another one from (`template`). */
+  dump?(): Promise<Uint8Array>;
+  /** How often the embedded database has made the disk keep what it wrote. */
+  fsyncCount?(): Promise<number>;
+}
+
+export type DatabaseTarget = { url: string } | PgliteTarget;
+
+/**
+ * Opens the embedded database in its own thread (a folder, or memory) or connects to a PostgreSQL server.
+ * Throws a `DataFolderInUse` when another process holds the folder, and the driver's error when a server refuses.
+ */
+export async function openDatabase(target: DatabaseTarget, log: DatabaseLog): Promise<Database> {
+  return 'url' in target ? openPostgres(target.url, log) : openPglite(target, log);
+}

@@ -1,0 +1,36 @@
+import { Migrator } from 'kysely';
+import type { Db } from './database';
+import { migrations } from './migrations/all';
+
+/** Told before the first migration and after each: how many are done, of how many, and the name of the last. */
+export type MigrationProgress = (done: number, total: number, name: string) => void;
+
+function migratorOf(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Names of the migrations that this database has not run, oldest first. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/**
+ * Runs the pending migrations one after another, each in its own transaction. Two servers that start at once wait for
+ * each other and run none twice. Throws the error of the migration that failed, with its name.
+ */
+export async function migrateToLatest(db: Db, onProgress?: MigrationProgress): Promise<void> {
+  const total = (await pendingMigrations(db)).length;
+  if (total === 0) return;
+  const migrator = migratorOf(db);
+  onProgress?.(0, total, '');
+  // One step up at a time: `migrateTo(name)` would go DOWN when another server has meanwhile gone past that name.
+  for (let done = 1; ; done++) {
+    const { error, results = [] } = await migrator.migrateUp();
+    const step = results[0];
+    if (error)
+      throw new Error(`Migration ${step?.migrationName ?? ''} failed: ${String(error)}`, { cause: error });
+    if (!step) return;
+    onProgress?.(done, Math.max(done, total), step.migrationName);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely';
+import { up as house } from './0001_house';
+import { up as listIndexes } from './0002_list_indexes';
+
+/** Every migration in order. They only go forward: a mistake is mended by the next one. */
+export const migrations: Record<string, Migration> = {
+  '0001_house': { up: house },
+  '0002_list_indexes': { up: listIndexes },
+};

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, DatabaseLog } from '../database';
+import type { Tables } from '../tables';
+import { typeParserOf } from '../typeParsers';
+import { kyselyClient } from './kyselyClient';
+import { PostgresListener } from './postgresListener';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 15_000;
+
+/** Connection settings under which a PostgreSQL server answers as the embedded one does. */
+function clientConfig(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'rx-dispatch',
+    // Every timestamp is read and written in UTC.
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types: { getTypeParser: (oid: number) => typeParserOf(oid) },
+    keepAlive: true,
+  };
+}
+
+/** Connects to a PostgreSQL server (15 or later). Throws the driver's error when it refuses. */
+export async function openPostgres(url: string, log: DatabaseLog): Promise<Database> {
+  const pool = new pg.Pool({
+    ...clientConfig(url),
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
+  pool.on('error', onLost);
+  // While a connection is lent out the pool does not listen to its errors, and an unheard one ends the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  (await pool.connect()).release();
+
+  const dialect = new PostgresDialect({
+    pool: { connect: async () => kyselyClient(await pool.connect()), end: () => pool.end() },
+  });
+  const db = new Kysely<Tables>({ dialect });
+  const listener = new PostgresListener(() => new pg.Client(clientConfig(url)), log);
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: 'postgres',
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
+    close() {
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
+    },
+  };
+}

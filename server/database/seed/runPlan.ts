@@ -1,0 +1,173 @@
+import { timeInZone, dateInZone } from '../../../src/domain/dates';
+import { metresBetween, type Point } from '../../../src/domain/distance';
+import { EVENT_TYPE, type EventTypeId } from '../../../src/domain/eventType';
+import { addMinutes } from '../../../src/domain/timeOfDay';
+import { DEMO_CDPS, DEMO_ZONE } from './masterData';
+import type { SeedRecipient } from './participants';
+import type { Random } from './random';
+import type { SeedDriver } from './staff';
+
+export const MINUTE = 60_000;
+
+/** How the visit will end when its time comes. */
+export type Outcome =
+  'delivered' | 'failed' | 'rejected' | 'canceled' | 'rescheduled' | 'missing' | 'damaged';
+
+export interface PlannedStop {
+  typeId: EventTypeId;
+  recipient: SeedRecipient | null;
+  at: Point;
+  address: string;
+  /** Planned arrival, milliseconds. */
+  planned: number;
+  travelMinutes: number;
+  serviceMinutes: number;
+  outcome: Outcome;
+  /** Nobody opens at first. */
+  isAttempted: boolean;
+  /** When the office cancels it, before the planned arrival. Milliseconds. */
+  canceledAt: number;
+  restriction: { start: string | null; end: string | null };
+  copayment: string | null;
+}
+
+export interface PlannedRun {
+  name: string;
+  date: string;
+  cdp_id: number;
+  driver: SeedDriver | null;
+  vehicle_id: number | null;
+  start: number;
+  end: number;
+  stops: PlannedStop[];
+}
+
+export interface RunOrder {
+  name: string;
+  date: string;
+  cdp_id: number;
+  start: number;
+  /** Minutes. */
+  shift: number;
+  recipients: readonly SeedRecipient[];
+}
+
+const LUNCH_MINUTES = 30;
+/** City driving as the crow flies, detours included. Metres per minute. */
+const SPEED = 480;
+
+/** Nearest next door, from the CDP on. */
+function inVisitingOrder(from: Point, recipients: readonly SeedRecipient[]): SeedRecipient[] {
+  const left = [...recipients];
+  const order: SeedRecipient[] = [];
+  for (let here = from; left.length > 0;) {
+    const metres = left.map((one) => metresBetween(here, one));
+    const [next] = left.splice(metres.indexOf(Math.min(...metres)), 1);
+    if (!next) break;
+    order.push(next);
+    here = next;
+  }
+  return order;
+}
+
+function outcomeOf(random: Random, typeId: EventTypeId): Outcome {
+  const dice = random.next();
+  if (typeId === EVENT_TYPE.collect) return dice < 0.82 ? 'delivered' : dice < 0.92 ? 'failed' : 'canceled';
+  if (dice < 0.86) return 'delivered';
+  if (dice < 0.91) return 'failed';
+  if (dice < 0.935) return 'rejected';
+  if (dice < 0.96) return 'canceled';
+  if (dice < 0.985) return 'rescheduled';
+  return dice < 0.995 ? 'missing' : 'damaged';
+}
+
+function restrictionAround(random: Random, planned: number, date: string): PlannedStop['restriction'] {
+  const none = { start: null, end: null };
+  const isToday = dateInZone(new Date(planned), DEMO_ZONE) === date;
+  if (!isToday || !random.chance(0.2)) return none;
+  const half = `${timeInZone(new Date(planned), DEMO_ZONE).slice(0, 3)}${random.chance(0.5) ? '00' : '30'}:00`;
+  const start = addMinutes(half, -30 * random.between(1, 3));
+  const end = addMinutes(half, 30 * random.between(2, 4));
+  const kind = random.between(0, 3);
+  if (kind === 0) return { start, end: null };
+  return kind === 1 ? { start: null, end } : { start, end };
+}
+
+/** Pull out, pick up, the doors in order of the way with a lunch in their middle, a return where needed, pull in. */
+export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driver' | 'vehicle_id'> {
+  const cdp = DEMO_CDPS[order.cdp_id - 1] ?? DEMO_CDPS[0];
+  const stops: PlannedStop[] = [];
+  let clock = order.start;
+  let here: Point = cdp;
+  const add = (typeId: EventTypeId, recipient: SeedRecipient | null, serviceMinutes: number) => {
+    const at = recipient ?? cdp;
+    const travelMinutes = recipient || stops.length > 2 ? 2 + metresBetween(here, at) / SPEED : 0;
+    const planned = clock + Math.round(travelMinutes) * MINUTE;
+    stops.push({
+      typeId,
+      recipient,
+      at: { latitude: at.latitude, longitude: at.longitude },
+      address: recipient?.full_address ?? cdp.full_address,
+      planned,
+      travelMinutes: Math.round(travelMinutes),
+      serviceMinutes,
+      outcome: recipient ? outcomeOf(random, typeId) : 'delivered',
+      isAttempted: recipient !== null && random.chance(0.18),
+      canceledAt: planned - random.between(15, 150) * MINUTE,
+      restriction: recipient ? restrictionAround(random, planned, order.date) : { start: null, end: null },
+      copayment: typeId === EVENT_TYPE.delivery && random.chance(0.13) ? copaymentOf(random) : null,
+    });
+    clock = planned + serviceMinutes * MINUTE;
+    here = at;
+  };
+
+  add(EVENT_TYPE.pullOut, null, 5);
+  add(EVENT_TYPE.pickUp, null, 12);
+  const doors = inVisitingOrder(cdp, order.recipients);
+  const lunchAfter = Math.floor(doors.length / 2);
+  doors.forEach((recipient, index) => {
+    add(random.chance(0.06) ? EVENT_TYPE.collect : EVENT_TYPE.delivery, recipient, random.between(5, 9));
+    if (index + 1 === lunchAfter) addLunch();
+  });
+  if (stops.some((stop) => stop.typeId === EVENT_TYPE.collect || BRINGS_BACK.has(stop.outcome)))
+    add(EVENT_TYPE.return, null, 6);
+  add(EVENT_TYPE.pullIn, null, 5);
+
+  function addLunch() {
+    const last = stops.at(-1);
+    const base = { recipient: null, at: here, address: last?.address ?? cdp.full_address, travelMinutes: 0 };
+    const plain = {
+      outcome: 'delivered',
+      isAttempted: false,
+      restriction: { start: null, end: null },
+      copayment: null,
+    } as const;
+    stops.push({
+      ...base,
+      ...plain,
+      typeId: EVENT_TYPE.startLunch,
+      planned: clock,
+      serviceMinutes: 0,
+      canceledAt: clock,
+    });
+    clock += LUNCH_MINUTES * MINUTE;
+    stops.push({
+      ...base,
+      ...plain,
+      typeId: EVENT_TYPE.finishLunch,
+      planned: clock,
+      travelMinutes: LUNCH_MINUTES,
+      serviceMinutes: 0,
+      canceledAt: clock,
+    });
+  }
+  const end = Math.max(clock + 15 * MINUTE, order.start + order.shift * MINUTE);
+  return { name: order.name, date: order.date, cdp_id: order.cdp_id, start: order.start, end, stops };
+}
+
+/** These bags ride back to the CDP. */
+const BRINGS_BACK: ReadonlySet<Outcome> = new Set(['failed', 'rejected']);
+
+function copaymentOf(random: Random): string {
+  return `${random.between(1, 60)}.${random.pick(['00', '50', '25', '00'])}`;
+}

@@ -1,0 +1,94 @@
+import { addDays } from '../../../src/domain/dates';
+import type { SeedRow } from './insertRows';
+import { DEMO_ZONE } from './masterData';
+import { mailboxOf, makeName, makePhone, type SeedGender } from './people';
+import { padded, type Random } from './random';
+import { roleId } from './roles';
+
+export const DEMO_PASSWORD = 'Demo-1234!';
+export const DRIVER_COUNT = 40;
+
+export interface SeedDriver {
+  employee_id: number;
+  full_name: string;
+  gender: SeedGender;
+}
+
+interface Account {
+  role: Parameters<typeof roleId>[0];
+  email: string;
+  spanish?: true;
+  newcomer?: true;
+}
+
+/** contract.md, Demo accounts; user ids 1… in this order. */
+export const DEMO_ACCOUNTS: readonly Account[] = [
+  { role: 'Administrator', email: 'admin@example.test' },
+  { role: 'Dispatcher', email: 'dispatcher@example.test' },
+  { role: 'Dispatcher', email: 'dispatcher2@example.test', spanish: true },
+  { role: 'Scheduler', email: 'scheduler@example.test' },
+  { role: 'Pharmacy', email: 'pharmacy@example.test' },
+  { role: 'Driver', email: 'driver@example.test' },
+  { role: 'Dispatcher', email: 'newcomer@example.test', newcomer: true },
+];
+
+export interface Staff {
+  employees: SeedRow[];
+  users: SeedRow[];
+  /** In order of their ids, from 1; the first one is the demo's driver account. */
+  drivers: SeedDriver[];
+  /** User id and name of a dispatcher, the office's voice in histories. */
+  office: { user_id: number; full_name: string };
+}
+
+/** Drivers first (employee ids 1 to 40), then one employee per account of the office. */
+export function makeStaff(random: Random, at: string, today: string, passwordHash: string): Staff {
+  const employees: SeedRow[] = [];
+  const drivers: SeedDriver[] = [];
+  const hire = (type: Account['role'], email?: string, spanishShare?: number) => {
+    const name = makeName(random, spanishShare);
+    const id = employees.length + 1;
+    employees.push({
+      id,
+      created_at: at,
+      updated_at: at,
+      first_name: name.first_name,
+      last_name: name.last_name,
+      code: `${type.slice(0, 3).toUpperCase()}${padded(id, 4)}`,
+      type,
+      email: email ?? `${mailboxOf(name)}.${id}@example.test`,
+      phone_number: makePhone(random),
+      gender: name.gender,
+      license_number: type === 'Driver' ? `D${padded(random.between(0, 9_999_999), 7)}` : null,
+      license_expiry: type === 'Driver' ? addDays(today, random.between(20, 1500)) : null,
+      time_zone: DEMO_ZONE,
+      on_call: type === 'Driver' && id > DRIVER_COUNT - 4,
+      is_active: true,
+    });
+    return { employee_id: id, full_name: `${name.first_name} ${name.last_name}`, gender: name.gender };
+  };
+
+  for (let index = 0; index < DRIVER_COUNT; index++) {
+    drivers.push(hire('Driver', index === 0 ? 'driver@example.test' : undefined));
+  }
+  const users = DEMO_ACCOUNTS.map((account, index) => {
+    const driver = account.role === 'Driver' ? drivers[0] : undefined;
+    const person = driver ?? hire(account.role, account.email, account.spanish ? 1 : 0);
+    return {
+      id: index + 1,
+      email: account.email,
+      full_name: person.full_name,
+      password_hash: passwordHash,
+      user_type_id: roleId(account.role),
+      employee_id: person.employee_id,
+      is_cdp: account.role === 'Pharmacy',
+      cdp_id: account.role === 'Pharmacy' ? 1 : null,
+      default_language: account.spanish ? 'es' : 'en',
+      is_first_signin: account.newcomer ?? false,
+      created_at: at,
+    };
+  });
+  const dispatcher = users[1];
+  if (!dispatcher) throw new Error('The demo has no dispatcher');
+  return { employees, users, drivers, office: { user_id: dispatcher.id, full_name: dispatcher.full_name } };
+}

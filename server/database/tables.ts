@@ -1,0 +1,62 @@
+import type { Registry } from '../../src/resources/registry';
+import type {
+  AuditTable,
+  IdempotencyTable,
+  JobTable,
+  NotificationTable,
+  OutboxTable,
+  SessionTable,
+  SignInThrottleTable,
+  UserTable,
+  UserTypePermissionTable,
+  UserTypeTable,
+} from './tables/access';
+import type {
+  CommandTable,
+  DeliveryEventTable,
+  ManifestTable,
+  PositionTable,
+  TrackingLinkTable,
+  TransitionTable,
+} from './tables/day';
+import type {
+  CdpColorTable,
+  CdpTable,
+  EmployeeTable,
+  NonDeliveryReasonTable,
+  ParticipantAddressTable,
+  ParticipantTable,
+  TableOf,
+} from './tables/masterData';
+
+/** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
+export interface Tables {
+  participants: ParticipantTable;
+  participant_addresses: ParticipantAddressTable;
+  employees: EmployeeTable;
+  vehicles: TableOf<Registry['vehicles']>;
+  vehicle_capacity_types: TableOf<Registry['vehicle_capacity_types']>;
+  vehicle_groups: TableOf<Registry['vehicle_groups']>;
+  vehicle_garages: TableOf<Registry['vehicle_garages']>;
+  cdps: CdpTable;
+  cdp_colors: CdpColorTable;
+  facilities: TableOf<Registry['facilities']>;
+  funding_sources: TableOf<Registry['funding_sources']>;
+  user_types: UserTypeTable;
+  user_type_permissions: UserTypePermissionTable;
+  users: UserTable;
+  sessions: SessionTable;
+  sign_in_throttle: SignInThrottleTable;
+  audit_entries: AuditTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyTable;
+  jobs: JobTable;
+  notifications: NotificationTable;
+  non_delivery_reasons: NonDeliveryReasonTable;
+  delivery_manifest: ManifestTable;
+  delivery_events: DeliveryEventTable;
+  delivery_event_transitions: TransitionTable;
+  commands: CommandTable;
+  tracking_links: TrackingLinkTable;
+  positions: PositionTable;
+}

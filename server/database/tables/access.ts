@@ -1,0 +1,112 @@
+import type { Generated } from 'kysely';
+import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
+
+export interface UserTypeTable {
+  id: Generated<number>;
+  name: string;
+  is_active: Defaulted<boolean>;
+  /** Drivers use the mobile app; the web refuses them (spec §6). */
+  is_driver: Defaulted<boolean>;
+}
+export interface UserTypePermissionTable {
+  user_type_id: number;
+  http_method: string;
+  /** Fastify route pattern without the base, e.g. `/participants/:id`. */
+  path_route: string;
+}
+export interface UserTable {
+  id: Generated<number>;
+  email: string;
+  full_name: string;
+  password_hash: string;
+  user_type_id: number;
+  employee_id: number | null;
+  is_cdp: Defaulted<boolean>;
+  cdp_id: number | null;
+  default_language: Defaulted<'en' | 'es'>;
+  default_state: Defaulted<string>;
+  time_zone: Defaulted<string>;
+  is_first_signin: Defaulted<boolean>;
+  is_active: Defaulted<boolean>;
+  is_blocked: Defaulted<boolean>;
+  picture: string | null;
+  preferences: Json<Record<string, unknown>>;
+  created_at: DefaultInstant;
+}
+export interface SessionTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+  client: 'web' | 'mobile';
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  ended_at: OptionalInstant;
+  /** Why it ended: `signed_out`, `superseded`, `expired`. */
+  end_reason: string | null;
+  remote_address: string | null;
+}
+export interface SignInThrottleTable {
+  /** `account:<sha256 of e-mail>` or `address:<ip>`. */
+  key: string;
+  failures: number;
+  window_started_at: Instant;
+  blocked_until: OptionalInstant;
+}
+export interface AuditTable {
+  id: Generated<number>;
+  at: DefaultInstant;
+  user_id: number | null;
+  user_name: string;
+  /** Verb: create, update, changeStatus, undo, signIn, read … */
+  action: string;
+  resource: string;
+  record_id: number | null;
+  /** `{field: {from, to}}` */
+  changes: Json<Record<string, { from: unknown; to: unknown }>>;
+  remote_address: string | null;
+  request_id: string | null;
+  command_id: string | null;
+}
+export interface OutboxTable {
+  seq: Generated<number>;
+  topic: string;
+  event: string;
+  body: Json<Record<string, unknown>>;
+  /** Set when only people of this CDP (and people of no CDP) may hear of it. */
+  cdp_id: number | null;
+  /** Set when only this user may hear of it. */
+  user_id: number | null;
+  created_at: DefaultInstant;
+}
+export interface IdempotencyTable {
+  user_id: number;
+  key: string;
+  /** sha256 of method, route and body: the same key with another request is refused. */
+  request_hash: string;
+  http_status: number | null;
+  answer: OptionalJson<unknown>;
+  created_at: DefaultInstant;
+}
+export interface JobTable {
+  id: Generated<number>;
+  name: string;
+  payload: Json<Record<string, unknown>>;
+  run_at: DefaultInstant;
+  attempts: Defaulted<number>;
+  locked_until: OptionalInstant;
+  finished_at: OptionalInstant;
+  error: string | null;
+  /** One waiting job per key (`vacuum`, `prune`…). */
+  unique_key: string | null;
+  created_at: DefaultInstant;
+}
+export interface NotificationTable {
+  id: Generated<number>;
+  user_id: number;
+  type: string;
+  title: string;
+  body: string;
+  json_body: Json<Record<string, unknown>>;
+  is_attended: Defaulted<boolean>;
+  created_at: DefaultInstant;
+}

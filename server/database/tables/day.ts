@@ -1,0 +1,131 @@
+import type { Generated } from 'kysely';
+import type { Base, DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
+
+export interface ManifestTable extends Base {
+  name: string;
+  /** Day of the run in its own zone. */
+  delivery_date: string;
+  time_zone: string;
+  delivery_manifest_status_id: Defaulted<number>;
+  employee_id: number | null;
+  vehicle_id: number | null;
+  close_door_pharmacy_id: number;
+  /** Shift. */
+  start_at: Instant;
+  end_at: Instant;
+  is_route_updated: Defaulted<boolean>;
+}
+export interface DeliveryEventTable extends Base {
+  /** Null: unassigned, waiting in the pool of its day. */
+  delivery_manifest_id: number | null;
+  delivery_date: string;
+  close_door_pharmacy_id: number;
+  participant_id: number | null;
+  delivery_event_type_id: number;
+  delivery_event_status_id: Defaulted<number>;
+  /** Place in the run, 1…n, unique per run (spelled as in spec §3). */
+  secuence: number | null;
+  destination_id: number | null;
+  destination_full_address: string | null;
+  destination_latitude: number | null;
+  destination_longitude: number | null;
+  previous_participant_full_address: string | null;
+  order_number: string | null;
+  tracking_number: string | null;
+  comments: string | null;
+  copayment_amount: string | null;
+  copayment_method: string | null;
+  refrigeration_needed: Defaulted<boolean>;
+  priority: Defaulted<'high' | 'normal'>;
+  is_rush: Defaulted<boolean>;
+  is_collect: Defaulted<boolean>;
+  leave_at_door: Defaulted<boolean>;
+  driver_gender: 'male' | 'female' | null;
+  /** Time restriction: times of day in the run's zone. */
+  delivery_start_time: string | null;
+  delivery_end_time: string | null;
+  /** What was promised when the run was planned. */
+  planned_at: OptionalInstant;
+  eta: OptionalInstant;
+  /** When the present status was reached. */
+  datetime: OptionalInstant;
+  attempts: Defaulted<number>;
+  receptor_name: string | null;
+  non_delivery_reason_id: number | null;
+  other_non_delivery_reason_description: string | null;
+  path_evidence: string | null;
+  signature: string | null;
+  signature_created_at: OptionalInstant;
+  return_manifest_id: number | null;
+  return_destination_id: number | null;
+  return_created_at: OptionalInstant;
+  created_by: number | null;
+  created_by_name: Defaulted<string>;
+}
+/** What happened to an event, in order; never changed, an undo adds a line of its own. */
+export interface TransitionTable {
+  id: Generated<number>;
+  delivery_event_id: number;
+  delivery_manifest_id: number | null;
+  datetime: Instant;
+  delivery_event_status_id: number;
+  delivery_event_type_id: number;
+  actor_user_id: number | null;
+  actor_name: string;
+  /** Who witnessed it: the driver at the door, the office by phone, the system. */
+  source: 'driver' | 'office' | 'system';
+  comments: string | null;
+  receptor_name: string | null;
+  non_delivery_reason_id: number | null;
+  other_non_delivery_reason_description: string | null;
+  path_evidence: string | null;
+  signature: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  previous_participant_full_address: string | null;
+  return_destination_id: number | null;
+  command_id: string | null;
+  /** The command whose effect this line took back. */
+  undoes_command_id: string | null;
+}
+export interface CommandTable {
+  id: string;
+  name: string;
+  user_id: number;
+  user_name: string;
+  /** State before the command of all that it changed, with the versions that it left behind. */
+  before: Json<CommandBefore>;
+  created_at: DefaultInstant;
+  undo_until: Instant;
+  undone_at: OptionalInstant;
+  undone_by: number | null;
+}
+/** One entry per row that the command wrote. */
+export interface CommandBefore {
+  rows: {
+    table: 'delivery_manifest' | 'delivery_events';
+    id: number;
+    version_after: number;
+    values: Record<string, unknown>;
+  }[];
+}
+export interface TrackingLinkTable {
+  id: Generated<number>;
+  /** sha256 of the token: the link itself is shown once, when it is made. */
+  token_hash: string;
+  delivery_event_id: number;
+  created_by: number | null;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+}
+export interface PositionTable {
+  employee_id: number;
+  recorded_at: Instant;
+  received_at: DefaultInstant;
+  latitude: number;
+  longitude: number;
+  speed: number | null;
+  heading: number | null;
+  accuracy: number | null;
+}

@@ -1,0 +1,44 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Registry } from '../../../src/resources/registry';
+import type { StoredRecord } from '../../../src/resources/schema/defineResource';
+import type { Base, Defaulted } from './columns';
+
+/** The table of a declared resource: its stored fields, and what every record has. */
+export type TableOf<R> = Base & StoredRecord<R>;
+
+export interface ParticipantTable extends TableOf<Registry['participants']> {
+  participant_full_name: GeneratedAlways<string>;
+}
+export interface EmployeeTable extends TableOf<Registry['employees']> {
+  full_name: GeneratedAlways<string>;
+}
+export interface CdpTable extends TableOf<Registry['cdps']> {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface ParticipantAddressTable extends Base {
+  participant_id: number;
+  address: string;
+  address_1: string | null;
+  city: string;
+  state: string;
+  zipcode: string;
+  gate_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  formatted_address: string | null;
+  full_address: string;
+  comment: string | null;
+  is_default: Defaulted<boolean>;
+}
+
+export interface CdpColorTable {
+  id: Generated<number>;
+  color: string;
+  hex_color: string;
+}
+export interface NonDeliveryReasonTable {
+  id: number;
+  description: string;
+}

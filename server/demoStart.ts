@@ -1,0 +1,72 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { ServerContext } from './context';
+import type { Db } from './database/database';
+import { isEmpty, loadDemo, type DemoSummary } from './database/seed/loadDemo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/staff';
+import { routePermissions } from './plugins/access';
+
+/** Folder of the embedded database. */
+export function databaseFolder(config: Config): string {
+  return join(config.dataDir, 'database');
+}
+
+function markOf(config: Config): string {
+  return join(config.dataDir, 'demo.unfinished');
+}
+
+/** Whether an earlier start was ended while it loaded the demo: nobody has worked with what is there. */
+export async function isHalfLoaded(config: Config): Promise<boolean> {
+  return stat(markOf(config)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Removes a half-loaded demo. Only after the database has been opened and closed, so that its lock was ours. */
+export async function removeHalfLoaded(config: Config): Promise<void> {
+  await rm(databaseFolder(config), { recursive: true, force: true });
+  await rm(markOf(config), { force: true });
+}
+
+/** Loads the demo day into an empty database and says what it has made; null when nothing was to be loaded. */
+export async function loadDemoWhenEmpty(
+  app: FastifyInstance,
+  { config, db, clock }: ServerContext,
+  onProgress: (text: string) => void,
+): Promise<DemoSummary | null> {
+  if (!config.demo || !(await isEmpty(db))) return null;
+  onProgress('Making a demo day, with invented people');
+  // A PostgreSQL server's database is not ours to remove after an interrupted start, so there is no mark for it.
+  if (!config.databaseUrl) await writeFile(markOf(config), '');
+  const permissions = routePermissions(app).map(([http_method, path_route]) => ({ http_method, path_route }));
+  const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
+  const summary = await loadDemo(db, options, onProgress);
+  await rm(markOf(config), { force: true });
+  return summary;
+}
+
+/** Lines with a recipient's page per language: at the first start only, as links are kept as hashes. */
+export function demoTrackingLines({ trackingTokens }: DemoSummary, address: string): string[] {
+  const links = Object.entries(trackingTokens);
+  if (links.length === 0) return [];
+  return [
+    'Where is my Rx (demo), as recipients see it',
+    ...links.map(([language, token]) => `  ${language}  ${address}/#/tracking/${token}`),
+  ];
+}
+
+/** Lines with one account per role; none when this is not a demo. */
+export async function demoAccountLines(db: Db): Promise<string[]> {
+  const emails = DEMO_ACCOUNTS.map((account) => account.email);
+  const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
+  const there = new Set(found.map((user) => user.email));
+  const accounts = DEMO_ACCOUNTS.filter((account) => there.has(account.email));
+  if (accounts.length === 0) return [];
+  return [
+    `Demo accounts, all with the password ${DEMO_PASSWORD}`,
+    ...accounts.map(({ role, email }) => `  ${email.padEnd(28)} ${role}`),
+  ];
+}

@@ -1,0 +1,108 @@
+import { number, object, string, type InferType } from 'yup';
+import { isStatusChangeOffered } from '../../../src/domain/actionOffers';
+import { addDays, fromWire, isWireTimestamp, startOfDay, toWire } from '../../../src/domain/dates';
+import { eventStatusName } from '../../../src/domain/eventStatus';
+import { changeStatusProblems } from '../../../src/domain/statusChange';
+import { statusesOffered } from '../../../src/domain/transitions';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import { invalid, wrongState } from '../../plugins/errors';
+import { isWitness } from '../runScope';
+import { bulkFields } from './bulkFields';
+import { refuseWrongClosing } from './closingRule';
+import { defineCommand } from './command';
+import type { LockedRun, LockedStop } from './lockedRun';
+import { statusValues } from './statusValues';
+import type { Work } from './work';
+
+/** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
+const CLOCK_TOLERANCE_MS = 2 * 60_000;
+/** A signature is a small PNG in base64. */
+const MAX_SIGNATURE = 200_000;
+
+const instant = () =>
+  string()
+    .nullable()
+    .test('instant', VALIDATION.dateTime, (text) => text == null || isWireTimestamp(text));
+const words = (max: number) => string().max(max).nullable();
+
+/** Body of spec §7. `full_name` and `remarks` are other clients' names for `receptor_name` and `comments`. */
+const body = object({
+  delivery_event_status_id: number().integer().nullable(),
+  datetime: instant(),
+  delivered_date: instant(),
+  comments: words(1000),
+  remarks: words(1000),
+  non_delivery_reason_id: number().integer().nullable(),
+  other_reason: words(500),
+  receptor_name: words(120),
+  full_name: words(120),
+  signature: words(MAX_SIGNATURE),
+  latitude: number().min(-90).max(90).nullable(),
+  longitude: number().min(-180).max(180).nullable(),
+  ...bulkFields,
+});
+type Body = InferType<typeof body>;
+
+/** When it happened, wire time: what the body says, else now. Throws 422 for the future and for before the day. */
+function happenedAt(work: Work, stop: LockedStop, run: LockedRun, given: Body): string {
+  const field = given.datetime ? 'datetime' : 'delivered_date';
+  const text = given.datetime ?? given.delivered_date;
+  if (!text) return toWire(work.now);
+  const at = fromWire(text).getTime();
+  if (at > work.now.getTime() + CLOCK_TOLERANCE_MS)
+    throw invalid({ [field]: { message: VALIDATION.dateTime } });
+  if (at < startOfDay(addDays(stop.delivery_date, -1), run.time_zone).getTime()) {
+    throw invalid({ [field]: { message: VALIDATION.dateTime } });
+  }
+  return toWire(new Date(Math.min(at, work.now.getTime())));
+}
+
+/** Throws 409 that names the state when the stop cannot get this status, or when the step is the driver's alone. */
+function refuseNotOffered(work: Work, run: LockedRun, stop: LockedStop, to: number | null | undefined): void {
+  if (to == null) return;
+  const offered: readonly number[] = statusesOffered(stop);
+  const isTheirs = isWitness(work.actor, run) || isStatusChangeOffered(stop, run);
+  if (isTheirs && offered.includes(to)) return;
+  const status = eventStatusName(stop.delivery_event_status_id);
+  throw wrongState(`This stop is ${status} and cannot become ${eventStatusName(to)}`, {
+    status,
+    delivery_event_status_id: stop.delivery_event_status_id,
+    offered: isTheirs ? offered : [],
+  });
+}
+
+/**
+ * Gives a stop a new status (spec §4, §5 "Change status"). Refusals: 409 `state001`, 422 per field, 400 `br003` and
+ * `br006` unless forced.
+ */
+export const changeStatus = defineCommand({
+  name: 'changeStatus',
+  summary: 'Give stops a new status',
+  method: 'POST',
+  of: 'stop',
+  path: 'change_status',
+  body,
+  hasOverride: true,
+  async apply(work, target, given: Body) {
+    const { run, stop } = await work.openStop(target);
+    const { delivery_event_status_id: to } = given;
+    refuseNotOffered(work, run, stop, to);
+    const comments = given.comments ?? given.remarks ?? null;
+    const problems = changeStatusProblems({ ...given, comments }, stop);
+    if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
+    const at = happenedAt(work, stop, run, given);
+    await refuseWrongClosing(work, run, stop, to);
+    const { values, line } = statusValues(work, run, stop, {
+      statusId: to,
+      at,
+      comments,
+      receptorName: given.receptor_name ?? given.full_name ?? null,
+      reasonId: given.non_delivery_reason_id ?? null,
+      otherReason: given.other_reason ?? null,
+      signature: given.signature ?? null,
+      latitude: given.latitude ?? null,
+      longitude: given.longitude ?? null,
+    });
+    await work.changeStop(run, stop, values, line);
+  },
+});

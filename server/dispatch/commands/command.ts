@@ -1,0 +1,41 @@
+import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import type { Work } from './work';
+
+/**
+ * One verb of dispatch: how it is called and what it does. What every verb needs is done around it (`runCommand`):
+ * permission, idempotency, lock, version, audit, outbox, undo and the answer. A new verb is one file with one of
+ * these, made by `defineCommand`, and its line in `list.ts`.
+ */
+interface Definition<Body extends AnyObject> {
+  /** The verb as everywhere else: action file, audit entry, i18n key, test. */
+  readonly name: string;
+  /** One line for the API document. */
+  readonly summary: string;
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /**
+   * `stop`: the path names one stop, the body may name more (`delivery_event_ids`).
+   * `stops`: the path names the run, the body the stops.
+   */
+  readonly of: 'stop' | 'stops';
+  /** Last part of the path, e.g. `change_status`. */
+  readonly path: string;
+  readonly body: ObjectSchema<Body>;
+  /** Also answers at `<path>_override`, a permission of its own, with `work.isForced` set (spec §4). */
+  readonly hasOverride: boolean;
+  /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
+  apply(work: Work, target: StopTarget, body: Body): Promise<void>;
+}
+
+export interface StopTarget {
+  readonly manifestId: number;
+  readonly eventId: number;
+  /** The version that a bulk command names for this stop, null when it names none; undefined: `If-Match` counts. */
+  readonly named?: number | null;
+}
+
+/** A defined verb. Its route validates the body with `body`, so `apply` is given what it expects. */
+export type Command = Omit<Definition<AnyObject>, 'body'> & { readonly body: AnySchema };
+
+export function defineCommand<Body extends AnyObject>(definition: Definition<Body>): Command {
+  return { ...definition, apply: (work, target, body) => definition.apply(work, target, body as Body) };
+}

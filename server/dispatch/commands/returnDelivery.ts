@@ -1,0 +1,50 @@
+import { object, string, type InferType } from 'yup';
+import { toWire } from '../../../src/domain/dates';
+import { EVENT_STATUS, eventStatusName } from '../../../src/domain/eventStatus';
+import { canTransition } from '../../../src/domain/transitions';
+import { wrongState } from '../../plugins/errors';
+import { bulkFields } from './bulkFields';
+import { defineCommand } from './command';
+import { statusValues } from './statusValues';
+
+const body = object({
+  comments: string().max(1000).nullable(),
+  /** Who took the bags at the CDP. */
+  receptor_name: string().max(120).nullable(),
+  ...bulkFields,
+  delivery_event_ids: bulkFields.delivery_event_ids.required(),
+});
+
+/** Collected bags are back at the CDP: status 19, only after 18 (spec §4). */
+export const returnDelivery = defineCommand({
+  name: 'returnDelivery',
+  summary: 'Collected bags are back at the CDP',
+  method: 'POST',
+  of: 'stops',
+  path: 'return_delivery',
+  body,
+  hasOverride: false,
+  async apply(work, target, given: InferType<typeof body>) {
+    const { run, stop } = await work.openStop(target);
+    const from = stop.delivery_event_status_id;
+    if (!canTransition(from, EVENT_STATUS.returned, stop.delivery_event_type_id)) {
+      const status = eventStatusName(from);
+      throw wrongState(`This stop is ${status} and cannot be returned`, {
+        status,
+        delivery_event_status_id: from,
+      });
+    }
+    const { values, line } = statusValues(work, run, stop, {
+      statusId: EVENT_STATUS.returned,
+      at: toWire(work.now),
+      comments: given.comments ?? null,
+      receptorName: given.receptor_name ?? stop.receptor_name,
+      reasonId: null,
+      otherReason: null,
+      signature: null,
+      latitude: null,
+      longitude: null,
+    });
+    await work.changeStop(run, stop, values, line);
+  },
+});

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { CommandAnswer as AnswerView } from '../../../src/domain/dispatchView';
+import type { ServerContext } from '../../context';
+import { actorOf } from '../../plugins/actor';
+import { malformed } from '../../plugins/errors';
+import { once, type CommandAnswer } from '../../plugins/idempotency';
+import { Work, type WorkOptions } from './work';
+
+type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId'>;
+
+/** A web session must be able to repeat a command safely; a driver's device may leave the key out. Throws 400. */
+export function requireIdempotencyKey(request: FastifyRequest): void {
+  if (request.headers['idempotency-key'] === undefined && actorOf(request).client === 'web') {
+    throw malformed('A command needs the header Idempotency-Key (a UUID)');
+  }
+}
+
+/**
+ * Runs a command as one transaction, once per `Idempotency-Key`: `apply` checks and writes, then everything that goes
+ * with it is written, or nothing at all is.
+ *
+ * @param part names one of several commands that a request is made of; each is repeatable by itself
+ */
+export async function runCommand(
+  context: ServerContext,
+  request: FastifyRequest,
+  given: Given,
+  apply: (work: Work) => Promise<void>,
+  part?: string,
+): Promise<CommandAnswer & { body: AnswerView }> {
+  const answer = await once(
+    context,
+    request,
+    async (trx) => {
+      const work = new Work({ ...given, trx, request, now: context.clock() });
+      await apply(work);
+      return { status: 200, body: await work.finish() };
+    },
+    part,
+  );
+  return { ...answer, body: answer.body as AnswerView };
+}

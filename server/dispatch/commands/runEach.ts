@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CommandAnswer as AnswerView } from '../../../src/domain/dispatchView';
+import type { ServerContext } from '../../context';
+import { loggable, refusalOf } from '../../plugins/errorHandler';
+import { SERVER_CODE } from '../../plugins/errors';
+import { once } from '../../plugins/idempotency';
+import { readManifests } from '../readManifests';
+import { runCommand } from './runCommand';
+import type { StopTarget } from './command';
+import type { Work } from './work';
+
+/** What became of one stop of a bulk command. */
+interface ItemResult {
+  id: number;
+  ok: boolean;
+  status_code: string | null;
+  message: string | null;
+  /** Per field and per fact, as in the error body. */
+  errors?: unknown;
+  args?: unknown;
+}
+
+type BulkAnswer = { results: ItemResult[] } & Omit<AnswerView, 'undo_until'> & {
+    undo_until: string | null;
+  };
+
+/**
+ * The command that all items share. Its key is taken before the first of them, so that a repeat names the same command
+ * and the same key with another request is refused.
+ */
+async function sharedCommandId(context: ServerContext, request: FastifyRequest): Promise<string> {
+  const { body } = await once(context, request, async () => ({
+    status: 200,
+    body: { command_id: randomUUID() },
+  }));
+  return (body as { command_id: string }).command_id;
+}
+
+function refused(context: ServerContext, id: number, error: unknown): ItemResult {
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { errors, args } = refusal.details;
+    return { id, ok: false, status_code: refusal.statusCode, message: refusal.message, errors, args };
+  }
+  context.log.error({ error: loggable(error), delivery_event_id: id }, 'a stop of a bulk command failed');
+  return { id, ok: false, status_code: SERVER_CODE.internal, message: 'Oops. Something went wrong' };
+}
+
+/**
+ * The same verb for several stops, each in its own transaction: one that is refused does not hold up the others, and
+ * the answer says per stop what became of it. A repeat with the same key does only what is missing. All share one
+ * command, so that one undo takes back what was done.
+ */
+export async function runEach(
+  context: ServerContext,
+  request: FastifyRequest,
+  given: { name: string; isForced: boolean },
+  targets: readonly StopTarget[],
+  apply: (work: Work, target: StopTarget) => Promise<void>,
+): Promise<BulkAnswer> {
+  const commandId = await sharedCommandId(context, request);
+  const results: ItemResult[] = [];
+  let undoUntil: string | null = null;
+  for (const target of targets) {
+    const id = target.eventId;
+    try {
+      const part = `stop:${id}`;
+      const { body } = await runCommand(
+        context,
+        request,
+        { ...given, commandId },
+        (work) => apply(work, target),
+        part,
+      );
+      undoUntil = body.undo_until;
+      results.push({ id, ok: true, status_code: null, message: null });
+    } catch (error) {
+      results.push(refused(context, id, error));
+    }
+  }
+  const done = new Set(results.filter((result) => result.ok).map((result) => result.id));
+  const manifestIds = [...new Set(targets.map((target) => target.manifestId))];
+  const manifests = done.size > 0 ? await readManifests(context.db, manifestIds) : [];
+  const events = manifests.flatMap((manifest) => manifest.events).filter((event) => done.has(event.id));
+  return { results, command_id: commandId, manifests, events, undo_until: undoUntil };
+}

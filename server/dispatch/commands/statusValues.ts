@@ -1,0 +1,85 @@
+import { EVENT_STATUS, hasSignature, isClosedStatus } from '../../../src/domain/eventStatus';
+import { isReturnToCdp } from '../../../src/domain/statusChange';
+import { toWire } from '../../../src/domain/dates';
+import { isWitness } from '../runScope';
+import type { LockedRun, LockedStop } from './lockedRun';
+import type { Work } from './work';
+import type { StopValues, TransitionLine } from './writeStop';
+
+/** What a status change says, after validation. */
+export interface Outcome {
+  statusId: number;
+  /** When it happened, wire time. */
+  at: string;
+  comments: string | null;
+  receptorName: string | null;
+  reasonId: number | null;
+  otherReason: string | null;
+  signature: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const ATTEMPTED: ReadonlySet<number> = new Set([EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted]);
+/** Closings for which nobody stood at the door. */
+const NO_VISIT: ReadonlySet<number> = new Set([
+  EVENT_STATUS.canceled,
+  EVENT_STATUS.collectCanceled,
+  EVENT_STATUS.returned,
+  EVENT_STATUS.missing,
+  EVENT_STATUS.damaged,
+]);
+
+/** Tries at the door: one when the driver is there, or when a door outcome comes without that step (spec §4, status 3). */
+function attemptsAfter(stop: LockedStop, statusId: number): number {
+  if (ATTEMPTED.has(statusId)) return stop.attempts + 1;
+  const from = stop.delivery_event_status_id;
+  const isVisit = isClosedStatus(statusId) && !NO_VISIT.has(statusId);
+  return isVisit && !isClosedStatus(from) && !ATTEMPTED.has(from) ? stop.attempts + 1 : stop.attempts;
+}
+
+/**
+ * What the driver's device witnessed. The office was not there: the made-up signature and position that the
+ * specification's own client sends (spec §4) are accepted and not kept.
+ */
+function proof(work: Work, run: LockedRun, outcome: Outcome) {
+  if (!isWitness(work.actor, run)) return { signature: null, latitude: null, longitude: null };
+  const { signature, latitude, longitude } = outcome;
+  return { signature: hasSignature(signature) ? signature : null, latitude, longitude };
+}
+
+/** Columns of the stop and the line of its history for a new status. */
+export function statusValues(
+  work: Work,
+  run: LockedRun,
+  stop: LockedStop,
+  outcome: Outcome,
+): { values: StopValues; line: TransitionLine } {
+  const { statusId, at } = outcome;
+  const { signature, latitude, longitude } = proof(work, run, outcome);
+  const words = {
+    receptor_name: outcome.receptorName,
+    non_delivery_reason_id: outcome.reasonId,
+    other_non_delivery_reason_description: outcome.otherReason,
+  };
+  const line: TransitionLine = {
+    ...words,
+    signature,
+    datetime: at,
+    comments: outcome.comments,
+    latitude,
+    longitude,
+  };
+  const state: StopValues = { delivery_event_status_id: statusId, datetime: at };
+  if (isReturnToCdp(statusId)) {
+    // What was said and signed at the recipient's door stays.
+    const back = { return_destination_id: run.close_door_pharmacy_id };
+    const values = { ...state, ...back, return_manifest_id: run.id, return_created_at: toWire(work.now) };
+    return { values, line: { ...line, ...back } };
+  }
+  const attempts = attemptsAfter(stop, statusId);
+  return {
+    values: { ...state, ...words, attempts, signature, signature_created_at: signature ? at : null },
+    line,
+  };
+}

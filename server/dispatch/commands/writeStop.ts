@@ -1,0 +1,40 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Trx } from '../../database/database';
+import type { DeliveryEventTable, TransitionTable } from '../../database/tables/day';
+
+/** New values of a stop's columns, times as wire text, so that what is stored and what is in hand are the same. */
+export type StopValues = Partial<Omit<Selectable<DeliveryEventTable>, 'id' | 'version'>>;
+
+/** What a line of the history says beyond who, when and which state; any of those may be set too. */
+export type TransitionLine = Partial<Insertable<TransitionTable>>;
+
+/** Writes the values and the next version. Answers the former values of the same columns, for audit and undo. */
+export async function writeStop(
+  trx: Trx,
+  stop: { id: number; version: number },
+  values: StopValues,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const columns = Object.keys(values) as (keyof StopValues)[];
+  const before = await trx
+    .selectFrom('delivery_events')
+    .select(columns)
+    .where('id', '=', stop.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('delivery_events')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', stop.id)
+    .execute();
+  return before;
+}
+
+/** Expected arrivals by stop. They have no part in a stop's version: nobody edits them, and they move with every stop. */
+export async function writeEtas(trx: Trx, etas: ReadonlyMap<number, string>): Promise<void> {
+  if (etas.size === 0) return;
+  await sql`
+    update delivery_events set eta = moved.eta
+    from unnest(${[...etas.keys()]}::bigint[], ${[...etas.values()]}::timestamptz[]) as moved(id, eta)
+    where delivery_events.id = moved.id
+  `.execute(trx);
+}

@@ -1,0 +1,73 @@
+import { number, object, string, type InferType } from 'yup';
+import { isDate } from '../../src/domain/dates';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import type { Actor } from '../plugins/actor';
+import { malformed } from '../plugins/errors';
+import type { ManifestFilter } from './readManifests';
+
+const ID = /^\d{1,15}$/;
+/** Spec §9: the board asks for all runs of a day with `per_page=9999`. */
+const MAX_PER_PAGE = 9999;
+/** With their stops, so many runs weigh megabytes: a day of a large operation is 140. */
+const MAX_IDS = 500;
+
+const day = () => string().test('date', VALIDATION.date, (text) => text === undefined || isDate(text));
+/** `1,2,3` */
+const idList = () =>
+  string().test('ids', VALIDATION.ids, (text) => {
+    const ids = text?.split(',');
+    return ids === undefined || (ids.length <= MAX_IDS && ids.every((id) => ID.test(id)));
+  });
+const paging = {
+  page: number().integer().min(1).max(1_000_000).default(1),
+  per_page: number().integer().min(1).max(MAX_PER_PAGE).default(15),
+};
+
+/** What the list can be ordered by, each also with `-` before it. */
+const SORTS = ['start_at', 'name', 'id'] as const;
+export type ManifestSort = (typeof SORTS)[number];
+
+const filters = { date: day(), delivery_manifest_status_id: idList(), id: idList() };
+
+export const manifestListQuery = object({
+  ...filters,
+  ...paging,
+  sort: string()
+    .oneOf(
+      SORTS.flatMap((field) => [field, `-${field}`]),
+      VALIDATION.unknownSort,
+    )
+    .default('start_at'),
+  /** 1: each run carries its stops in order. */
+  events: number().integer().min(0).max(1).default(0),
+});
+/** The pool is small, and a board shows it whole. */
+export const poolQuery = object({
+  date: day().required(),
+  ...paging,
+  per_page: paging.per_page.default(MAX_PER_PAGE),
+});
+
+/** `-name` → name, descending. */
+export function manifestOrder(sort: string): { field: ManifestSort; direction: 'asc' | 'desc' } {
+  const field = SORTS.find((each) => sort.endsWith(each)) ?? 'start_at';
+  return { field, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+function idsOf(text: string | undefined): number[] | undefined {
+  return text?.split(',').map(Number);
+}
+
+/** What of a list the person may see: `is_cdp` users their CDP's runs, drivers their own. */
+export function manifestFilter(query: InferType<typeof manifestListQuery>, actor: Actor): ManifestFilter {
+  const filter: ManifestFilter = {
+    date: query.date,
+    ids: idsOf(query.id),
+    statusIds: idsOf(query.delivery_manifest_status_id),
+    cdpId: actor.cdp_id,
+    employeeId: actor.is_driver ? (actor.employee_id ?? 0) : undefined,
+  };
+  // A year of runs with all their stops would hold up everybody else.
+  if (query.events === 1 && !filter.date && !filter.ids) throw malformed('events=1 needs a date or ids');
+  return filter;
+}

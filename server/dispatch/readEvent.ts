@@ -1,0 +1,48 @@
+import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
+import { isMandatoryType } from '../../src/domain/eventType';
+import { eventStatusName, hasSignature } from '../../src/domain/eventStatus';
+import type { Db, Trx } from '../database/database';
+import type { Actor } from '../plugins/actor';
+import { notFound } from '../plugins/errors';
+import { boardEvents } from './manifestRows';
+import { isWithinScope } from './runScope';
+
+/**
+ * One stop of a run with its proof of delivery (spec §3 "Delivery event"). Throws 404 when there is none, when it
+ * belongs to another run, or when the run is not this person's to see.
+ */
+export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, eventId: number) {
+  const row = await boardEvents(db)
+    .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .where('e.id', '=', eventId)
+    .where('m.id', '=', manifestId)
+    .select([
+      'm.employee_id',
+      'm.time_zone',
+      'm.start_at',
+      'e.copayment_method',
+      'e.receptor_name',
+      'e.other_non_delivery_reason_description',
+      'e.path_evidence',
+      'e.signature',
+      'e.signature_created_at',
+      'e.return_manifest_id',
+      'e.return_destination_id',
+      'e.return_created_at',
+      'e.previous_participant_full_address',
+      'e.created_by_name',
+      'e.created_at',
+    ])
+    .executeTakeFirst();
+  if (!row || !isWithinScope(actor, row)) throw notFound();
+  const { employee_id: _driver, start_at, ...event } = row;
+  return {
+    ...event,
+    event_id: event.id,
+    participant_full_name: event.participant_name,
+    status_name: eventStatusName(event.delivery_event_status_id),
+    event_type_is_mandatory: isMandatoryType(event.delivery_event_type_id),
+    signature: hasSignature(event.signature) ? event.signature : null,
+    time_offset: zoneOffsetHours(fromWire(start_at), event.time_zone),
+  };
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
+import { EVENT_STATUS, eventStatusName, showsSignature } from '../../src/domain/eventStatus';
+import {
+  COPAYMENT_ENTRY_ID,
+  CREATION_ENTRY_ID,
+  groupByDay,
+  type LifeCycle,
+} from '../../src/domain/lifeCycle';
+import type { Db } from '../database/database';
+import type { Actor } from '../plugins/actor';
+import { notFound } from '../plugins/errors';
+import { isWithinScope } from './runScope';
+
+/** What the header has beyond the specification's. */
+interface HistoryHeader {
+  order_number: string | null;
+  created_by: string;
+  created_at: string;
+  time_zone: string;
+}
+
+type Header = NonNullable<Awaited<ReturnType<typeof readHeader>>>;
+
+function readHeader(db: Db, manifestId: number, eventId: number) {
+  return db
+    .selectFrom('delivery_events as e')
+    .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .leftJoin('participants as p', 'p.id', 'e.participant_id')
+    .where('e.id', '=', eventId)
+    .where('m.id', '=', manifestId)
+    .select([
+      'm.employee_id',
+      'm.close_door_pharmacy_id',
+      'm.time_zone',
+      'p.participant_full_name',
+      sql<string | null>`coalesce(p.mobile_phone_number, p.phone_number)`.as('phone_number'),
+      'p.email',
+      'e.tracking_number',
+      'e.order_number',
+      'e.destination_full_address',
+      'e.comments',
+      'e.copayment_amount',
+      'e.copayment_method',
+      'e.delivery_event_type_id',
+      'e.created_by_name',
+      'e.created_at',
+    ])
+    .executeTakeFirst();
+}
+
+function readTransitions(db: Db, eventId: number) {
+  return db
+    .selectFrom('delivery_event_transitions as t')
+    .leftJoin('non_delivery_reasons as r', 'r.id', 't.non_delivery_reason_id')
+    .leftJoin('cdps as c', 'c.id', 't.return_destination_id')
+    .where('t.delivery_event_id', '=', eventId)
+    .orderBy('t.id')
+    .select([
+      't.id',
+      't.datetime',
+      't.delivery_event_status_id',
+      't.delivery_event_type_id',
+      't.delivery_manifest_id',
+      't.actor_name as created_by_name',
+      't.source',
+      't.comments',
+      't.receptor_name',
+      't.non_delivery_reason_id',
+      'r.description as non_delivery_reason_description',
+      't.other_non_delivery_reason_description',
+      't.path_evidence',
+      't.signature',
+      't.latitude',
+      't.longitude',
+      't.previous_participant_full_address',
+      't.return_destination_id',
+      'c.full_address as return_destination_full_address',
+      't.command_id',
+      't.undoes_command_id',
+    ])
+    .execute();
+}
+
+/** The two entries that are no transitions (spec §3): -1 the creation, 0 the copayment that is due. */
+function otherEntries(header: Header) {
+  const at = { datetime: header.created_at, delivery_event_type_id: header.delivery_event_type_id };
+  const creation = {
+    ...at,
+    id: CREATION_ENTRY_ID,
+    status_name: 'created',
+    created_by: header.created_by_name,
+    created_at: header.created_at,
+  };
+  if (header.copayment_amount === null) return [creation];
+  const copayment = {
+    ...at,
+    id: COPAYMENT_ENTRY_ID,
+    delivery_event_status_id: EVENT_STATUS.copayment,
+    status_name: eventStatusName(EVENT_STATUS.copayment),
+    copayment_amount: header.copayment_amount,
+    copayment_method: header.copayment_method,
+  };
+  return [creation, copayment];
+}
+
+/**
+ * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"). Beside the
+ * specification's fields each entry says who was there (`created_by_name`, `source`), and the header carries the zone.
+ * Throws 404 as `readEvent` does.
+ */
+export async function readLifeCycle(
+  db: Db,
+  actor: Actor,
+  manifestId: number,
+  eventId: number,
+): Promise<LifeCycle & HistoryHeader> {
+  const header = await readHeader(db, manifestId, eventId);
+  if (!header || !isWithinScope(actor, header)) throw notFound();
+  const offsetAt = (datetime: string) => zoneOffsetHours(fromWire(datetime), header.time_zone);
+  const transitions = (await readTransitions(db, eventId)).map((line) => ({
+    ...line,
+    status_name: eventStatusName(line.delivery_event_status_id),
+    is_undo: line.undoes_command_id !== null,
+    signature: showsSignature(line) ? line.signature : null,
+  }));
+  const entries = [...otherEntries(header), ...transitions].map((entry) => ({
+    ...entry,
+    time_offset: offsetAt(entry.datetime),
+  }));
+  return {
+    participant_name: header.participant_full_name ?? '',
+    tracking_number: header.tracking_number,
+    order_number: header.order_number,
+    full_address: header.destination_full_address,
+    phone_number: header.phone_number,
+    email: header.email,
+    notes: header.comments,
+    created_by: header.created_by_name,
+    created_at: header.created_at,
+    time_zone: header.time_zone,
+    life_cycle: groupByDay(entries, header.time_zone),
+  };
+}

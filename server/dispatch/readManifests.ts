@@ -1,0 +1,102 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { EventView, ManifestView } from '../../src/domain/dispatchView';
+import type { Db, Trx } from '../database/database';
+import type { Tables } from '../database/tables';
+import { boardEvents, manifestHeads, withOffset, type ManifestHead } from './manifestRows';
+
+export interface ManifestPage {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  order?: { field: 'start_at' | 'name' | 'id'; direction: 'asc' | 'desc' };
+}
+
+export interface ManifestFilter {
+  /** Day of the run in its own zone, YYYY-MM-DD. */
+  date?: string;
+  ids?: readonly number[];
+  statusIds?: readonly number[];
+  employeeId?: number;
+  /** Only this CDP's runs. */
+  cdpId?: number | null;
+}
+
+type HeadTables = { m: Tables['delivery_manifest'] };
+
+function matches(filter: ManifestFilter) {
+  return (eb: ExpressionBuilder<HeadTables, 'm'>) =>
+    eb.and([
+      ...(filter.date ? [eb('m.delivery_date', '=', filter.date)] : []),
+      ...(filter.ids ? [sql<boolean>`m.id = any(${filter.ids}::bigint[])`] : []),
+      ...(filter.statusIds
+        ? [sql<boolean>`m.delivery_manifest_status_id = any(${filter.statusIds}::int[])`]
+        : []),
+      ...(filter.employeeId ? [eb('m.employee_id', '=', filter.employeeId)] : []),
+      ...(filter.cdpId ? [eb('m.close_door_pharmacy_id', '=', filter.cdpId)] : []),
+    ]);
+}
+
+/** Run heads by day, then as ordered, by start of shift when nothing else is said. */
+export async function readManifestHeads(
+  db: Db | Trx,
+  filter: ManifestFilter,
+  { page, perPage, order = { field: 'start_at', direction: 'asc' } }: ManifestPage,
+): Promise<ManifestHead[]> {
+  const rows = await manifestHeads(db)
+    .where(matches(filter))
+    .orderBy('m.delivery_date')
+    .orderBy(`m.${order.field}`, order.direction)
+    .orderBy('m.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return rows.map(withOffset);
+}
+
+export async function countManifests(db: Db, filter: ManifestFilter): Promise<number> {
+  const row = await db
+    .selectFrom('delivery_manifest as m')
+    .where(matches(filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** The runs with all their stops in order. One query for however many runs. */
+export async function withEvents(db: Db | Trx, heads: readonly ManifestHead[]): Promise<ManifestView[]> {
+  const manifests = heads.map((head): ManifestView => ({ ...head, events: [] }));
+  if (manifests.length === 0) return manifests;
+  const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
+  const events = await boardEvents(db)
+    .where(sql<boolean>`e.delivery_manifest_id = any(${[...byId.keys()]}::bigint[])`)
+    .orderBy('e.delivery_manifest_id')
+    .orderBy('e.secuence')
+    .execute();
+  for (const event of events) {
+    if (event.delivery_manifest_id !== null) byId.get(event.delivery_manifest_id)?.events.push(event);
+  }
+  return manifests;
+}
+
+/** Whole states of these runs, in the order of the ids: what a command answers with. Two queries. */
+export async function readManifests(db: Db | Trx, ids: readonly number[]): Promise<ManifestView[]> {
+  const heads = await readManifestHeads(db, { ids }, { page: 1, perPage: Math.max(ids.length, 1) });
+  const manifests = await withEvents(db, heads);
+  return ids.flatMap((id) => manifests.filter((manifest) => manifest.id === id));
+}
+
+/** Stops of a day that no run has, oldest first: the pool. */
+export async function readPool(
+  db: Db,
+  filter: { date: string; cdpId?: number | null },
+  { page, perPage }: ManifestPage,
+): Promise<EventView[]> {
+  return boardEvents(db)
+    .where('e.delivery_manifest_id', 'is', null)
+    .where('e.delivery_date', '=', filter.date)
+    .$if(Boolean(filter.cdpId), (query) => query.where('e.close_door_pharmacy_id', '=', filter.cdpId ?? 0))
+    .orderBy('e.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+}

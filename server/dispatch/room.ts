@@ -1,0 +1,116 @@
+import { number, object } from 'yup';
+import { statusCatalogue } from '../../src/domain/transitions';
+import { EVENT_TYPE_IDS } from '../../src/domain/eventType';
+import { EVENT_STATUS_IDS, eventStatusName } from '../../src/domain/eventStatus';
+import type { Room } from '../context';
+import { actorOf } from '../plugins/actor';
+import { notFound } from '../plugins/errors';
+import { etag } from '../plugins/versions';
+import { commandRoutes } from './commands/commandRoutes';
+import { manifestFilter, manifestListQuery, manifestOrder, poolQuery } from './manifestQuery';
+import { eventPath, manifestPath } from './paths';
+import { readEvent } from './readEvent';
+import { readLifeCycle } from './readLifeCycle';
+import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
+import { isWithinScope } from './runScope';
+
+const tags = ['dispatch'];
+const LIST = ['GET', '/delivery_manifest'] as const;
+const statusQuery = object({
+  event_type_id: number()
+    .integer()
+    .oneOf([...EVENT_TYPE_IDS]),
+});
+
+/** Runs and stops as they are read, and the commands that change them (spec §7 "Manifests and events"). */
+export const dispatchRoom: Room = (app, context) => {
+  const { db } = context;
+
+  app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
+    '/delivery_manifest',
+    {
+      config: { access: 'own' },
+      schema: { querystring: manifestListQuery, tags, summary: 'Runs, with events=1 their stops too' },
+    },
+    async (request) => {
+      const { page, per_page, events, sort } = request.query;
+      const filter = manifestFilter(request.query, actorOf(request));
+      const heads = await readManifestHeads(db, filter, {
+        page,
+        perPage: per_page,
+        order: manifestOrder(sort),
+      });
+      return events === 1 ? withEvents(db, heads) : heads;
+    },
+  );
+
+  // "The same query" (spec §7): its paging is accepted and means nothing here.
+  app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
+    '/delivery_manifest/total_items',
+    {
+      config: { access: { as: LIST } },
+      schema: { querystring: manifestListQuery, tags, summary: 'How many runs' },
+    },
+    async (request) => ({
+      total_items: await countManifests(db, manifestFilter(request.query, actorOf(request))),
+    }),
+  );
+
+  app.get<{ Querystring: { date: string; page: number; per_page: number } }>(
+    '/delivery_manifest/unassigned',
+    {
+      config: { access: { as: LIST } },
+      schema: { querystring: poolQuery, tags, summary: 'Stops of a day that no run has' },
+    },
+    async (request) => {
+      const { date, page, per_page } = request.query;
+      const actor = actorOf(request);
+      // No run, no driver: the pool is the office's.
+      if (actor.is_driver) return [];
+      return readPool(db, { date, cdpId: actor.cdp_id }, { page, perPage: per_page });
+    },
+  );
+
+  app.get<{ Params: { manifestId: number } }>(
+    '/delivery_manifest/:manifestId',
+    { config: { access: 'own' }, schema: { params: manifestPath, tags, summary: 'One run with its stops' } },
+    async (request, reply) => {
+      const [manifest] = await readManifests(db, [request.params.manifestId]);
+      if (!manifest || !isWithinScope(actorOf(request), manifest)) throw notFound();
+      etag(reply, manifest.version);
+      return manifest;
+    },
+  );
+
+  app.get<{ Params: { manifestId: number; eventId: number } }>(
+    '/delivery_manifest/:manifestId/delivery_events/:eventId',
+    { config: { access: 'own' }, schema: { params: eventPath, tags, summary: 'One stop with its proof' } },
+    async (request, reply) => {
+      const { manifestId, eventId } = request.params;
+      const event = await readEvent(db, actorOf(request), manifestId, eventId);
+      etag(reply, event.version);
+      return event;
+    },
+  );
+
+  app.get<{ Params: { manifestId: number; eventId: number } }>(
+    '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle',
+    { config: { access: 'own' }, schema: { params: eventPath, tags, summary: 'History of a stop' } },
+    (request) => readLifeCycle(db, actorOf(request), request.params.manifestId, request.params.eventId),
+  );
+
+  app.get<{ Querystring: { event_type_id?: number } }>(
+    '/catalogs/delivery_event_status',
+    {
+      config: { access: 'signedIn' },
+      schema: { querystring: statusQuery, tags: ['catalogs'], summary: 'Statuses of a type of stop' },
+    },
+    (request) => {
+      const { event_type_id } = request.query;
+      const ids = event_type_id === undefined ? EVENT_STATUS_IDS : statusCatalogue(event_type_id);
+      return ids.map((id) => ({ id, name: eventStatusName(id) }));
+    },
+  );
+
+  commandRoutes(app, context);
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '../context';
+import type { JobRunner } from './jobRunner';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a browser can be away and still resume its event stream (contract.md, Live). */
+const OUTBOX_KEPT_MS = DAY_MS;
+/** How long a command can be repeated under its key. */
+const KEYS_KEPT_MS = 3 * DAY_MS;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+const JOBS_KEPT_MS = 7 * DAY_MS;
+
+/** Deletes what nobody can ask for any more. Answers nothing; safe to run at any time. */
+export async function prune({ db, clock }: ServerContext): Promise<void> {
+  const before = (ms: number) => sql<string>`${new Date(clock().getTime() - ms)}::timestamptz`;
+  // The newest entry stays, so that a stream can tell "nothing happened" from "too long ago".
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', before(OUTBOX_KEPT_MS))
+    .where('seq', '<', (query) =>
+      query.selectFrom('outbox as newest').select(sql<number>`max(newest.seq)`.as('seq')),
+    )
+    .execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEYS_KEPT_MS)).execute();
+  await db.deleteFrom('sign_in_throttle').where('window_started_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('jobs').where('finished_at', '<', before(JOBS_KEPT_MS)).execute();
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: clock(), end_reason: 'expired' })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', before(0))
+    .execute();
+  await db.deleteFrom('sessions').where('ended_at', '<', before(SESSIONS_KEPT_MS)).execute();
+}
+
+/** The recurring jobs that keep the database small and its statistics fresh. */
+export function scheduleUpkeep(jobs: JobRunner, context: ServerContext): void {
+  jobs.every(15 * MINUTE_MS, 'prune', () => prune(context));
+  // The embedded database has no autovacuum.
+  if (context.database.kind === 'pglite') {
+    jobs.every(DAY_MS, 'vacuum', async () => {
+      await sql`vacuum analyze`.execute(context.db);
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import pino, { stdTimeFunctions } from 'pino';
+import { firstAdministratorLink } from './accounts/firstAdministrator';
+import { buildApp } from './app';
+import { readConfig, WrongConfiguration, type Config } from './config';
+import type { ServerContext } from './context';
+import { openDatabase, type Database } from './database/database';
+import { DataFolderInUse } from './database/databaseErrors';
+import { migrateToLatest } from './database/migrate';
+import type { DemoSummary } from './database/seed/loadDemo';
+import {
+  databaseFolder,
+  demoAccountLines,
+  demoTrackingLines,
+  isHalfLoaded,
+  loadDemoWhenEmpty,
+  removeHalfLoaded,
+} from './demoStart';
+import { startReport } from './startReport';
+
+/** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
+const STOP_WITHIN_MS = 8_000;
+
+const report = startReport((text) => process.stdout.write(text));
+
+/** A sentence for the person at the terminal instead of a stack. */
+function sentenceOf(error: unknown, config: Config | undefined): string | null {
+  if (error instanceof WrongConfiguration || error instanceof DataFolderInUse) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${config?.port} is already in use. Choose another one with PORT.`;
+  if (error.code === 'EACCES')
+    return `No right to use port ${config?.port} or the folder ${config?.dataDir}.`;
+  if (error.code === 'ECONNREFUSED') return 'No PostgreSQL server answers at DATABASE_URL.';
+  return error.code === 'ENOSPC' ? 'The disk is full.' : null;
+}
+
+async function open(config: Config, log: ServerContext['log']): Promise<Database> {
+  if (config.databaseUrl) {
+    return report.during('Connecting to PostgreSQL', openDatabase({ url: config.databaseUrl }, log));
+  }
+  await mkdir(config.dataDir, { recursive: true });
+  const target = { dataDir: databaseFolder(config) };
+  const opening = () => report.during(`Opening the database in ${config.dataDir}`, openDatabase(target, log));
+  const database = await opening();
+  if (!(await isHalfLoaded(config))) return database;
+  report.step('The last start was interrupted: beginning afresh');
+  await database.close();
+  await removeHalfLoaded(config);
+  return opening();
+}
+
+async function stop(app: FastifyInstance, database: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_WITHIN_MS)));
+  await Promise.race([app.close(), late]);
+  clearTimeout(timer);
+  await database.close();
+}
+
+let isStopping = false;
+
+/** On SIGTERM or SIGINT: accept nothing new, finish the requests under way, end the streams, close the database. */
+function stopOnSignal(app: FastifyInstance, database: Database): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C is for a person who does not want to wait.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      report.step('Stopping');
+      stop(app, database).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'the stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSummary | null): Promise<void> {
+  const { port } = app.server.address() as AddressInfo;
+  const address = context.config.publicUrl.replace(/:0$/, `:${port}`);
+  const link = await firstAdministratorLink(context);
+  const blocks = [
+    [`Rx Dispatch is at ${address}`],
+    link ? [`Create the first administrator: ${link}`] : await demoAccountLines(context.db),
+    demo ? demoTrackingLines(demo, address) : [],
+  ].filter((lines) => lines.length > 0);
+  report.step('Ready');
+  report.say(blocks.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: undefined });
+  const database = await open(config, log);
+  const context: ServerContext = { config, database, db: database.db, clock: () => new Date(), log };
+  await migrateToLatest(database.db, (done, total, name) =>
+    report.step(`Migration ${done} of ${total} ${name}`),
+  );
+  const app = await buildApp(context);
+  stopOnSignal(app, database);
+  await app.ready();
+  const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
+  await app.listen({ port: config.port, host: config.host });
+  await app.jobs.start();
+  await greet(app, context, demo);
+}
+
+function fail(error: unknown, config: Config | undefined): never {
+  const sentence = sentenceOf(error, config);
+  process.stderr.write(`\n${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+}
+
+let config: Config | undefined;
+try {
+  config = readConfig();
+  await start(config);
+} catch (error) {
+  // A signal during the start closes what the start still asks for; the stop ends the process.
+  if (!isStopping) fail(error, config);
+}

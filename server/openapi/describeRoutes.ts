@@ -1,0 +1,117 @@
+import swagger from '@fastify/swagger';
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { isSchema, type AnySchema } from 'yup';
+import { permissionKey } from '../plugins/actor';
+import { BASE, requiredPermission, type Access } from '../plugins/access';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** One line for the OpenAPI document. */
+    summary?: string;
+    tags?: readonly string[];
+    /** Not part of the API: the page itself. */
+    hide?: boolean;
+  }
+}
+
+type JsonSchema = Record<string, unknown>;
+
+/** Every error's body (contract.md, Errors). */
+const ERROR_BODY: JsonSchema = {
+  type: 'object',
+  description: 'Why not',
+  required: ['status_code', 'message', 'request_id'],
+  properties: {
+    status_code: { type: 'string' },
+    message: { type: 'string' },
+    errors: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['message'],
+        properties: { message: { type: 'string' }, args: { type: 'object', additionalProperties: true } },
+      },
+    },
+    args: { type: 'object', additionalProperties: true },
+    request_id: { type: 'string', format: 'uuid' },
+  },
+};
+
+/** The converter writes `type: []` for a value of any kind, which is no JSON schema: any kind has no `type`. */
+function withoutEmptyTypes(key: string, value: unknown): unknown {
+  return key === 'type' && Array.isArray(value) && value.length === 0 ? undefined : value;
+}
+
+/** Yup → JSON schema. The converter loses `noUnknown`, which holds for every schema of ours that names fields. */
+function jsonSchemaOf(schema: unknown): JsonSchema {
+  if (!isSchema(schema)) return schema as JsonSchema;
+  const text = JSON.stringify(convertSchema(schema as AnySchema), withoutEmptyTypes);
+  const converted = JSON.parse(text) as JsonSchema;
+  const names = Object.keys((converted.properties as JsonSchema | undefined) ?? {});
+  return converted.type === 'object' && names.length > 0
+    ? { ...converted, additionalProperties: false }
+    : converted;
+}
+
+function responsesOf(schema: FastifySchema): JsonSchema {
+  const declared = Object.entries((schema.response as JsonSchema | undefined) ?? { 200: {} });
+  const answers = declared.map(([status, answer]) => [
+    status,
+    { description: 'Done', ...jsonSchemaOf(answer) },
+  ]);
+  return { ...Object.fromEntries(answers), default: ERROR_BODY } as JsonSchema;
+}
+
+function sentenceAbout(access: Access, pair: readonly [string, string] | null): string {
+  if (access === 'public') return 'Needs no session.';
+  return pair ? `Needs the permission ${permissionKey(pair)}.` : 'Needs a session.';
+}
+
+function describeRoute(schema: FastifySchema, url: string, route: RouteOptions): FastifySchema {
+  const access = route.config?.access ?? 'own';
+  const path = url.slice(BASE.length);
+  const pair = requiredPermission({ method: String(route.method), path, access });
+  const described: JsonSchema = {
+    ...schema,
+    tags: schema.tags ?? [path.split('/')[1] ?? ''],
+    description: sentenceAbout(access, pair),
+    security: access === 'public' ? [] : [{ session: [], binding: [] }],
+    response: responsesOf(schema),
+  };
+  for (const part of ['body', 'querystring', 'params', 'headers'] as const) {
+    if (schema[part] !== undefined) described[part] = jsonSchemaOf(schema[part]);
+  }
+  return described as FastifySchema;
+}
+
+/** Collects every route that is registered after it, for `GET /api/openapi.json` (OpenAPI 3.1). */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rx Dispatch',
+        version: '2.5.4',
+        description: 'Back office of a prescription delivery provider.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'rx_session' },
+          binding: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'From sign-in or GET /users/session',
+          },
+        },
+      },
+    },
+    stripBasePath: false,
+    transform: ({ schema, url, route }) => {
+      const given: FastifySchema = schema ?? {};
+      if (given.hide || !url.startsWith(`${BASE}/`)) return { schema: { ...given, hide: true }, url };
+      return { schema: describeRoute(given, url, route), url };
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Place } from '../../src/domain/nearestRun';
+import type { Trx } from '../database/database';
+import { lockRun } from '../dispatch/commands/lockedRun';
+import { writeEtas } from '../dispatch/commands/writeStop';
+import { etasOf } from '../dispatch/etas';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+
+/** Time between the new stop and the way back. */
+const AFTER_STOP = sql`interval '12 minutes'`;
+
+/**
+ * Makes room in a run: what stands at the place and later moves back by one, and the run gets its next version. Call
+ * `updateEtas` when the new stop stands there.
+ */
+export async function writeRunWith(
+  trx: Trx,
+  request: FastifyRequest,
+  { runId, secuence, plannedAt }: Place,
+  now: Date,
+) {
+  const before = await lockRun(trx, actorOf(request), runId);
+  await trx
+    .updateTable('delivery_events')
+    .set({
+      secuence: sql`secuence + 1`,
+      version: sql`version + 1`,
+      planned_at: sql`greatest(planned_at, ${plannedAt}::timestamptz + ${AFTER_STOP})`,
+      updated_at: now,
+    })
+    .where('delivery_manifest_id', '=', runId)
+    .where('secuence', '>=', secuence)
+    .execute();
+  const version = before.version + 1;
+  await trx
+    .updateTable('delivery_manifest')
+    .set({ version, updated_at: now })
+    .where('id', '=', runId)
+    .execute();
+  await writeAudit(trx, request, {
+    action: 'addOrder',
+    resource: 'delivery_manifest',
+    record_id: runId,
+    before: { version: before.version },
+    after: { version },
+  });
+  return {
+    name: before.name,
+    version,
+    updateEtas: async () => {
+      const run = await lockRun(trx, actorOf(request), runId);
+      await writeEtas(trx, etasOf(run.stops, run.time_zone, now));
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { dateInZone, toWire } from '../../src/domain/dates';
+import { metresBetween, type Point } from '../../src/domain/distance';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { EVENT_TYPE } from '../../src/domain/eventType';
+import { nearestRun, type Place } from '../../src/domain/nearestRun';
+import type { Order, OrderFlag } from '../../src/domain/orderRow';
+import { initialStatus } from '../../src/domain/transitions';
+import type { Trx } from '../database/database';
+import { writeRunWith } from './joinRun';
+import { lockCandidateRuns } from './candidateRuns';
+import { findOrCreateRecipient } from './findRecipient';
+import { readOneLineAddress } from '../geocoding/oneLineAddress';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+import { invalid, notFound, Refusal } from '../plugins/errors';
+import { publish } from '../plugins/outbox';
+
+/** Answer of `POST /orders`. */
+export interface PlacedOrder {
+  delivery_event_id: number;
+  order_number: string;
+  participant_id: number;
+  is_new_participant: boolean;
+  delivery_date: string;
+  close_door_pharmacy_id: number;
+  /** Null: no run suits, the delivery waits in the pool. */
+  delivery_manifest_id: number | null;
+  manifest_name: string | null;
+  secuence: number | null;
+}
+
+/** Throws 400 `ORDER_NUMBER_EXIST`; `args.is_same_recipient` says whether it is this very order, sent again. */
+async function refuseKnownNumber(trx: Trx, order: Order): Promise<void> {
+  const known = await trx
+    .selectFrom('delivery_events as e')
+    .leftJoin('participants as p', 'p.id', 'e.participant_id')
+    .select(['e.id', 'p.client_code'])
+    .where('e.order_number', '=', order.order_number)
+    .executeTakeFirst();
+  if (!known) return;
+  throw new Refusal(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
+    args: { order_number: order.order_number, is_same_recipient: known.client_code === order.client_code },
+    errors: { order_number: { message: `errors.${ERROR_CODE.orderNumberExists}` } },
+  });
+}
+
+/** The caller's own CDP, the one that was named, or the nearest. Throws 404 for one that is not there for the caller. */
+async function chooseCdp(trx: Trx, request: FastifyRequest, named: number | null, door: Point) {
+  const own = actorOf(request).cdp_id;
+  if (own !== null && named !== null && own !== named) throw notFound();
+  const wanted = own ?? named;
+  const cdps = await trx
+    .selectFrom('cdps')
+    .select(['id', 'time_zone', 'latitude', 'longitude'])
+    .where('is_active', '=', true)
+    .$if(wanted !== null, (query) => query.where('id', '=', wanted ?? 0))
+    .orderBy('id')
+    .execute();
+  const metres = ({ latitude, longitude }: (typeof cdps)[number]) =>
+    latitude === null || longitude === null ? Infinity : metresBetween({ latitude, longitude }, door);
+  const cdp = cdps.reduce<(typeof cdps)[number] | undefined>(
+    (best, one) => (best && metres(best) <= metres(one) ? best : one),
+    undefined,
+  );
+  if (!cdp) throw notFound();
+  return cdp;
+}
+
+function markValues(flags: readonly OrderFlag[]) {
+  const has = (flag: OrderFlag) => flags.includes(flag);
+  return {
+    is_rush: has('rush'),
+    priority: has('rush') || has('priority') ? ('high' as const) : ('normal' as const),
+    refrigeration_needed: has('refrigerated'),
+    leave_at_door: has('leave_at_door'),
+    driver_gender: has('female_driver') ? ('female' as const) : has('male_driver') ? ('male' as const) : null,
+  };
+}
+
+/**
+ * Puts a checked order onto today's runs: finds or makes the participant and the address, then the nearest run that
+ * suits, or the pool. Throws 422 for an address that cannot be read, 400 `ORDER_NUMBER_EXIST` and `di023`.
+ */
+export async function placeOrder(
+  trx: Trx,
+  request: FastifyRequest,
+  order: Order,
+  cdpId: number | null,
+  now: Date,
+): Promise<PlacedOrder> {
+  await refuseKnownNumber(trx, order);
+  const reading = await readOneLineAddress(order.address);
+  if ('problem' in reading) throw invalid({ address: reading.problem });
+  const recipient = await findOrCreateRecipient(trx, request, order, reading.address);
+  const { destination } = recipient;
+  const cdp = await chooseCdp(trx, request, cdpId, destination);
+  const delivery_date = dateInZone(now, cdp.time_zone);
+  const runs = await lockCandidateRuns(trx, cdp.id, delivery_date);
+  const marks = markValues(order.flags);
+  const place = nearestRun(
+    runs,
+    { ...destination, delivery_end_time: order.delivery_end_time, driver_gender: marks.driver_gender },
+    now,
+  );
+
+  const actor = actorOf(request);
+  const values = {
+    delivery_manifest_id: place?.runId ?? null,
+    secuence: place?.secuence ?? null,
+    delivery_date,
+    close_door_pharmacy_id: cdp.id,
+    participant_id: recipient.participant_id,
+    delivery_event_type_id: EVENT_TYPE.delivery,
+    delivery_event_status_id: initialStatus(EVENT_TYPE.delivery),
+    destination_id: destination.id,
+    destination_full_address: destination.full_address,
+    destination_latitude: destination.latitude,
+    destination_longitude: destination.longitude,
+    order_number: order.order_number,
+    tracking_number: null,
+    comments: order.comments,
+    copayment_amount: order.copayment_amount,
+    ...marks,
+    delivery_start_time: order.delivery_start_time,
+    delivery_end_time: order.delivery_end_time,
+    planned_at: place ? toWire(place.plannedAt) : null,
+    eta: place ? toWire(place.plannedAt) : null,
+    created_by: actor.user_id,
+    created_by_name: actor.full_name,
+  };
+  const run = place && (await writeRunWith(trx, request, place, now));
+  const { id } = await trx
+    .insertInto('delivery_events')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, request, {
+    action: 'create',
+    resource: 'delivery_events',
+    record_id: id,
+    after: { ...values, version: 1 },
+  });
+  if (run) await run.updateEtas();
+  await announce(trx, { id, delivery_date, cdpId: cdp.id, place, version: run?.version });
+  return {
+    delivery_event_id: id,
+    order_number: order.order_number,
+    participant_id: recipient.participant_id,
+    is_new_participant: recipient.isNew,
+    delivery_date,
+    close_door_pharmacy_id: cdp.id,
+    delivery_manifest_id: place?.runId ?? null,
+    manifest_name: run?.name ?? null,
+    secuence: place?.secuence ?? null,
+  };
+}
+
+interface News {
+  id: number;
+  delivery_date: string;
+  cdpId: number;
+  place: Place | null;
+  version: number | undefined;
+}
+
+async function announce(trx: Trx, { id, delivery_date, cdpId, place, version }: News): Promise<void> {
+  const events = [{ id, version: 1 }];
+  const named = { event_ids: [id], events, command_id: randomUUID() };
+  await publish(trx, {
+    topic: `dispatch:${delivery_date}`,
+    event: place ? 'manifest.changed' : 'pool.changed',
+    body: place ? { manifest_id: place.runId, version, ...named } : named,
+    cdp_id: cdpId,
+  });
+}

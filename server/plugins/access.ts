@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { actorOf, may, permissionKey, type PermissionPair } from './actor';
+import { Refusal } from './errors';
+
+/**
+ * Who may call a route: anybody; anybody signed in; holders of the route's own pair; holders of another route's pair
+ * (a list's total, search and export share the list's).
+ */
+export type Access = 'public' | 'signedIn' | 'own' | { as: PermissionPair };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** The cookie alone is enough: the one call that gives out a fresh binding token. */
+    withoutBinding?: boolean;
+  }
+  interface FastifyInstance {
+    /** Every route under the base, in the order of registration. */
+    routeTable: readonly RouteEntry[];
+  }
+}
+
+export interface RouteEntry {
+  method: string;
+  /** Pattern without the base. */
+  path: string;
+  access: Access;
+}
+
+export const BASE = '/api';
+
+function withoutBase(url: string): string {
+  return url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : url;
+}
+
+function methodsOf(route: RouteOptions): string[] {
+  return Array.isArray(route.method) ? route.method : [route.method];
+}
+
+/** The pair that a route asks for; null when a session, or nothing, is enough. */
+export function requiredPermission({ method, path, access }: RouteEntry): PermissionPair | null {
+  if (access === 'public' || access === 'signedIn') return null;
+  return access === 'own' ? [method, path] : access.as;
+}
+
+function routeOf(request: FastifyRequest): RouteEntry {
+  const access = request.routeOptions.config.access;
+  // Cannot happen to a registered route: `guardRoutes` has refused it at the start.
+  if (!access) throw new Error(`${request.routeOptions.url ?? 'A route'} declares no access`);
+  return { method: request.method, path: withoutBase(request.routeOptions.url ?? ''), access };
+}
+
+/**
+ * Guards all routes that are registered after it. A route without `config.access` throws at once and so stops the
+ * start. `signIn` fills `request.actor` or throws the 401 that says why it cannot.
+ */
+export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyRequest) => Promise<void>): void {
+  const table: RouteEntry[] = [];
+  app.decorate('routeTable', table);
+  app.decorateRequest('actor', null);
+
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    if (!access)
+      throw new Error(`${methodsOf(route).join(',')} ${route.url} declares no access (config.access)`);
+    if (!route.url.startsWith(`${BASE}/`)) return;
+    for (const method of methodsOf(route)) table.push({ method, path: withoutBase(route.url), access });
+  });
+
+  // Before the body is read: who may not call gets no say in how much we parse.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const route = routeOf(request);
+    if (route.access === 'public') return;
+    await signIn(request);
+    const pair = requiredPermission(route);
+    if (pair && !may(actorOf(request), pair)) throw missingPermission(pair);
+  });
+}
+
+/** 403 that names the missing pair. */
+export function missingPermission(pair: PermissionPair): Refusal {
+  const [http_method, path_route] = pair;
+  return new Refusal(403, ERROR_CODE.noPermission, `You need the permission ${permissionKey(pair)}`, {
+    args: { http_method, path_route },
+  });
+}
+
+/** Every pair that some route asks for, once each: what a role can be given. */
+export function routePermissions(app: FastifyInstance): PermissionPair[] {
+  const pairs = new Map<string, PermissionPair>();
+  for (const route of app.routeTable) {
+    const pair = requiredPermission(route);
+    if (pair) pairs.set(permissionKey(pair), pair);
+  }
+  return [...pairs.values()].sort((a, b) => a[1].localeCompare(b[1]) || a[0].localeCompare(b[0]));
+}

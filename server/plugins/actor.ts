@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+
+/** HTTP method and route pattern without the base, e.g. `['GET', '/participants/:id']` (spec §6). */
+export type PermissionPair = readonly [method: string, pathRoute: string];
+
+/** Who makes a request, as the database knows them at this moment. */
+export interface Actor {
+  user_id: number;
+  full_name: string;
+  email: string;
+  user_type_id: number;
+  is_driver: boolean;
+  /** The employee that this user is; a driver's own runs carry it. */
+  employee_id: number | null;
+  /** Set only for `is_cdp` users, who see rows of this CDP alone (spec §6). */
+  cdp_id: number | null;
+  session_id: number;
+  client: 'web' | 'mobile';
+  /** IANA zone of the user. */
+  time_zone: string;
+  language: 'en' | 'es';
+  /** `permissionKey` of each pair of the user's type. */
+  permissions: ReadonlySet<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public routes; elsewhere use `actorOf(request)`. */
+    actor: Actor | null;
+  }
+}
+
+export function permissionKey([method, pathRoute]: PermissionPair): string {
+  return `${method} ${pathRoute}`;
+}
+
+/** The person behind a request. Only for routes that need a session: throws on a public one. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor)
+    throw new Error(`${request.routeOptions.url ?? 'This route'} is public and has no actor`);
+  return request.actor;
+}
+
+/** Whether the person's type holds the permission. */
+export function may(actor: Actor, pair: PermissionPair): boolean {
+  return actor.permissions.has(permissionKey(pair));
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Trx } from '../database/database';
+import { actorOf } from './actor';
+
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Who did it: the person behind a request, or the server itself (jobs, the first start). */
+export type AuditAuthor =
+  | FastifyRequest
+  | { user_id: number | null; full_name: string; remote_address?: string; request_id?: string };
+
+export interface AuditEntry {
+  /** The verb: create, update, changeStatus, undo, signIn … */
+  action: string;
+  /** Name of the resource or of the table. */
+  resource: string;
+  record_id: number | null;
+  /** The record before and after; absent for what did not exist. Or `changes`, already made. */
+  before?: Row | null;
+  after?: Row | null;
+  changes?: Changes;
+  command_id?: string;
+}
+
+// Written by every save, so it tells nothing. `version` stays: `versions.ts` finds by it who overtook a save.
+const SILENT_FIELDS = new Set(['updated_at']);
+
+/** The fields that differ, with both values. A missing value and null are the same. */
+export function changesBetween(before: Row | null | undefined, after: Row | null | undefined): Changes {
+  const changes: Changes = {};
+  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    if (SILENT_FIELDS.has(field)) continue;
+    const from = before?.[field] ?? null;
+    const to = after?.[field] ?? null;
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+  }
+  return changes;
+}
+
+function isRequest(author: AuditAuthor): author is FastifyRequest {
+  return 'routeOptions' in author;
+}
+
+/** Writes one audit entry in the transaction of the change, so that neither is there without the other. */
+export async function writeAudit(trx: Trx, author: AuditAuthor, entry: AuditEntry): Promise<void> {
+  const person = isRequest(author) ? actorOf(author) : author;
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      user_id: person.user_id,
+      user_name: person.full_name,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.record_id,
+      changes: JSON.stringify(entry.changes ?? changesBetween(entry.before, entry.after)),
+      remote_address: (isRequest(author) ? author.ip : author.remote_address) ?? null,
+      request_id: (isRequest(author) ? author.id : author.request_id) ?? null,
+      command_id: entry.command_id ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg-protocol';
+import { DatabaseStopped } from '../database/databaseErrors';
+import { refusalOfDatabaseError } from './databaseRefusals';
+import { diskFull, malformed, notFound, Refusal, SERVER_CODE, unavailable } from './errors';
+
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+function isWithCode(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return isWithCode(error) && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+/** What Fastify and its plugins refuse by themselves: bodies that are too large, of a wrong type, or not JSON. */
+function refusalOfFastifyError(error: FastifyError): Refusal | null {
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal(413, SERVER_CODE.tooLarge, 'The request body is too large');
+    case 415:
+      return new Refusal(415, SERVER_CODE.wrongType, 'The request body must be application/json');
+    case 429:
+      return new Refusal(429, SERVER_CODE.tooMany, 'Too many requests. Try again later');
+    case 404:
+      return notFound();
+    default:
+      return error.statusCode !== undefined && error.statusCode < 500
+        ? malformed('The request cannot be read')
+        : null;
+  }
+}
+
+/** The answer for anything thrown; null when it is our fault. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseError) return refusalOfDatabaseError(error);
+  if (isFastifyError(error)) return refusalOfFastifyError(error);
+  if (isWithCode(error) && error.code === 'ENOSPC') return diskFull();
+  if (error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
+    return unavailable();
+  }
+  return null;
+}
+
+/** For the log: never what a database error quotes (`detail`, `where`, the message), as it holds people's data. */
+export function loggable(error: unknown): object {
+  if (error instanceof DatabaseError) {
+    const { code, table, column, constraint, routine, stack } = error;
+    const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+    return { type: 'DatabaseError', code, table, column, constraint, routine, stack: frames?.join('\n') };
+  }
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.name,
+    message: error.message,
+    code: isWithCode(error) ? error.code : undefined,
+    stack: error.stack,
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { errors, args, headers } = refusal.details;
+  return reply
+    .code(refusal.httpStatus)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send({
+      status_code: refusal.statusCode,
+      message: refusal.message,
+      errors,
+      args,
+      request_id: request.id,
+    });
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.httpStatus >= 500) {
+    request.log.error({ error: loggable(error), route: request.routeOptions.url }, 'a request failed');
+  }
+  return send(
+    request,
+    reply,
+    refusal ?? new Refusal(500, SERVER_CODE.internal, 'Oops. Something went wrong'),
+  );
+}
+
+/** One body for every error (contract.md, Errors); causes of 5xx go to the log only. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
+}
+
+/** For what fails before any route is known, such as an address that is no address. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void answerError(error, request, reply);
+}

@@ -1,0 +1,71 @@
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { Problems } from '../../src/domain/problem';
+
+/** Codes in `status_code` that only the server itself gives; the others stand in `domain/errorCodes`. */
+export const SERVER_CODE = {
+  malformed: 'req001',
+  notFound: 'nf001',
+  validation: 'val001',
+  tooLarge: 'size001',
+  wrongType: 'type001',
+  tooMany: 'rate001',
+  idempotencyKeyReused: 'idem001',
+  diskFull: 'full001',
+  unavailable: 'down001',
+  internal: 'int001',
+} as const;
+
+export interface RefusalDetails {
+  /** Problems by field; nested ones as `addresses[0].city`. */
+  errors?: Problems;
+  /** Facts for the sentence of the code. */
+  args?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/**
+ * An answer that says no, thrown from anywhere below a route; inside a transaction it rolls back.
+ * `message` is English for a person; clients translate by `statusCode`.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly httpStatus: number,
+    readonly statusCode: string,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 404, also for what exists but not for this person (contract.md, Errors). */
+export function notFound(): Refusal {
+  return new Refusal(404, SERVER_CODE.notFound, 'Not found');
+}
+
+/** 422 with what is wrong per field. */
+export function invalid(errors: Problems): Refusal {
+  return new Refusal(422, SERVER_CODE.validation, 'Some fields are not valid', { errors });
+}
+
+/** 400 for a query or a path that cannot be read; names the part. */
+export function malformed(message: string, errors?: Problems): Refusal {
+  return new Refusal(400, SERVER_CODE.malformed, message, errors ? { errors } : {});
+}
+
+/** 409: the rule forbids it in this state; the message says the state. */
+export function wrongState(message: string, args: Record<string, unknown> = {}): Refusal {
+  return new Refusal(409, ERROR_CODE.wrongState, message, { args });
+}
+
+export function diskFull(): Refusal {
+  const message = 'The disk of the server is full: nothing was saved. Tell your administrator';
+  return new Refusal(503, SERVER_CODE.diskFull, message);
+}
+
+export function unavailable(): Refusal {
+  return new Refusal(503, SERVER_CODE.unavailable, 'The database does not answer. Try again in a moment', {
+    headers: { 'retry-after': '2' },
+  });
+}

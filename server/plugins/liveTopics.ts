@@ -1,0 +1,38 @@
+import { may, type Actor, type PermissionPair } from './actor';
+import { missingPermission } from './access';
+import { malformed } from './errors';
+import type { OutboxEntry } from './outboxFeed';
+
+/** What a browser may listen to, and the permission that it needs for it. */
+const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] = [
+  { pattern: /^dispatch:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
+  // Apart from `dispatch`: positions come every few seconds, and a board that only shows runs need not wake up.
+  { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
+  { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
+  // Says only that a record has a new version, never what is in it.
+  { pattern: /^resources$/, permission: null },
+  { pattern: /^notifications$/, permission: null },
+  { pattern: /^session$/, permission: null },
+];
+
+const MAX_TOPICS = 20;
+
+/** Reads `?topics=a,b`. Throws 400 for an unknown topic and 403 for one that the person may not hear. */
+export function readTopics(actor: Actor, text: string): ReadonlySet<string> {
+  const names = new Set(text.split(',').filter(Boolean));
+  if (names.size === 0 || names.size > MAX_TOPICS) throw malformed(`Name 1 to ${MAX_TOPICS} topics`);
+  for (const name of names) {
+    const topic = TOPICS.find((each) => each.pattern.test(name));
+    if (!topic) throw malformed(`Unknown topic: ${name.slice(0, 60)}`);
+    if (topic.permission && !may(actor, topic.permission)) throw missingPermission(topic.permission);
+  }
+  return names;
+}
+
+/** Whether this person's stream gets the entry: its topic, its CDP, its user, its session. */
+export function isFor(actor: Actor, topics: ReadonlySet<string>, entry: OutboxEntry): boolean {
+  if (!topics.has(entry.topic)) return false;
+  if (entry.user_id !== null && entry.user_id !== actor.user_id) return false;
+  if (entry.cdp_id !== null && actor.cdp_id !== null && entry.cdp_id !== actor.cdp_id) return false;
+  return entry.topic !== 'session' || entry.body.session_id === actor.session_id;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Selectable } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database';
+import type { OutboxTable } from '../database/tables/access';
+import { OUTBOX_CHANNEL } from './outbox';
+
+export type OutboxEntry = Selectable<OutboxTable>;
+
+const PAGE = 500;
+// NOTIFY wakes us up; this finds what a lost wake-up left behind.
+const SAFETY_POLL_MS = 5_000;
+const RETRY_MS = 1_000;
+
+/**
+ * Reads the outbox once per server, whatever the number of listeners, and hands each entry on in the order of the
+ * commits. Begins with what is committed after `start`.
+ */
+export class OutboxFeed {
+  readonly #listeners = new Set<(entry: OutboxEntry) => void>();
+  #lastSeq = 0;
+  #stopListening: (() => Promise<void>) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #reading: Promise<void> | undefined;
+  #isStale = false;
+  #isStopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** The last entry that was handed on. */
+  get lastSeq(): number {
+    return this.#lastSeq;
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.database.listen(OUTBOX_CHANNEL, () => this.#wake());
+    this.#lastSeq = await this.newestSeq();
+    this.#timer = setInterval(() => this.#wake(), SAFETY_POLL_MS).unref();
+  }
+
+  /** Waits for the query under way; nothing is handed on afterwards. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#stopListening?.();
+    await this.#reading;
+    this.#listeners.clear();
+  }
+
+  /** Answers the function that stops listening. */
+  onEntry(listener: (entry: OutboxEntry) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Committed entries after `seq`, oldest first. */
+  async entriesAfter(seq: number, limit: number): Promise<OutboxEntry[]> {
+    const { db } = this.database;
+    return db.selectFrom('outbox').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute();
+  }
+
+  /** The highest committed number; the prune job always leaves the newest entry, so that it is known. */
+  async newestSeq(): Promise<number> {
+    const { db } = this.database;
+    const newest = await db
+      .selectFrom('outbox')
+      .select(sql<number | null>`max(seq)`.as('seq'))
+      .executeTakeFirst();
+    return newest?.seq ?? 0;
+  }
+
+  /** The lowest number that is still kept. */
+  async oldestSeq(): Promise<number> {
+    const { db } = this.database;
+    const oldest = await db
+      .selectFrom('outbox')
+      .select(sql<number | null>`min(seq)`.as('seq'))
+      .executeTakeFirst();
+    return oldest?.seq ?? 0;
+  }
+
+  #wake(): void {
+    this.#isStale = true;
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined));
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isStale && !this.#isStopped) {
+      this.#isStale = false;
+      try {
+        await this.#readPage();
+      } catch (error) {
+        this.log.warn(
+          { reason: error instanceof Error ? error.name : 'unknown' },
+          'the outbox could not be read',
+        );
+        this.#isStale = true;
+        await sleep(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  async #readPage(): Promise<void> {
+    const entries = await this.entriesAfter(this.#lastSeq, PAGE);
+    if (entries.length === PAGE) this.#isStale = true;
+    for (const entry of entries) {
+      this.#lastSeq = entry.seq;
+      for (const listener of this.#listeners) listener(entry);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { hashOfToken } from './sessionTokens';
+
+// The outbox tells of every end; nobody outlives one that it missed for longer than its own safety poll.
+const MAX_AGE_MS = 5_000;
+const MAX_ENTRIES = 10_000;
+
+/** A session with its user, as they are stored. */
+type StoredSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+interface Entry {
+  readAt: number;
+  session: Promise<StoredSession | undefined>;
+  /** Whose it is; null as long as it is being read. */
+  userId: number | null;
+}
+
+async function readSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
+    .select(['sessions.id as session_id', 'sessions.client', 'sessions.ended_at', 'sessions.end_reason'])
+    .select(sql<number>`(extract(epoch from sessions.expires_at) * 1000)::float8`.as('expires_at_ms'))
+    .select([
+      'users.id as user_id',
+      'users.full_name',
+      'users.email',
+      'users.user_type_id',
+      'users.employee_id',
+    ])
+    .select(['users.is_cdp', 'users.cdp_id', 'users.time_zone', 'users.default_language as language'])
+    .select(['users.is_active', 'users.is_blocked', 'user_types.is_driver'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/**
+ * Sessions by token, read from the database for the first of many requests. Whoever ends or changes one says so in the
+ * outbox, which every server hears, and to the cache of the own server once the change is committed.
+ */
+export class SessionCache {
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(private readonly db: Db) {}
+
+  /** The session of a token; undefined when there is none. Whether it is over is for the caller to judge. */
+  async of(token: string): Promise<StoredSession | undefined> {
+    const hash = hashOfToken(token);
+    const known = this.#entries.get(hash);
+    if (known && performance.now() - known.readAt < MAX_AGE_MS) return known.session;
+    // Kept from the start of the read: a drop during it takes what it may have read too early.
+    const entry: Entry = { readAt: performance.now(), session: readSession(this.db, hash), userId: null };
+    this.#entries.delete(hash);
+    this.#entries.set(hash, entry);
+    this.#dropOldest();
+    try {
+      const session = await entry.session;
+      entry.userId = session?.user_id ?? null;
+      if (!session) this.#entries.delete(hash);
+      return session;
+    } catch (error) {
+      this.#entries.delete(hash);
+      throw error;
+    }
+  }
+
+  /** Forgets the sessions of a user, and what is being read: it may not have seen the change. */
+  dropUser(userId: number): void {
+    for (const [hash, entry] of this.#entries) {
+      if (entry.userId === null || entry.userId === userId) this.#entries.delete(hash);
+    }
+  }
+
+  dropAll(): void {
+    this.#entries.clear();
+  }
+
+  #dropOldest(): void {
+    if (this.#entries.size <= MAX_ENTRIES) return;
+    for (const hash of this.#entries.keys()) {
+      this.#entries.delete(hash);
+      return;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const NONCE_MARK = /__CSP_NONCE__/g;
+/** Vite puts what it has hashed here: a new build has new names, so a copy is good for ever. */
+const HASHED = /^assets\//;
+
+/**
+ * The page's policy: our own scripts only; styles of our own or with this answer's nonce (emotion writes its rules at
+ * run time); pictures also from map tiles. No text can become a script (trusted types).
+ */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https://*.tile.openstreetmap.org",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** A worker lives by the policy of its own file, not of the page: ours holds the live stream, and asks only this server. */
+const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
+async function readPage(webRoot: string): Promise<string | null> {
+  try {
+    return await readFile(join(webRoot, 'index.html'), 'utf8');
+  } catch (error) {
+    // Not built: in development Vite serves the app and passes the API's calls on.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Serves the built browser app at `/`. Its router lives in the hash, so there is one page. */
+export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+  const page = await readPage(webRoot);
+  if (page === null) return;
+  await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true });
+
+  const config = { access: 'public' } as const;
+  const sendPage = { config, schema: { hide: true } };
+  for (const url of ['/', '/index.html']) {
+    app.get(url, sendPage, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'no-store');
+      return reply.type('text/html; charset=utf-8').send(page.replace(NONCE_MARK, nonce));
+    });
+  }
+  app.get<{ Params: { '*': string } }>('/*', sendPage, (request, reply) => {
+    const path = request.params['*'];
+    const isHashed = HASHED.test(path);
+    reply.header('content-security-policy', FILE_POLICY);
+    return reply.sendFile(path, { maxAge: isHashed ? YEAR_SECONDS * 1000 : 0, immutable: isHashed });
+  });
+}

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Problems } from '../../src/domain/problem';
+import type { ResourceName } from '../../src/resources/registry';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import type { Trx } from '../database/database';
+
+export type Row = Record<string, unknown>;
+
+/** What a resource does on the server beyond its declaration. */
+export interface ResourceHooks {
+  /** Expressions of computed fields; the resource's table is `t`. They are selected, filtered and searched alike. */
+  select?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** The whole record just before it is stored, in the transaction of the write: what else is wrong with it. */
+  beforeSave?: (trx: Trx, record: Row) => Promise<Problems>;
+}
+
+const none: ResourceHooks = {};
+
+/** A CDP takes one of the catalogue's colours (`GET /catalogs/colors`). */
+async function colorOfCatalogue(trx: Trx, record: Row): Promise<Problems> {
+  const found = await trx
+    .selectFrom('cdp_colors')
+    .select('id')
+    .where('hex_color', '=', String(record.color))
+    .executeTakeFirst();
+  return found ? {} : { color: { message: VALIDATION.color } };
+}
+
+/** Per resource, so that a declared resource is never without an answer here. */
+export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
+  participants: {
+    select: {
+      participant_full_name: sql`t.participant_full_name`,
+      participant_address_full_address: sql`(select a.full_address from participant_addresses a
+        where a.participant_id = t.id and a.is_default)`,
+    },
+  },
+  employees: { select: { full_name: sql`t.full_name`, user_type_name: sql`t.type` } },
+  vehicles: none,
+  vehicle_capacity_types: none,
+  vehicle_groups: none,
+  vehicle_garages: none,
+  cdps: { beforeSave: colorOfCatalogue },
+  facilities: none,
+  funding_sources: none,
+  delivery_events: {
+    select: {
+      participant_full_name: sql`(select p.participant_full_name from participants p where p.id = t.participant_id)`,
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { number, object } from 'yup';
+import type { ResourceName } from '../../src/resources/registry';
+import { normaliseRecord, type RecordMode } from '../../src/resources/schema/normaliseRecord';
+import { toYup } from '../../src/resources/schema/toYup';
+import type { ServerContext } from '../context';
+import type { Access } from '../plugins/access';
+import { actorOf } from '../plugins/actor';
+import { notFound } from '../plugins/errors';
+import { once, sendAnswer } from '../plugins/idempotency';
+import { etag } from '../plugins/versions';
+import { recordAnswer } from './answerSchemas';
+import { findRow } from './crudRepository';
+import { resourceOf } from './fieldSql';
+import type { Row } from './hooks';
+import { createRecord, updateRecord } from './saveRecord';
+import { scopeOf } from './scopes';
+
+const ID_PARAMS = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
+
+interface WithId {
+  Params: { id: number };
+  Body: Row;
+}
+
+/** Bodies are put in form before they are checked, as the form in the browser does it. */
+function putInForm(name: ResourceName, mode: RecordMode) {
+  return async (request: { body: unknown }): Promise<void> => {
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    request.body = normaliseRecord(resourceOf(name), body as Row, mode);
+  };
+}
+
+/** One record with its version as `ETag`. 404 also when it is not this person's. */
+export function showRoute(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
+  const resource = resourceOf(name);
+  const response = { 200: recordAnswer(resource) };
+  const schema = { params: ID_PARAMS, summary: `One of ${resource.name}`, tags: [resource.name], response };
+  app.get<WithId>(`${resource.path}/:id`, { config: { access: 'own' }, schema }, async (request, reply) => {
+    const record = await findRow(context.db, resource, request.params.id, scopeOf(name, actorOf(request)));
+    if (!record) throw notFound();
+    etag(reply, record.version);
+    return record;
+  });
+}
+
+/** `POST {list}`. What the body leaves out takes the declaration's `initial`. */
+export function createRoute(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
+  const resource = resourceOf(name);
+  const schema = {
+    body: toYup(resource, 'create'),
+    summary: `Add to ${resource.name}`,
+    tags: [resource.name],
+  };
+  const options = { config: { access: 'own' as const }, schema, preValidation: putInForm(name, 'create') };
+  app.post<{ Body: Row }>(resource.path, options, async (request, reply) => {
+    const save = { context, request, name, body: request.body };
+    return sendAnswer(reply, await once(context, request, (trx) => createRecord(trx, save)));
+  });
+}
+
+/**
+ * `PUT` replaces the whole record (what the body leaves out becomes null), `PATCH` the fields that it has. Both name
+ * the version that was seen (`If-Match`) and ask for one permission, PUT's.
+ */
+export function editRoutes(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
+  const resource = resourceOf(name);
+  const path = `${resource.path}/:id`;
+
+  function add(method: 'PUT' | 'PATCH', mode: RecordMode, access: Access): void {
+    const response = { 200: recordAnswer(resource) };
+    const summary = `${method === 'PUT' ? 'Replace' : 'Change'} one of ${resource.name}`;
+    app.route<WithId>({
+      method,
+      url: path,
+      config: { access },
+      schema: { params: ID_PARAMS, body: toYup(resource, mode), summary, tags: [resource.name], response },
+      preValidation: putInForm(name, mode),
+      handler: async (request, reply) => {
+        const save = { context, request, name, body: request.body };
+        return sendAnswer(
+          reply,
+          await once(context, request, (trx) => updateRecord(trx, save, request.params.id)),
+        );
+      },
+    });
+  }
+
+  add('PUT', 'edit', 'own');
+  add('PATCH', 'patch', { as: ['PUT', path] });
+}

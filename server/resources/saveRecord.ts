@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { Problem, Problems } from '../../src/domain/problem';
+import type { ResourceName } from '../../src/resources/registry';
+import { storedFieldNames, type Resource } from '../../src/resources/schema/defineResource';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import { actorOf } from '../plugins/actor';
+import { changesBetween, writeAudit } from '../plugins/audit';
+import { invalid, notFound, Refusal } from '../plugins/errors';
+import type { CommandAnswer } from '../plugins/idempotency';
+import { publish } from '../plugins/outbox';
+import { requireVersion } from '../plugins/versions';
+import { findRow, insertRow, updateRow, type StoredRow } from './crudRepository';
+import { resourceOf } from './fieldSql';
+import { hooks, type Row } from './hooks';
+import { scopeOf } from './scopes';
+
+/** One write of one record: who asks, of which resource, and the body in its checked form. */
+export interface Save {
+  context: ServerContext;
+  request: FastifyRequest;
+  name: ResourceName;
+  body: Row;
+}
+
+function storedPart(resource: Resource, row: Row | undefined): Row {
+  return Object.fromEntries(
+    ['version', ...storedFieldNames(resource)].map((name) => [name, row?.[name] ?? null]),
+  );
+}
+
+function refuse(problems: Readonly<Partial<Record<string, Problem>>>): void {
+  const found = Object.entries(problems).filter(
+    (entry): entry is [string, Problem] => entry[1] !== undefined,
+  );
+  if (found.length > 0) throw invalid(Object.fromEntries(found) satisfies Problems);
+}
+
+/** 403: stored, but not theirs to see. Nobody makes or moves a row out of their own reach. */
+function outOfReach(resource: Resource): Refusal {
+  const message = 'You can only save what belongs to your own CDP';
+  return new Refusal(403, ERROR_CODE.noPermission, message, { args: { resource: resource.name } });
+}
+
+async function checkWhole(trx: Trx, name: ResourceName, record: Row): Promise<void> {
+  refuse(resourceOf(name).check?.(record) ?? {});
+  refuse((await hooks[name].beforeSave?.(trx, record)) ?? {});
+}
+
+/** Audit and outbox entry of a write that is done; the record as it now is. */
+async function conclude(trx: Trx, save: Save, before: StoredRow | undefined, id: number): Promise<StoredRow> {
+  const resource = resourceOf(save.name);
+  const after = await findRow(trx, resource, id, scopeOf(save.name, actorOf(save.request)));
+  if (!after) throw outOfReach(resource);
+  await writeAudit(trx, save.request, {
+    action: before ? 'update' : 'create',
+    resource: resource.name,
+    record_id: id,
+    before: before ? storedPart(resource, before) : null,
+    after: storedPart(resource, after),
+  });
+  await publish(trx, {
+    topic: 'resources',
+    event: `${resource.name}.changed`,
+    body: { id, version: after.version },
+  });
+  return after;
+}
+
+/** The new record, 201. Throws 422 per field. */
+export async function createRecord(trx: Trx, save: Save): Promise<CommandAnswer> {
+  const resource = resourceOf(save.name);
+  await checkWhole(trx, save.name, save.body);
+  const id = await insertRow(trx, resource, save.body, save.context.clock());
+  const record = await conclude(trx, save, undefined, id);
+  return { status: 201, body: record, headers: { etag: `"${record.version}"` } };
+}
+
+/**
+ * Load with lock → version → rules → write → audit → outbox. The body replaces the fields that it has; a save that
+ * changes nothing leaves no trace. Throws 404, 428, 412 and 422.
+ */
+export async function updateRecord(trx: Trx, save: Save, id: number): Promise<CommandAnswer> {
+  const resource = resourceOf(save.name);
+  const scope = scopeOf(save.name, actorOf(save.request));
+  const before = await findRow(trx, resource, id, scope, { lock: true });
+  if (!before) throw notFound();
+  await requireVersion(save.request, trx, { resource: resource.name, id, version: before.version });
+  const merged = { ...storedPart(resource, before), ...save.body };
+  await checkWhole(trx, save.name, merged);
+  const hasChanges = Object.keys(changesBetween(storedPart(resource, before), merged)).length > 0;
+  if (hasChanges) await updateRow(trx, resource, id, save.body, save.context.clock());
+  const record = hasChanges ? await conclude(trx, save, before, id) : before;
+  return { status: 200, body: record, headers: { etag: `"${record.version}"` } };
+}

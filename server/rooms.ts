@@ -1,0 +1,27 @@
+import { firstAdministratorRoom } from './accounts/firstAdministrator';
+import { accountsRoom } from './accounts/room';
+import { signInRoom } from './accounts/signIn';
+import { catalogsRoom } from './catalogs/room';
+import type { Room } from './context';
+import { dispatchRoom } from './dispatch/room';
+import { notificationsRoom } from './notifications/room';
+import { openapiRoom } from './openapi/room';
+import { ordersRoom } from './orders/room';
+import { positionsRoom } from './positions/room';
+import { resourcesRoom } from './resources/room';
+import { trackingRoom } from './tracking/room';
+
+/** Every room of the server: the one list that `buildApp` registers under the base. */
+export const rooms: readonly Room[] = [
+  signInRoom,
+  accountsRoom,
+  firstAdministratorRoom,
+  notificationsRoom,
+  resourcesRoom,
+  catalogsRoom,
+  dispatchRoom,
+  ordersRoom,
+  positionsRoom,
+  trackingRoom,
+  openapiRoom,
+];

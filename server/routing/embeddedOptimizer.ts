@@ -1,0 +1,94 @@
+import { candidatesFor } from './explain/candidates';
+import { resequenceRun } from './explain/resequence';
+import type { RoutingProblem } from './format/problem';
+import { parseProblem } from './format/problemSchema';
+import { requireMatrices } from './format/problemReferences';
+import { RoutingRefusal } from './format/refusal';
+import type { Optimizer, Solution, SolveOptions, SolveProgress } from './optimizer';
+import { shareMatrices } from './threads/shareMatrices';
+import { startSolver, type SolverDone, type SolverThread } from './threads/solverThread';
+
+const DEFAULT_BUDGET_MS = 10_000;
+/** A thread that crashes this often is not started again. */
+const MOST_CRASHES = 2;
+
+interface EmbeddedSettings {
+  /** Hears of a thread that crashed (and was replaced). */
+  onCrash?(error: Error): void;
+  /** Starts a thread; tests give one that crashes. */
+  start?: typeof startSolver;
+}
+
+/** The optimizer in the box: ruin and recreate in worker threads. */
+export class EmbeddedOptimizer implements Optimizer {
+  readonly #settings: EmbeddedSettings;
+
+  constructor(settings: EmbeddedSettings = {}) {
+    this.#settings = settings;
+  }
+
+  resequence: Optimizer['resequence'] = resequenceRun;
+  candidates: Optimizer['candidates'] = candidatesFor;
+
+  async solve(value: RoutingProblem, options: SolveOptions = {}): Promise<Solution> {
+    const parsed = parseProblem(value);
+    requireMatrices(parsed);
+    const problem = await shareMatrices(parsed);
+    const {
+      budgetMs = DEFAULT_BUDGET_MS,
+      iterations,
+      seed = 1,
+      threads = 1,
+      signal,
+      fewestVehicles = false,
+    } = options;
+    const deadline = performance.now() + budgetMs;
+    const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const running = new Set<SolverThread>();
+    const crashes: string[] = [];
+    const halt = () => Atomics.store(new Int32Array(stop), 0, 1);
+    signal?.addEventListener('abort', halt, { once: true });
+    if (signal?.aborted) halt();
+
+    let best = Infinity;
+    const onProgress = (progress: SolveProgress) => {
+      if (progress.cost >= best) return;
+      best = progress.cost;
+      options.onProgress?.(progress);
+    };
+    const solveOnce = async (index: number): Promise<SolverDone> => {
+      for (let attempt = 0; ; attempt++) {
+        const limit =
+          iterations === undefined ? { budgetMs: Math.max(1, deadline - performance.now()) } : { iterations };
+        const start = { problem, seed: seed + index, limit, fewestVehicles, stop };
+        const thread = (this.#settings.start ?? startSolver)(start, onProgress);
+        running.add(thread);
+        try {
+          return await thread.done;
+        } catch (error) {
+          if (error instanceof RoutingRefusal || !(error instanceof Error) || attempt >= MOST_CRASHES)
+            throw error;
+          crashes.push(error.message);
+          this.#settings.onCrash?.(error);
+        } finally {
+          running.delete(thread);
+        }
+      }
+    };
+    try {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: Math.max(1, threads) }, (_, i) => solveOnce(i)),
+      );
+      const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+      const [first] = done.sort((a, b) => a.cost - b.cost);
+      if (!first)
+        throw (
+          outcomes.find((outcome) => outcome.status === 'rejected')?.reason ?? new Error('No thread answered')
+        );
+      return { ...first.solution, engine: 'embedded', stopped: signal?.aborted ?? false, crashes };
+    } finally {
+      signal?.removeEventListener('abort', halt);
+      await Promise.all([...running].map((thread) => thread.kill()));
+    }
+  }
+}

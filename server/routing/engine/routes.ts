@@ -1,0 +1,279 @@
+import type { Model } from './model';
+import { arrivalWithBreaks, lastDepartureWithBreaks } from './breakArcs';
+import { lastStartBy, startAt } from './windows';
+
+/**
+ * The routes of the search: linked lists over nodes, with what makes every insertion a check in constant time.
+ *
+ * - `leave` is the earliest departure from a node, `latest` the latest start, and `latestLeave` the latest departure,
+ *   with which the rest of the route stays possible. Waiting is allowed, so starting earlier is never worse: an
+ *   insertion is possible exactly when the node after it is reached by its `latest`.
+ * - With breaks there is one *layer* of them per number of breaks already taken (index layer × nodes + node): breaks
+ *   have no place of their own in the list and move freely between layers, at the best moment by construction.
+ */
+export class Routes {
+  readonly model: Model;
+  readonly next: Int32Array;
+  readonly prev: Int32Array;
+  /** Vehicle of each task; -1 when it is on no route. */
+  readonly routeOf: Int32Array;
+  readonly leave: Float64Array;
+  readonly latest: Float64Array;
+  readonly latestLeave: Float64Array;
+  /** Cost of the way from a node to its next one. */
+  readonly arcCost: Float64Array;
+  /** Work from the start of a node to the end of the route, without waiting (overtime estimates). */
+  readonly tail: Float64Array;
+  /** Loads when leaving a node, the largest up to here and the largest from here, per dimension (`along` only). */
+  readonly load: Float64Array;
+  readonly loadBefore: Float64Array;
+  readonly loadAfter: Float64Array;
+  /** Tasks, travel cost, seconds, metres, end and overtime cost of each vehicle; sum of loads per dimension. */
+  readonly count: Int32Array;
+  readonly cost: Float64Array;
+  readonly seconds: Float64Array;
+  readonly metres: Float64Array;
+  readonly ends: Float64Array;
+  readonly overtime: Float64Array;
+  readonly sum: Float64Array;
+
+  constructor(model: Model) {
+    const { nodes, vehicles, dimensions, layers, tasks } = model;
+    const layered = nodes * (layers + 1);
+    this.model = model;
+    this.next = new Int32Array(nodes).fill(-1);
+    this.prev = new Int32Array(nodes).fill(-1);
+    this.routeOf = new Int32Array(nodes).fill(-1);
+    this.leave = new Float64Array(layered);
+    this.latest = new Float64Array(layered);
+    this.latestLeave = new Float64Array(layered);
+    this.arcCost = new Float64Array(nodes);
+    this.tail = new Float64Array(nodes);
+    const along = model.loadMode === 'along' ? nodes * dimensions : 0;
+    this.load = new Float64Array(along);
+    this.loadBefore = new Float64Array(along);
+    this.loadAfter = new Float64Array(along);
+    this.count = new Int32Array(vehicles);
+    this.cost = new Float64Array(vehicles);
+    this.seconds = new Float64Array(vehicles);
+    this.metres = new Float64Array(vehicles);
+    this.ends = new Float64Array(vehicles);
+    this.overtime = new Float64Array(vehicles);
+    this.sum = new Float64Array(vehicles * dimensions);
+    for (let r = 0; r < vehicles; r++) {
+      this.routeOf[tasks + r] = r;
+      this.routeOf[tasks + vehicles + r] = r;
+      this.join(tasks + r, tasks + vehicles + r);
+      this.refresh(r);
+    }
+  }
+
+  startOf(route: number): number {
+    return this.model.tasks + route;
+  }
+
+  endOf(route: number): number {
+    return this.model.tasks + this.model.vehicles + route;
+  }
+
+  join(from: number, to: number): void {
+    this.next[from] = to;
+    this.prev[to] = from;
+  }
+
+  insertAfter(from: number, node: number): void {
+    const to = this.next[from] as number;
+    this.join(from, node);
+    this.join(node, to);
+    this.routeOf[node] = this.routeOf[from] as number;
+  }
+
+  remove(node: number): void {
+    this.join(this.prev[node] as number, this.next[node] as number);
+    this.routeOf[node] = -1;
+  }
+
+  /** Travel, fixed cost and overtime. */
+  totalCost(route: number): number {
+    if (this.count[route] === 0) return 0;
+    return (
+      (this.cost[route] as number) +
+      (this.model.fixedCost[route] as number) +
+      (this.overtime[route] as number)
+    );
+  }
+
+  tasksOf(route: number): number[] {
+    const out: number[] = [];
+    const end = this.endOf(route);
+    for (let i = this.next[this.startOf(route)] as number; i !== end; i = this.next[i] as number) out.push(i);
+    return out;
+  }
+
+  /** Recomputes everything about a route. Answers false when it breaks a window, the shift or a break. */
+  refresh(route: number): boolean {
+    const isPossible =
+      (this.model.breaks[route] as readonly unknown[]).length === 0
+        ? this.#times(route)
+        : this.#layers(route);
+    if (this.model.loadMode !== 'none') this.#loads(route);
+    if (this.model.hasOvertime) this.#overtime(route);
+    return isPossible;
+  }
+
+  #times(route: number): boolean {
+    const { model, next, prev, leave, latest, latestLeave } = this;
+    const { place, row, service, setup, hasSetup, hasWindows, open, close } = model;
+    const travel = model.travel[model.travelOf[route] as number];
+    if (!travel) return false;
+    const { seconds, cost, metres } = travel;
+    const start = this.startOf(route);
+    const end = this.endOf(route);
+    let time = open[start] as number;
+    leave[start] = time;
+    let sumCost = 0;
+    let sumSeconds = 0;
+    let sumMetres = 0;
+    let count = 0;
+    let isPossible = true;
+    for (let i = start; i !== end;) {
+      const j = next[i] as number;
+      const arc = (row[i] as number) + (place[j] as number);
+      const drive = seconds[arc] as number;
+      const price = cost[arc] as number;
+      this.arcCost[i] = price;
+      sumCost += price;
+      sumSeconds += drive;
+      if (metres) sumMetres += metres[arc] as number;
+      time += drive;
+      if (hasWindows[j] === 1) time = startAt(model, j, time);
+      else if (time < (open[j] as number)) time = open[j] as number;
+      if (time > (close[j] as number)) isPossible = false;
+      time += service[j] as number;
+      if (hasSetup && place[i] !== place[j]) time += setup[j] as number;
+      leave[j] = time;
+      count++;
+      i = j;
+    }
+    this.count[route] = count - 1;
+    this.cost[route] = sumCost;
+    this.seconds[route] = sumSeconds;
+    this.metres[route] = sumMetres;
+    this.ends[route] = time;
+    latestLeave[end] = latest[end] = close[end] as number;
+    for (let j = end; j !== start;) {
+      const i = prev[j] as number;
+      const late = (latest[j] as number) - (seconds[(row[i] as number) + (place[j] as number)] as number);
+      latestLeave[i] = late;
+      let begin = late - (service[i] as number);
+      if (i !== start) {
+        if (hasSetup && place[prev[i] as number] !== place[i]) begin -= setup[i] as number;
+        if (hasWindows[i] === 1) begin = lastStartBy(model, i, begin);
+        else if (begin > (close[i] as number)) begin = close[i] as number;
+      }
+      latest[i] = begin;
+      j = i;
+    }
+    return isPossible;
+  }
+
+  #layers(route: number): boolean {
+    this.#times(route);
+    const { model, next, prev, leave, latest, latestLeave } = this;
+    const { nodes, place, row, service, setup } = model;
+    const breaks = model.breaks[route] as Model['breaks'][number];
+    const travel = model.travel[model.travelOf[route] as number];
+    if (!travel) return false;
+    const last = breaks.length;
+    const start = this.startOf(route);
+    const end = this.endOf(route);
+    for (let k = 1; k <= last; k++) leave[k * nodes + start] = Infinity;
+    for (let i = start; i !== end;) {
+      const j = next[i] as number;
+      const drive = travel.seconds[(row[i] as number) + (place[j] as number)] as number;
+      const work = (service[j] as number) + (place[i] === place[j] ? 0 : (setup[j] as number));
+      for (let to = 0; to <= last; to++) {
+        let earliest = Infinity;
+        for (let from = 0; from <= to; from++) {
+          const at = leave[from * nodes + i] as number;
+          if (at === Infinity) continue;
+          const arrival = arrivalWithBreaks(breaks, from, to, at, drive);
+          if (arrival < earliest) earliest = arrival;
+        }
+        const begin = earliest === Infinity ? Infinity : startAt(model, j, earliest);
+        leave[to * nodes + j] = begin + work;
+      }
+      i = j;
+    }
+    for (let k = 0; k <= last; k++) {
+      const shift = k === last ? (model.close[end] as number) : -Infinity;
+      latest[k * nodes + end] = latestLeave[k * nodes + end] = shift;
+    }
+    for (let j = end; j !== start;) {
+      const i = prev[j] as number;
+      const drive = travel.seconds[(row[i] as number) + (place[j] as number)] as number;
+      const before = i === start ? i : (prev[i] as number);
+      const work = (service[i] as number) + (place[before] === place[i] ? 0 : (setup[i] as number));
+      for (let from = 0; from <= last; from++) {
+        let late = -Infinity;
+        for (let to = from; to <= last; to++) {
+          const at = lastDepartureWithBreaks(breaks, from, to, latest[to * nodes + j] as number, drive);
+          if (at > late) late = at;
+        }
+        latestLeave[from * nodes + i] = late;
+        latest[from * nodes + i] = i === start ? late : lastStartBy(model, i, late - work);
+      }
+      j = i;
+    }
+    this.ends[route] = leave[last * nodes + end] as number;
+    return this.ends[route] !== Infinity;
+  }
+
+  #loads(route: number): void {
+    const { model, next, prev, sum, load, loadBefore, loadAfter } = this;
+    const { dimensions, fromStart, taken, change, loadMode } = model;
+    const start = this.startOf(route);
+    const end = this.endOf(route);
+    for (let d = 0; d < dimensions; d++) {
+      let out = 0;
+      let back = 0;
+      for (let i = next[start] as number; i !== end; i = next[i] as number) {
+        out += fromStart[i * dimensions + d] as number;
+        back += taken[i * dimensions + d] as number;
+      }
+      sum[route * dimensions + d] = Math.max(out, loadMode === 'total' ? back : out);
+      if (loadMode === 'total') continue;
+      let now = out;
+      let most = out;
+      load[start * dimensions + d] = loadBefore[start * dimensions + d] = out;
+      for (let i = next[start] as number; i !== end; i = next[i] as number) {
+        now += change[i * dimensions + d] as number;
+        if (now > most) most = now;
+        load[i * dimensions + d] = now;
+        loadBefore[i * dimensions + d] = most;
+      }
+      load[end * dimensions + d] = loadAfter[end * dimensions + d] = now;
+      for (let i = prev[end] as number; ; i = prev[i] as number) {
+        const later = loadAfter[(next[i] as number) * dimensions + d] as number;
+        loadAfter[i * dimensions + d] = Math.max(later, load[i * dimensions + d] as number);
+        if (i === start) break;
+      }
+    }
+  }
+
+  #overtime(route: number): void {
+    const { model, prev, tail } = this;
+    const travel = model.travel[model.travelOf[route] as number];
+    const start = this.startOf(route);
+    const end = this.endOf(route);
+    const over = (this.ends[route] as number) - (model.shiftEnd[route] as number);
+    this.overtime[route] = over > 0 ? over * (model.overtimeRate[route] as number) : 0;
+    tail[end] = 0;
+    for (let j = end; j !== start;) {
+      const i = prev[j] as number;
+      const drive = travel?.seconds[(model.row[i] as number) + (model.place[j] as number)] ?? 0;
+      tail[i] = (model.service[i] as number) + drive + (tail[j] as number);
+      j = i;
+    }
+  }
+}

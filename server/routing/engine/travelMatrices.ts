@@ -1,0 +1,93 @@
+import type { Matrix, ProfileMatrices, RoutingProblem, Vehicle } from '../format/problem';
+import type { Travel } from './model';
+
+/** Every matrix together. Doubles; 500 million bytes. */
+export const MOST_CELLS = 60_000_000;
+
+function copyOf(matrix: Matrix, places: readonly number[], width: number, factor: number): Float64Array {
+  const out = new Float64Array(width * width);
+  places.forEach((from, i) => {
+    const row = matrix[from] ?? [];
+    for (let j = 0; j < places.length; j++) out[i * width + j] = (row[places[j] ?? 0] ?? 0) * factor;
+  });
+  return out;
+}
+
+/** Cells of a square that stays in cache: columns of a large matrix are far apart in memory. */
+const BLOCK = 64;
+
+function inBlocks(width: number, look: (i: number, j: number) => boolean): boolean {
+  for (let top = 0; top < width; top += BLOCK)
+    for (let left = 0; left < width; left += BLOCK)
+      for (let i = top; i < Math.min(width, top + BLOCK); i++)
+        for (let j = left; j < Math.min(width, left + BLOCK); j++) if (!look(i, j)) return false;
+  return true;
+}
+
+/** Rows as columns; the matrix itself when both ways are always the same. */
+function swapped(matrix: Float64Array, width: number): Float64Array {
+  if (inBlocks(width, (i, j) => matrix[i * width + j] === matrix[j * width + i])) return matrix;
+  const out = new Float64Array(width * width);
+  inBlocks(width, (i, j) => {
+    out[i * width + j] = matrix[j * width + i] as number;
+    return true;
+  });
+  return out;
+}
+
+function weighted(
+  seconds: Float64Array,
+  perSecond: number,
+  metres: Float64Array | undefined,
+  perMetre: number,
+) {
+  if (perSecond === 1 && perMetre === 0) return seconds;
+  const out = new Float64Array(seconds.length);
+  for (let i = 0; i < out.length; i++)
+    out[i] = (seconds[i] as number) * perSecond + (metres ? (metres[i] as number) * perMetre : 0);
+  return out;
+}
+
+/** The key of a vehicle's way of travelling: vehicles with the same key share matrices. */
+function travelKey({ profile = 'car', speed_factor = 1, costs }: Vehicle): string {
+  return [profile, speed_factor, costs?.per_hour ?? 3600, costs?.per_km ?? 0].join(' ');
+}
+
+/**
+ * The matrices of every way of travelling, over the rows `places` of the problem's own; one more row of zeros at the
+ * end is "nowhere", for open starts and ends.
+ */
+export function travelMatrices(problem: RoutingProblem, places: readonly number[]) {
+  const width = places.length + 1;
+  const travel: Travel[] = [];
+  const keys = new Map<string, number>();
+  const travelOf = problem.vehicles.map((vehicle) => {
+    const key = travelKey(vehicle);
+    const known = keys.get(key);
+    if (known !== undefined) return known;
+    const given: ProfileMatrices = problem.matrices?.[vehicle.profile ?? 'car'] ?? { durations: [] };
+    const seconds = copyOf(given.durations, places, width, 1 / (vehicle.speed_factor ?? 1));
+    const needsMetres =
+      (vehicle.costs?.per_km ?? 0) > 0 || problem.vehicles.some((v) => v.max_distance !== undefined);
+    const metres = given.distances && needsMetres ? copyOf(given.distances, places, width, 1) : undefined;
+    const cost = given.costs
+      ? copyOf(given.costs, places, width, 1)
+      : weighted(
+          seconds,
+          (vehicle.costs?.per_hour ?? 3600) / 3600,
+          metres,
+          (vehicle.costs?.per_km ?? 0) / 1000,
+        );
+    const secondsTo = swapped(seconds, width);
+    const costTo = cost === seconds ? secondsTo : swapped(cost, width);
+    keys.set(key, travel.length);
+    travel.push({ width, seconds, secondsTo, cost, costTo, metres });
+    return travel.length - 1;
+  });
+  return { travel, travelOf: Int32Array.from(travelOf), width };
+}
+
+/** How many ways of travelling there are. */
+export function countTravelKinds(vehicles: readonly Vehicle[]): number {
+  return new Set(vehicles.map(travelKey)).size;
+}

@@ -1,0 +1,75 @@
+import { compile } from '../engine/compile';
+import { writeRoute } from '../engine/writePlan';
+import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
+import { RoutingRefusal } from '../format/refusal';
+import type { Candidate, Candidates } from '../optimizer';
+import { routesFrom } from './explainUnassigned';
+import type { Reason } from './reasons';
+import { RunCutter } from './runProblem';
+import { RunProbe } from './runProbe';
+
+function tryRun(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment): Candidate | Reason {
+  const compiled = compile(cutter.cut(vehicle, delivery));
+  const { model } = compiled;
+  const tasks = [...(model.initial[0] ?? [])];
+  const routes = routesFrom(compiled, [tasks]);
+  const probe = new RunProbe(compiled, routes);
+  const unit = model.units - 1;
+  const spot = probe.find(unit, 0);
+  if (spot.after < 0) return probe.explain(unit, 0);
+  const before = {
+    cost: routes.totalCost(0),
+    seconds: routes.seconds[0] ?? 0,
+    over: routes.overtime[0] ?? 0,
+    ends: routes.ends[0] ?? 0,
+  };
+  const node = model.unitNode[unit] as number;
+  const mate = model.unitMate[unit] as number;
+  routes.insertAfter(spot.after, node);
+  if (mate >= 0) routes.insertAfter(spot.mateAfter, mate);
+  routes.refresh(0);
+  const order = routes.tasksOf(0);
+  const shift = model.shiftEnd[0] ?? Infinity;
+  const metres = vehicle.max_distance === undefined ? undefined : metresAdded(compiled, tasks, order);
+  const last = mate >= 0 ? mate : node;
+  const layer =
+    (model.breaks[0]?.length ?? 0) > 0 ? firstLayer(routes.leave, model.nodes, last, model.layers) : 0;
+  return {
+    vehicle: vehicle.id,
+    cost: routes.totalCost(0) - before.cost,
+    seconds: (routes.seconds[0] ?? 0) - before.seconds,
+    ...(metres !== undefined && { metres }),
+    position: order.indexOf(node),
+    ...(mate >= 0 && { deliveryPosition: order.indexOf(mate) }),
+    begin: (routes.leave[layer * model.nodes + last] ?? 0) - (model.service[last] ?? 0),
+    overtime: Math.max(0, (routes.ends[0] ?? 0) - shift) - Math.max(0, before.ends - shift),
+  };
+}
+
+function firstLayer(leave: Float64Array, nodes: number, node: number, layers: number): number {
+  for (let layer = layers; layer > 0; layer--)
+    if ((leave[layer * nodes + node] ?? Infinity) !== Infinity) return layer;
+  return 0;
+}
+
+function metresAdded(
+  compiled: ReturnType<typeof compile>,
+  before: readonly number[],
+  after: readonly number[],
+): number {
+  return (writeRoute(compiled, 0, after)?.distance ?? 0) - (writeRoute(compiled, 0, before)?.distance ?? 0);
+}
+
+/** See `Optimizer.candidates`. */
+export function candidatesFor(delivery: Job | Shipment, problem: RoutingProblem): Candidates {
+  if (!problem.matrices) throw new RoutingRefusal([{ field: 'matrices', code: 'required' }]);
+  const cutter = new RunCutter(problem);
+  const out: Candidates = { feasible: [], refused: [] };
+  for (const vehicle of problem.vehicles) {
+    const found = tryRun(cutter, vehicle, delivery);
+    if ('cost' in found) out.feasible.push(found);
+    else out.refused.push({ vehicle: vehicle.id, reasons: [found] });
+  }
+  out.feasible.sort((a, b) => a.cost - b.cost || a.vehicle - b.vehicle);
+  return out;
+}

@@ -1,0 +1,29 @@
+import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
+
+/** Looks up jobs and shipments by id, so that problems of single runs are cut out quickly. */
+export class RunCutter {
+  readonly #problem: RoutingProblem;
+  readonly #jobs: ReadonlyMap<number, Job>;
+  readonly #shipments: ReadonlyMap<number, Shipment>;
+
+  constructor(problem: RoutingProblem) {
+    this.#problem = problem;
+    this.#jobs = new Map(problem.jobs?.map((job) => [job.id, job]));
+    this.#shipments = new Map(problem.shipments?.map((shipment) => [shipment.pickup.id, shipment]));
+  }
+
+  /** The problem of one vehicle: the tasks of its steps and, last, one more delivery. */
+  cut(vehicle: Vehicle, more?: Job | Shipment): RoutingProblem {
+    const jobs: Job[] = [];
+    const shipments: Shipment[] = [];
+    for (const { type, id = -1 } of vehicle.steps ?? []) {
+      const job = type === 'job' ? this.#jobs.get(id) : undefined;
+      const shipment = type === 'pickup' ? this.#shipments.get(id) : undefined;
+      if (job) jobs.push(job);
+      if (shipment) shipments.push(shipment);
+    }
+    if (more && 'pickup' in more && !('id' in more)) shipments.push(more);
+    else if (more) jobs.push(more as Job);
+    return { jobs, shipments, vehicles: [vehicle], matrices: this.#problem.matrices };
+  }
+}

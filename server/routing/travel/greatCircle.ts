@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { metresBetween } from '../../../src/domain/distance';
+import type { Coordinates } from '../format/problem';
+import { encodePolyline } from './polyline';
+import type { TravelProvider } from './travelProvider';
+
+interface GreatCircleSettings {
+  /** Road metres per metre as the crow flies. Default 1.3. */
+  detour?: number;
+  /** Kilometres per hour by profile; `car` counts for profiles that have none. Default 40. */
+  speeds?: Readonly<Record<string, number>>;
+}
+
+/** Other work of the server waits no longer than about this. Milliseconds. */
+const SLICE_MS = 8;
+const DEFAULT_DETOUR = 1.3;
+const DEFAULT_SPEED = 40;
+
+/** Travel without a road network: great circle × detour ÷ speed. Whole seconds and metres. */
+export class GreatCircleTravel implements TravelProvider {
+  readonly #detour: number;
+  readonly #speeds: Readonly<Record<string, number>>;
+
+  constructor(settings: GreatCircleSettings = {}) {
+    this.#detour = settings.detour ?? DEFAULT_DETOUR;
+    this.#speeds = settings.speeds ?? {};
+  }
+
+  #way(from: Coordinates, to: Coordinates): number {
+    return (
+      this.#detour *
+      metresBetween({ longitude: from[0], latitude: from[1] }, { longitude: to[0], latitude: to[1] })
+    );
+  }
+
+  #metresPerSecond(profile: string): number {
+    return (this.#speeds[profile] ?? this.#speeds.car ?? DEFAULT_SPEED) / 3.6;
+  }
+
+  matrix: TravelProvider['matrix'] = async (points, profile, options) => {
+    const speed = this.#metresPerSecond(profile);
+    const durations: Float64Array[] = [];
+    const distances: Float64Array[] = [];
+    let since = performance.now();
+    for (const from of points) {
+      const metres = Float64Array.from(points, (to) => Math.round(this.#way(from, to)));
+      distances.push(metres);
+      durations.push(metres.map((value) => Math.round(value / speed)));
+      if (performance.now() - since < SLICE_MS) continue;
+      await nextTurn();
+      options?.signal?.throwIfAborted();
+      since = performance.now();
+    }
+    return { durations, distances };
+  };
+
+  trace: TravelProvider['trace'] = async (points, profile) => {
+    const speed = this.#metresPerSecond(profile);
+    const legs = points.slice(1).map((to, i) => {
+      const metres = Math.round(this.#way(points[i] ?? to, to));
+      return { metres, seconds: Math.round(metres / speed) };
+    });
+    return { polyline: encodePolyline(points), legs };
+  };
+}

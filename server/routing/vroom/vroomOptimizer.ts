@@ -1,0 +1,90 @@
+import { checkPlan } from '../checker/checkPlan';
+import { isRecord } from '../format/fieldReader';
+import type { RoutingPlan } from '../format/plan';
+import type { RoutingProblem } from '../format/problem';
+import { requireMatrices } from '../format/problemReferences';
+import { parseProblem } from '../format/problemSchema';
+import type { Optimizer, Solution, SolveOptions } from '../optimizer';
+import { toVroom } from './toVroom';
+
+interface VroomSettings {
+  /** Of vroom-express, `http://localhost:3000/`: the problem is posted there. */
+  url: string;
+  /** Milliseconds on top of the budget. Default 5,000. */
+  timeoutMs?: number;
+  /** Answers when VROOM does not, and everything but `solve`. */
+  fallback: Optimizer;
+}
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+const DEFAULT_BUDGET_MS = 10_000;
+/** VROOM counts in whole seconds: with a speed factor it may be off by this per way. */
+const ROUNDING_SECONDS = 1;
+
+type Fallback = NonNullable<Solution['fallback']>;
+
+class VroomFailure extends Error {
+  readonly reason: Fallback;
+
+  constructor(reason: Fallback, cause?: unknown) {
+    super(`VROOM: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/**
+ * VROOM over HTTP (https://github.com/VROOM-Project/vroom/blob/master/docs/API.md, as vroom-express serves it). Its plans
+ * go through the same checker; when it does not answer in time, or with a plan that breaks a rule, the embedded
+ * optimizer answers instead and the solution says so.
+ */
+export class VroomOptimizer implements Optimizer {
+  readonly #settings: VroomSettings;
+
+  constructor(settings: VroomSettings) {
+    this.#settings = settings;
+    this.resequence = (...args) => settings.fallback.resequence(...args);
+    this.candidates = (...args) => settings.fallback.candidates(...args);
+  }
+
+  resequence: Optimizer['resequence'];
+  candidates: Optimizer['candidates'];
+
+  async solve(value: RoutingProblem, options: SolveOptions = {}): Promise<Solution> {
+    const problem = parseProblem(value);
+    requireMatrices(problem);
+    try {
+      const plan = await this.#ask(problem, options);
+      const violations = checkPlan(problem, plan, ROUNDING_SECONDS);
+      if (violations.length > 0) throw new VroomFailure('broken');
+      const unassigned = plan.unassigned.map(({ type, id }) => ({ type, id, reasons: [] }));
+      return { plan, engine: 'vroom', violations, unassigned, stopped: false, crashes: [] };
+    } catch (error) {
+      if (!(error instanceof VroomFailure)) throw error;
+      return { ...(await this.#settings.fallback.solve(problem, options)), fallback: error.reason };
+    }
+  }
+
+  async #ask(problem: RoutingProblem, options: SolveOptions): Promise<RoutingPlan> {
+    const timeout = AbortSignal.timeout(
+      (options.budgetMs ?? DEFAULT_BUDGET_MS) + (this.#settings.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    );
+    let answer: unknown;
+    try {
+      const response = await fetch(this.#settings.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(toVroom(problem, options.budgetMs)),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      });
+      answer = await response.json();
+      if (!response.ok) throw new VroomFailure('refused', answer);
+    } catch (error) {
+      if (error instanceof VroomFailure) throw error;
+      if (timeout.aborted || options.signal?.aborted) throw new VroomFailure('timeout', error);
+      throw new VroomFailure('unreachable', error);
+    }
+    if (!isRecord(answer) || answer.code !== 0 || !Array.isArray(answer.routes))
+      throw new VroomFailure('refused', answer);
+    return answer as unknown as RoutingPlan;
+  }
+}

@@ -1,0 +1,5 @@
+/** Where a signed-in person goes when there is no better place (spec §2). */
+export const HOME = '/home';
+export const LOGIN = '/login';
+/** Where the link of an empty installation leads; known to nobody who is signed in. */
+export const FIRST_ADMINISTRATOR = '/first-administrator';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { LANGUAGES, type Language } from '../i18n/messages';
+import type { AccountWords } from './translator';
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
+interface AccountFrameProps {
+  words: AccountWords;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  children: ReactNode;
+}
+
+/** Name of the product, one card, and the language switch. */
+export function AccountFrame({ words, language, onLanguage, children }: AccountFrameProps) {
+  return (
+    <div className="account">
+      <header>
+        <span className="brand">Rx Dispatch</span>
+        <div className="languages" role="group" aria-label={words.language}>
+          {LANGUAGES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => onLanguage(one)}
+            >
+              {NAMES[one]}
+            </button>
+          ))}
+        </div>
+      </header>
+      <main>{children}</main>
+      <footer>© {new Date().getFullYear()} Rx Dispatch · v2.5.4</footer>
+    </div>
+  );
+}

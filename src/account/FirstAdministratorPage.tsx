@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { HttpError, request } from '../providers/http';
+import { AccountFrame } from './AccountFrame';
+import { FirstAdministratorForm, type NewAdministrator } from './FirstAdministratorForm';
+import { useFirstAdministratorWords, type FirstAdministratorWords } from './firstAdministratorWords';
+import { useWords, type Spoken } from './useWords';
+
+interface FirstAdministratorPageProps {
+  first: Spoken;
+  firstWords: FirstAdministratorWords;
+  /** What the printed link carries; an empty one is worth nothing. */
+  token: string;
+  /** The account exists: on to the sign-in page, with its e-mail. */
+  onCreated: (email: string) => void;
+  onLeave: () => void;
+}
+
+/** `/first-administrator?token=…`: where an empty installation begins (contract.md, "Configuration"). */
+export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
+  const { first, firstWords, token, onCreated, onLeave } = props;
+  const [{ language, words }, speak] = useWords(first);
+  const own = useFirstAdministratorWords(firstWords, language);
+  const [isOver, setOver] = useState(token === '');
+  const { title, lead } = isOver
+    ? { title: own.page.linkOver.title, lead: own.page.linkOver.text }
+    : own.page;
+
+  useEffect(() => {
+    document.title = `${title} - Rx Dispatch`;
+  }, [title]);
+
+  const create = async (administrator: NewAdministrator) => {
+    try {
+      await request('/users/first_administrator', {
+        method: 'POST',
+        body: { token, ...administrator },
+        toast: false,
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) throw error;
+      setOver(true);
+      return;
+    }
+    onCreated(administrator.email);
+  };
+
+  return (
+    <AccountFrame words={words} language={language} onLanguage={speak}>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {isOver ? (
+        <button type="button" className="primary" onClick={onLeave}>
+          {own.page.linkOver.back}
+        </button>
+      ) : (
+        <FirstAdministratorForm words={own} account={words} onSubmit={create} />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, passwordRuleKey, passwordTicks } from '../domain/password';
+import type { FirstAdministratorWords } from './firstAdministratorWords';
+import { fill } from './translator';
+
+/** Sentence of a rule of spec §5 from its i18n key, `validation.passwordLength`. */
+export function ruleSentence(key: string, { rules }: FirstAdministratorWords): string | null {
+  const sentence = Object.entries(rules).find(([name]) => `validation.${name}` === key)?.[1];
+  return sentence === undefined ? null : fill(sentence, { min: String(PASSWORD_MIN_LENGTH) });
+}
+
+/** Each rule of a good password (spec §5) with a tick that follows the typing. */
+export function PasswordTicks({ password, words }: { password: string; words: FirstAdministratorWords }) {
+  const ticks = passwordTicks(password);
+  return (
+    <>
+      <p className="rules-title" id="password-rules">
+        {words.page.rules}
+      </p>
+      <ul className="rules" aria-labelledby="password-rules">
+        {PASSWORD_RULES.map((rule) => (
+          <li key={rule} className={ticks[rule] ? 'met' : undefined}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              {ticks[rule] ? <path d="m3.5 8.5 3 3 6-7" /> : <circle cx="8" cy="8" r="2.5" />}
+            </svg>
+            {ruleSentence(passwordRuleKey(rule), words)}
+            <span className="for-ears">: {ticks[rule] ? words.page.met : words.page.missing}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

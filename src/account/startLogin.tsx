@@ -1,0 +1,95 @@
+import { StrictMode, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FIRST_ADMINISTRATOR, HOME, LOGIN } from '../access/paths';
+import { readLanguage, writeLanguage } from '../i18n/language';
+import { LoginPage } from './LoginPage';
+import { NoticePage } from './NoticePage';
+import { loadWords } from './translator';
+import type { Spoken } from './useWords';
+import './login.css';
+
+/** Lets the browser fetch the app while the person types. */
+function prefetchApp(): void {
+  const fetchIt = () => void import('../layout/startApp').catch(() => undefined);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchIt, { timeout: 3_000 });
+  else setTimeout(fetchIt, 1_000);
+}
+
+type Page = 'login' | 'firstAdministrator' | 'notFound' | 'later';
+
+/** What the route table says of an address. It names every resource, so it is fetched only for an address that needs it. */
+async function pageAt(pathname: string): Promise<Page> {
+  const [{ routeFor }, { routes }] = await Promise.all([import('../layout/routeTable'), import('../routes')]);
+  const route = routeFor(routes, pathname);
+  if (!route || route.path === '*') return 'notFound';
+  return route.layout === 'public' ? 'later' : 'login';
+}
+
+/** A non-public route without a session becomes the sign-in page, which remembers where to go (spec §2). */
+async function arrive(state: 'none' | 'offline'): Promise<Page> {
+  const [pathname = '', search = ''] = window.location.hash.replace(/^#/, '').split('?');
+  if (pathname === LOGIN) return 'login';
+  if (pathname === FIRST_ADMINISTRATOR) return 'firstAdministrator';
+  const isStart = pathname === '' || pathname === '/' || pathname === HOME;
+  const page = isStart ? 'login' : await pageAt(pathname);
+  if (page !== 'login') return page;
+  const query = new URLSearchParams();
+  if (state === 'offline') query.set('reason', 'offline');
+  else if (!isStart) query.set('reason', 'needed');
+  if (!isStart) query.set('from', pathname + (search && `?${search}`));
+  const text = query.toString();
+  window.history.replaceState(null, '', `#${LOGIN}${text && `?${text}`}`);
+  return 'login';
+}
+
+/** The words of the language that was chosen last. */
+async function speak(): Promise<Spoken> {
+  const language = readLanguage();
+  return { language, words: await loadWords(language) };
+}
+
+/** The door of those who are not signed in: React alone, without the app's framework. */
+export async function start(element: HTMLElement, restored: 'none' | 'offline'): Promise<void> {
+  writeLanguage(readLanguage());
+  const root = createRoot(element);
+  let email = '';
+
+  const pageFor = async (page: Page): Promise<ReactElement> => {
+    const first = await speak();
+    const key = window.location.hash;
+    if (page === 'login')
+      return <LoginPage key={key} first={first} email={email} onSignedIn={() => void enter()} />;
+    if (page !== 'firstAdministrator') return <NoticePage key={key} first={first} kind={page} />;
+    const { firstAdministratorPage } = await import('./firstAdministratorDoor');
+    const token = new URLSearchParams(key.split('?')[1]).get('token') ?? '';
+    // The link has done its work: it is not left in the history.
+    const goTo = (hash: string) => {
+      window.history.replaceState(null, '', hash);
+      void show('none');
+    };
+    return firstAdministratorPage({
+      key,
+      first,
+      token,
+      onCreated: (created) => {
+        email = created;
+        goTo(`#${LOGIN}?reason=created`);
+      },
+      onLeave: () => goTo(`#${LOGIN}`),
+    });
+  };
+  const show = async (state: 'none' | 'offline') => {
+    const page = await pageFor(await arrive(state));
+    root.render(<StrictMode>{page}</StrictMode>);
+  };
+  const onHashChange = () => void show('none');
+  const enter = async () => {
+    window.removeEventListener('hashchange', onHashChange);
+    const app = await import('../layout/startApp');
+    root.unmount();
+    await app.start(element);
+  };
+  window.addEventListener('hashchange', onHashChange);
+  await show(restored);
+  prefetchApp();
+}

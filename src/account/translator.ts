@@ -1,0 +1,19 @@
+import type { account as english } from '../i18n/account.en';
+import type { Language, SameKeys } from '../i18n/messages';
+
+export type AccountWords = SameKeys<typeof english>;
+
+const loaders: Record<Language, () => Promise<{ account: AccountWords }>> = {
+  en: () => import('../i18n/account.en'),
+  es: () => import('../i18n/account.es'),
+};
+
+/** Words of the sign-in page alone: it is small, and the app's own come with the app. */
+export async function loadWords(language: Language): Promise<AccountWords> {
+  return (await loaders[language]()).account;
+}
+
+/** Puts values in: `fill('in %{time}', { time: '2 min' })`. */
+export function fill(sentence: string, args: Readonly<Record<string, string>>): string {
+  return sentence.replace(/%\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
+}

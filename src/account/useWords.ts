@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { writeLanguage } from '../i18n/language';
+import type { Language } from '../i18n/messages';
+import { loadWords, type AccountWords } from './translator';
+
+export interface Spoken {
+  language: Language;
+  words: AccountWords;
+}
+
+/** The words on screen and a switch; the old ones stay until the new ones are there. */
+export function useWords(first: Spoken): [Spoken, (language: Language) => void] {
+  const [spoken, setSpoken] = useState(first);
+  const speak = useCallback((language: Language) => {
+    void loadWords(language).then((words) => {
+      writeLanguage(language);
+      setSpoken({ language, words });
+    });
+  }, []);
+  return [spoken, speak];
+}

@@ -1,0 +1,31 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../domain/dates';
+import type { EventView } from '../../domain/dispatchView';
+import { eventStatusKey } from '../../domain/eventStatus';
+import type { HttpError } from '../../providers/http';
+
+/** Who changed what while the dialog was open (contract.md, `ver001`). */
+export function ConflictNotice(props: { error: HttpError; event: EventView; zone: string }) {
+  const translate = useTranslate();
+  const { who, when, changed } = props.error.args;
+  const at =
+    typeof when === 'string' && isWireTimestamp(when) ? formatTimeWithZone(fromWire(when), props.zone) : '';
+  const fields = Array.isArray(changed)
+    ? changed
+        .map((field) => translate(`dispatch.fieldNames.${String(field)}`, { _: String(field) }))
+        .join(', ')
+    : '';
+  return (
+    <Alert severity="warning" role="alert">
+      <AlertTitle>{translate('dispatch.conflict.title')}</AlertTitle>
+      {typeof who === 'string'
+        ? translate('dispatch.conflict.who', { who, when: at, changed: fields })
+        : translate('dispatch.conflict.unknown', { when: at })}{' '}
+      {translate('dispatch.conflict.now', {
+        status: translate(eventStatusKey(props.event.delivery_event_status_id)),
+      })}{' '}
+      {translate('dispatch.conflict.kept')}
+    </Alert>
+  );
+}

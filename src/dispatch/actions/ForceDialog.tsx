@@ -1,0 +1,42 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { HttpError } from '../../providers/http';
+import { errorText } from '../errorText';
+
+interface ForceDialogProps {
+  question: 'forceChange' | 'continueOvertime';
+  error: HttpError;
+  onForce: () => void;
+  onBack: () => void;
+}
+
+/** "Force change?" and "Continue?" (spec §4): says what stands against it, and asks. */
+export function ForceDialog({ question, error, onForce, onBack }: ForceDialogProps) {
+  const translate = useTranslate();
+  const isOvertime = question === 'continueOvertime';
+  // The server names the fact: which stop, how many metres, how many minutes.
+  const fact = error.errors.delivery_event_status_id;
+  return (
+    <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="force-title" role="alertdialog">
+      <DialogTitle id="force-title">
+        {translate(isOvertime ? 'dispatch.force.overtimeTitle' : 'dispatch.force.title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText color="textPrimary">
+          {fact
+            ? translate(fact.message, { ...fact.args, smart_count: fact.args?.count ?? 1 })
+            : errorText(error, translate)}
+        </DialogContentText>
+        <DialogContentText>{translate('dispatch.force.note')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack} autoFocus>
+          {translate('dispatch.force.cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onForce}>
+          {translate(isOvertime ? 'dispatch.force.continue' : 'dispatch.force.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

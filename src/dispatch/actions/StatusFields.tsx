@@ -1,0 +1,123 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { EventView } from '../../domain/dispatchView';
+import {
+  eventStatusKey,
+  isSuccessfulStatus,
+  STATUSES_NEEDING_REASON,
+  UNSUCCESSFUL_STATUSES,
+} from '../../domain/eventStatus';
+import type { Problems } from '../../domain/problem';
+import { OTHER_REASON_ID } from '../../domain/statusChange';
+import { statusesOffered } from '../../domain/transitions';
+import { request } from '../../providers/http';
+import { reasonText } from '../reasonText';
+
+export interface StatusInput {
+  delivery_event_status_id: number | null;
+  non_delivery_reason_id: number | null;
+  other_reason: string;
+  comments: string;
+  receptor_name: string;
+}
+
+interface Reason {
+  id: number;
+  description: string;
+}
+
+interface StatusFieldsProps {
+  event: EventView;
+  input: StatusInput;
+  problems: Problems;
+  onChange: (input: StatusInput) => void;
+}
+
+/** Status, and what that status asks for: a reason for some, a comment for the unsuccessful, text for "other". */
+export function StatusFields({ event, input, problems, onChange }: StatusFieldsProps) {
+  const translate = useTranslate();
+  const reasons = useQuery({
+    queryKey: ['non_delivery_reason'],
+    queryFn: ({ signal }) =>
+      request<Reason[]>('/catalogs/non_delivery_reason', { signal }).then(({ data }) => data),
+    staleTime: Infinity,
+  });
+  const status = input.delivery_event_status_id;
+  const needsReason = status !== null && STATUSES_NEEDING_REASON.has(status);
+  const field = (name: keyof StatusInput) => {
+    const problem = problems[name];
+    return {
+      id: `change-status-${name}`,
+      name,
+      size: 'small' as const,
+      fullWidth: true,
+      error: problem !== undefined,
+      helperText: problem ? translate(problem.message, problem.args) : undefined,
+    };
+  };
+  return (
+    <>
+      <TextField
+        {...field('delivery_event_status_id')}
+        select
+        required
+        autoFocus
+        label={translate('dispatch.changeStatus.status')}
+        value={status ?? ''}
+        onChange={(change) => onChange({ ...input, delivery_event_status_id: Number(change.target.value) })}
+      >
+        {statusesOffered(event).map((id) => (
+          <MenuItem key={id} value={id}>
+            {translate(eventStatusKey(id))}
+          </MenuItem>
+        ))}
+      </TextField>
+      {needsReason ? (
+        <TextField
+          {...field('non_delivery_reason_id')}
+          select
+          required
+          label={translate('dispatch.changeStatus.reason')}
+          value={input.non_delivery_reason_id ?? ''}
+          onChange={(change) => onChange({ ...input, non_delivery_reason_id: Number(change.target.value) })}
+        >
+          {(reasons.data ?? []).map((reason) => (
+            <MenuItem key={reason.id} value={reason.id}>
+              {reasonText(
+                { non_delivery_reason_id: reason.id, non_delivery_reason_description: reason.description },
+                translate,
+              )}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {needsReason && input.non_delivery_reason_id === OTHER_REASON_ID ? (
+        <TextField
+          {...field('other_reason')}
+          required
+          label={translate('dispatch.changeStatus.otherReason')}
+          value={input.other_reason}
+          onChange={(change) => onChange({ ...input, other_reason: change.target.value })}
+        />
+      ) : null}
+      {status !== null && isSuccessfulStatus(status) ? (
+        <TextField
+          {...field('receptor_name')}
+          label={translate('dispatch.changeStatus.receptor')}
+          value={input.receptor_name}
+          onChange={(change) => onChange({ ...input, receptor_name: change.target.value })}
+        />
+      ) : null}
+      <TextField
+        {...field('comments')}
+        required={status !== null && UNSUCCESSFUL_STATUSES.has(status)}
+        label={translate('dispatch.changeStatus.comments')}
+        multiline
+        minRows={2}
+        value={input.comments}
+        onChange={(change) => onChange({ ...input, comments: change.target.value })}
+      />
+    </>
+  );
+}

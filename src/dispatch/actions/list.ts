@@ -1,0 +1,7 @@
+import { changeStatus } from './changeStatus';
+import type { DeliveryAction } from './deliveryAction';
+import { history } from './history';
+import { trackingLink } from './trackingLink';
+
+/** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
+export const deliveryActions: readonly DeliveryAction[] = [changeStatus, history, trackingLink];

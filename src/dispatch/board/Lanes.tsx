@@ -1,0 +1,102 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import type { EventView } from '../../domain/dispatchView';
+import type { Board } from './mergeBoard';
+import { ManifestColumn } from './ManifestColumn';
+import { StopList } from './StopList';
+
+const LANE_WIDTH = 320;
+
+interface LanesProps {
+  /** The whole day, for the heads of the lanes. */
+  board: Board;
+  /** What the filters leave. */
+  shown: Board;
+  now: Date;
+  language: string;
+  selectedId: number | null;
+  onPick: (event: EventView) => void;
+}
+
+/** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
+export function Lanes({ board, shown, now, language, selectedId, onPick }: LanesProps) {
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const whole = new Map(board.manifests.map((manifest) => [manifest.id, manifest]));
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: shown.manifests.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LANE_WIDTH,
+    overscan: 1,
+    getItemKey: (index) => shown.manifests[index]?.id ?? index,
+  });
+  const leave = (from: string, direction: -1 | 1) => {
+    const keys = ['pool', ...shown.manifests.map((manifest) => `run-${manifest.id}`)];
+    const index = keys.indexOf(from) + direction;
+    const target = keys[index];
+    if (!target) return;
+    if (index > 0) virtual.scrollToIndex(index - 1, { align: 'auto' });
+    // The lane may enter the page only after the scroll has been drawn.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        document.querySelector<HTMLElement>(`[data-lane="${target}"]`)?.focus();
+      }),
+    );
+  };
+  // One identity for ever, so that unchanged lanes are not drawn again.
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  const onLeave = useCallback((from: string, direction: -1 | 1) => latest.current(from, direction), []);
+  return (
+    <div className="board">
+      <section className="lane lane-pool" aria-labelledby="lane-pool-title">
+        <header className="lane-head">
+          <div className="lane-line">
+            <h2 id="lane-pool-title">{translate('dispatch.unassigned')}</h2>
+            <span className="run-state">{shown.pool.length}</span>
+          </div>
+          {board.pool.length === 0 ? <p className="lane-facts">{translate('dispatch.poolEmpty')}</p> : null}
+        </header>
+        <StopList
+          laneKey="pool"
+          label={translate('dispatch.unassigned')}
+          events={shown.pool}
+          manifest={null}
+          now={now}
+          selectedId={selectedId}
+          onPick={onPick}
+          onLeave={onLeave}
+        />
+      </section>
+      <div ref={scroller} className="lanes">
+        <div style={{ width: virtual.getTotalSize(), height: '100%', position: 'relative' }}>
+          {virtual.getVirtualItems().map((item) => {
+            const manifest = shown.manifests[item.index];
+            if (!manifest) return null;
+            return (
+              <div
+                key={item.key}
+                className="lane-slot"
+                style={{ width: LANE_WIDTH, transform: `translateX(${item.start}px)` }}
+              >
+                <ManifestColumn
+                  manifest={whole.get(manifest.id) ?? manifest}
+                  events={manifest.events}
+                  now={now}
+                  language={language}
+                  selectedId={selectedId}
+                  onPick={onPick}
+                  onLeave={onLeave}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

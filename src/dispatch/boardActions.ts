@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { ManifestView } from '../domain/dispatchView';
+
+/** What actions may do to the board they stand on. */
+export interface BoardActions {
+  /** Takes newer states of runs in. */
+  merge: (manifests: readonly ManifestView[]) => void;
+  /** Fetches the day again. */
+  refetch: () => Promise<unknown>;
+  /** Offers to take a command back until its time is over. */
+  offerUndo: (offer: { commandId: string; text: string; name: string }) => void;
+}
+
+export const BoardActionsContext = createContext<BoardActions | null>(null);
+
+export function useBoardActions(): BoardActions {
+  const actions = useContext(BoardActionsContext);
+  if (!actions) throw new Error('Actions on stops need the board around them');
+  return actions;
+}

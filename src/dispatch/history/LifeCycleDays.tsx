@@ -1,0 +1,55 @@
+import { Link } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatDateForHistory, formatTimeForHistory, fromWire, timeInZone } from '../../domain/dates';
+import { isCopaymentEntry, isCreationEntry, type LifeCycle, type Transition } from '../../domain/lifeCycle';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { StatusChip } from '../board/StatusChip';
+import { transitionMessages } from './transitionMessages';
+
+interface LifeCycleDaysProps {
+  lifeCycle: LifeCycle;
+  zone: string;
+  onDetails: (transition: Transition) => void;
+}
+
+/** What happened, day by day, each entry with its time in the run's zone. */
+export function LifeCycleDays({ lifeCycle, zone, onDetails }: LifeCycleDaysProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const days = lifeCycle.life_cycle
+    .map((day) => ({ ...day, transitions: day.transitions.filter((each) => !isCreationEntry(each)) }))
+    .filter((day) => day.transitions.length > 0);
+  if (days.length === 0) return <p className="quiet">{translate('dispatch.history.empty')}</p>;
+  return days.map((day) => (
+    <section key={day.date} className="history-day">
+      <h4>{formatDateForHistory(day.date, language)}</h4>
+      <ol>
+        {day.transitions.map((transition) => (
+          <li key={`${transition.id}-${transition.datetime}`}>
+            <time dateTime={transition.datetime}>
+              {formatTimeForHistory(timeInZone(fromWire(transition.datetime), zone))}
+            </time>
+            <div>
+              {isCopaymentEntry(transition) || transition.delivery_event_status_id == null ? (
+                <strong>{transition.status_name}</strong>
+              ) : (
+                <StatusChip
+                  event={{
+                    delivery_event_type_id: transition.delivery_event_type_id ?? 0,
+                    delivery_event_status_id: transition.delivery_event_status_id,
+                  }}
+                />
+              )}
+              {transitionMessages(transition, translate).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            <Link component="button" type="button" onClick={() => onDetails(transition)}>
+              {translate('dispatch.history.viewDetails')}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { LifeCycle, Transition } from '../../domain/lifeCycle';
+import { request } from '../../providers/http';
+import type { ActionDialogProps } from '../actions/deliveryAction';
+import { LifeCycleDays } from './LifeCycleDays';
+import { LifeCycleHeader } from './LifeCycleHeader';
+import { TransitionDetails } from './TransitionDetails';
+
+/** Delivery history (spec §2): header, life cycle by day, and the details of one entry behind a back arrow. */
+export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const [detail, setDetail] = useState<Transition | null>(null);
+  const zone = manifest?.time_zone ?? 'UTC';
+  const path = `/delivery_manifest/${event.delivery_manifest_id}/delivery_events/${event.id}/life_cycle`;
+  const query = useQuery({
+    // The version is part of the key: what happens while the dialog is open shows in it.
+    queryKey: ['life_cycle', event.id, event.version],
+    queryFn: ({ signal }) => request<LifeCycle>(path, { signal, toast: false }).then(({ data }) => data),
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="history-title">
+      <DialogTitle id="history-title">{translate('dispatch.history.title')}</DialogTitle>
+      <DialogContent>
+        {query.isError ? (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
+          >
+            {translate('dispatch.history.failed')}
+          </Alert>
+        ) : null}
+        {query.isPending ? <Skeleton variant="rounded" height={240} /> : null}
+        {query.data ? (
+          <>
+            <LifeCycleHeader lifeCycle={query.data} zone={zone} />
+            {detail ? (
+              <TransitionDetails transition={detail} zone={zone} onBack={() => setDetail(null)} />
+            ) : (
+              <LifeCycleDays lifeCycle={query.data} zone={zone} onDetails={setDetail} />
+            )}
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('dispatch.history.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

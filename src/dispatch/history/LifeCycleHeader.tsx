@@ -1,0 +1,54 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import {
+  dateInZone,
+  formatDateForHistory,
+  formatTimeForHistory,
+  fromWire,
+  timeInZone,
+} from '../../domain/dates';
+import { isCreationEntry, type LifeCycle } from '../../domain/lifeCycle';
+import { formatPhone } from '../../domain/phone';
+import { useLanguage } from '../../providers/LanguageProvider';
+
+/** Who and where: name, tracking number, address, phone, e-mail, notes, and who created the delivery (spec §2). */
+export function LifeCycleHeader({ lifeCycle, zone }: { lifeCycle: LifeCycle; zone: string }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
+  const createdAt = creation ? fromWire(creation.created_at ?? creation.datetime) : null;
+  const facts: [string, string | null][] = [
+    ['tracking', lifeCycle.tracking_number],
+    ['address', lifeCycle.full_address],
+    ['phone', lifeCycle.phone_number ? formatPhone(lifeCycle.phone_number) : null],
+    ['email', lifeCycle.email],
+    ['notes', lifeCycle.notes],
+  ];
+  return (
+    <header className="history-header">
+      <Typography variant="h6" component="h3">
+        {lifeCycle.participant_name}
+      </Typography>
+      <dl className="facts">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{translate(`dispatch.history.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {creation && createdAt ? (
+        <p className="quiet">
+          {translate('dispatch.history.created', {
+            name: creation.created_by_name ?? creation.created_by ?? '',
+            date: formatDateForHistory(dateInZone(createdAt, zone), language),
+            time: formatTimeForHistory(timeInZone(createdAt, zone)),
+          })}
+        </p>
+      ) : null}
+      <p className="quiet">{translate('dispatch.history.zone', { zone })}</p>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatTimeWithZone, fromWire, zoneAbbreviation } from '../../domain/dates';
+import { formatMoney } from '../../domain/money';
+import type { StopInHand } from '../actions/deliveryAction';
+import { MarkIcons } from '../board/MarkIcons';
+import { marksOf } from '../board/stopMarks';
+import { reasonText } from '../reasonText';
+import { stopTiming, windowText } from '../board/stopTiming';
+
+/** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
+export function StopFacts({ stop, now }: { stop: StopInHand; now: Date }) {
+  const translate = useTranslate();
+  const { event, manifest } = stop;
+  const timing = stopTiming(event, manifest, now);
+  const moment = (wire: string | null) =>
+    wire && manifest ? formatTimeWithZone(fromWire(wire), manifest.time_zone) : null;
+  const marks = marksOf(event);
+  const lateness = timing.minutesLate
+    ? ` (${
+        timing.minutesLate > 0
+          ? translate('dispatch.minutesLate', { minutes: timing.minutesLate })
+          : translate('dispatch.minutesEarly', { minutes: -timing.minutesLate })
+      })`
+    : '';
+  const eta = timing.etaClass ? moment(event.eta) : null;
+  const window = windowText(event);
+  const facts: [string, ReactNode][] = [
+    ['address', event.destination_full_address],
+    [
+      'window',
+      window && manifest
+        ? `${window} ${zoneAbbreviation(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
+        : window,
+    ],
+    ['planned', moment(event.planned_at)],
+    ['eta', eta ? eta + lateness : null],
+    ['happened', timing.etaClass ? null : moment(event.datetime)],
+    ['risk', timing.risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ') || null],
+    ['run', manifest?.name],
+    ['driver', manifest?.employee],
+    ['order', event.order_number],
+    ['tracking', event.tracking_number],
+    [
+      'copayment',
+      event.copayment_amount && Number(event.copayment_amount) > 0
+        ? formatMoney(event.copayment_amount)
+        : null,
+    ],
+    [
+      'flags',
+      marks.length > 0 ? (
+        <span className="panel-marks">
+          {marks.map((mark) => (
+            <span key={mark}>
+              <MarkIcons marks={[mark]} /> {translate(`dispatch.marks.${mark}`)}
+            </span>
+          ))}
+        </span>
+      ) : null,
+    ],
+    ['reason', reasonText(event, translate)],
+    ['comments', event.comments],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{translate(`dispatch.fields.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

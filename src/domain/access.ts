@@ -1,0 +1,54 @@
+/** A right: an HTTP method and a route pattern, as `GET /users/routes` answers them (spec §3, §6). */
+export interface Permission {
+  readonly http_method: string;
+  readonly path_route: string;
+}
+
+/** What an element needs: nothing, one right, or any of several. */
+export type Requirement = Permission | readonly Permission[] | null | undefined;
+
+/** Rights made ready for look-ups that cost the same however many there are. */
+export type PermissionIndex = ReadonlySet<string>;
+
+const keys = new Map<string, string>();
+
+/** `/x/{id}` and `/x/:any` are the same route; so are `x` and `/x/`. */
+function pathKey(path: string): string {
+  return `/${path}`
+    .replace(/\{[^}/]+\}|:[^/]+/g, ':')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+}
+
+function keyOf({ http_method, path_route }: Permission): string {
+  const raw = `${http_method} ${path_route}`;
+  let key = keys.get(raw);
+  if (key === undefined) {
+    key = `${http_method.toUpperCase()} ${pathKey(path_route)}`;
+    keys.set(raw, key);
+  }
+  return key;
+}
+
+export function permission(http_method: string, path_route: string): Permission {
+  return { http_method, path_route };
+}
+
+export function indexPermissions(permissions: Iterable<Permission>): PermissionIndex {
+  return new Set(Array.from(permissions, keyOf));
+}
+
+export function isSamePermission(a: Permission, b: Permission): boolean {
+  return keyOf(a) === keyOf(b);
+}
+
+/** Passes when nothing is required or the person has any of the required rights (spec §6). */
+export function isAllowed(requirement: Requirement, permissions: PermissionIndex): boolean {
+  if (!requirement) return true;
+  const needed = isList(requirement) ? requirement : [requirement];
+  return needed.length === 0 || needed.some((one) => permissions.has(keyOf(one)));
+}
+
+function isList(requirement: Permission | readonly Permission[]): requirement is readonly Permission[] {
+  return Array.isArray(requirement);
+}

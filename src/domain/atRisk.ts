@@ -1,0 +1,44 @@
+/** Why a stop that is not late yet may become so. */
+export type Risk = 'tight' | 'silent' | 'refrigerated' | 'closing';
+
+/** Thresholds in minutes; the operation's settings may say otherwise. */
+export interface RiskLimits {
+  /** Less than this between the expected arrival and the end of the window. */
+  readonly tightMinutes: number;
+  /** The driver has not been heard of for longer than this. */
+  readonly silentMinutes: number;
+  /** A refrigerated bag's time on the vehicle ends within this. */
+  readonly refrigeratedMinutes: number;
+  /** The place closes within this after the expected arrival. */
+  readonly closingMinutes: number;
+}
+
+export const DEFAULT_RISK_LIMITS: RiskLimits = {
+  tightMinutes: 15,
+  silentMinutes: 15,
+  refrigeratedMinutes: 30,
+  closingMinutes: 15,
+};
+
+/** What is known about an open stop, in minutes; leave out what nobody knows or what does not apply. */
+export interface RiskFacts {
+  /** From the expected arrival to the end of the window; negative when it is missed. */
+  readonly minutesToWindowEnd?: number | null;
+  readonly minutesSinceNews?: number | null;
+  readonly minutesOfRefrigerationLeft?: number | null;
+  readonly minutesToClosing?: number | null;
+}
+
+/** The risks of an open stop, worst first by custom of the trade; empty when it runs well. */
+export function risks(facts: RiskFacts, limits: RiskLimits = DEFAULT_RISK_LIMITS): Risk[] {
+  const found: Risk[] = [];
+  if (isBelow(facts.minutesToWindowEnd, limits.tightMinutes)) found.push('tight');
+  if (isBelow(facts.minutesOfRefrigerationLeft, limits.refrigeratedMinutes)) found.push('refrigerated');
+  if (isBelow(facts.minutesToClosing, limits.closingMinutes)) found.push('closing');
+  if (facts.minutesSinceNews != null && facts.minutesSinceNews > limits.silentMinutes) found.push('silent');
+  return found;
+}
+
+function isBelow(minutes: number | null | undefined, limit: number): boolean {
+  return minutes != null && minutes < limit;
+}

@@ -1,0 +1,247 @@
+/**
+ * The only place that converts between time zones and that knows the wire format (spec §9: UTC, Y-MM-DD HH:mm:ss).
+ * Nothing here reads the machine's zone or clock. Zones are IANA names.
+ */
+
+const WIRE = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_INPUT = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Offsets change at most at quarter hours, so one look-up serves the whole quarter. */
+const QUARTER = 15 * MINUTE;
+/** A month of quarters and then some, per zone; a look-up costs 100 times a hit. */
+const MOST_QUARTERS = 5_000;
+
+interface Zone {
+  readonly parts: Intl.DateTimeFormat;
+  readonly abbreviation: Intl.DateTimeFormat;
+  readonly offsets: Map<number, number>;
+  readonly abbreviations: Map<number, string>;
+}
+
+const zones = new Map<string, Zone>();
+
+function zoneOf(name: string): Zone {
+  let zone = zones.get(name);
+  if (!zone) {
+    zone = {
+      parts: new Intl.DateTimeFormat('en-US', {
+        timeZone: name,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+      abbreviation: new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'short' }),
+      offsets: new Map(),
+      abbreviations: new Map(),
+    };
+    zones.set(name, zone);
+  }
+  return zone;
+}
+
+function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
+  return parts.find((one) => one.type === type)?.value ?? '';
+}
+
+function computeOffset(zone: Zone, quarterStart: number): number {
+  const parts = zone.parts.formatToParts(quarterStart);
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(part(parts, type));
+  const wall = new Date(0);
+  wall.setUTCFullYear(number('year'), number('month') - 1, number('day'));
+  wall.setUTCHours(number('hour'), number('minute'), number('second'), 0);
+  return wall.getTime() - quarterStart;
+}
+
+/** Offset from UTC in milliseconds: what to add to an instant to read the wall clock as if it were UTC. */
+function offsetAt(instant: number, zoneName: string): number {
+  const zone = zoneOf(zoneName);
+  const quarter = Math.floor(instant / QUARTER);
+  let offset = zone.offsets.get(quarter);
+  if (offset === undefined) {
+    if (Number.isNaN(quarter)) throw new RangeError('Not an instant');
+    if (zone.offsets.size >= MOST_QUARTERS) zone.offsets.clear();
+    offset = computeOffset(zone, quarter * QUARTER);
+    zone.offsets.set(quarter, offset);
+  }
+  return offset;
+}
+
+/** Milliseconds of a calendar day's UTC midnight, or NaN for a day that does not exist (30 February). */
+function dayToMs(year: number, month: number, day: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : Number.NaN;
+}
+
+function dateToMs(date: string): number {
+  const match = DATE.exec(date);
+  const ms = match ? dayToMs(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN;
+  if (Number.isNaN(ms)) throw new RangeError(`Not a date (YYYY-MM-DD): ${date}`);
+  return ms;
+}
+
+function timeToMs(time: string): number {
+  const match = TIME.exec(time);
+  if (!match) throw new RangeError(`Not a time of day (HH:mm:ss): ${time}`);
+  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) * 1000;
+}
+
+/** Whether the text is an existing day as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  const match = DATE.exec(text);
+  return match !== null && !Number.isNaN(dayToMs(Number(match[1]), Number(match[2]), Number(match[3])));
+}
+
+/** Whether Intl knows the zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    zoneOf(name);
+    return true;
+  } catch {
+    // Intl has no other way to ask.
+    return false;
+  }
+}
+
+/** An instant as the wire writes it: UTC `YYYY-MM-DD HH:mm:ss`; fractions of a second are cut. */
+export function toWire(instant: Date): string {
+  return instant.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The instant of a wire timestamp. Throws RangeError on any other text. */
+export function fromWire(text: string): Date {
+  const match = WIRE.exec(text);
+  const ms = match ? dayToMs(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN;
+  if (!match || Number.isNaN(ms) || !TIME.test(text.slice(11))) {
+    throw new RangeError(`Not a timestamp (YYYY-MM-DD HH:mm:ss, UTC): ${text}`);
+  }
+  return new Date(ms + timeToMs(text.slice(11)));
+}
+
+/** Whether the text is a wire timestamp of an existing instant. */
+export function isWireTimestamp(text: string): boolean {
+  const match = WIRE.exec(text);
+  return match !== null && isDate(text.slice(0, 10)) && TIME.test(text.slice(11));
+}
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export function dateInZone(instant: Date, zone: string): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(0, 10);
+}
+
+/** The wall clock of an instant in a zone, `HH:mm:ss`. */
+export function timeInZone(instant: Date, zone: string): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(11, 19);
+}
+
+/** Hours to add to UTC, as `time_offset` of the wire: -7 in San Diego's summer, 5.5 in Kolkata. */
+export function zoneOffsetHours(instant: Date, zone: string): number {
+  return offsetAt(instant.getTime(), zone) / 3_600_000;
+}
+
+/** What to print behind a time: "PDT", "EST", "GMT+5:30". */
+export function zoneAbbreviation(instant: Date, zone: string): string {
+  const offset = offsetAt(instant.getTime(), zone);
+  const { abbreviations, abbreviation } = zoneOf(zone);
+  let text = abbreviations.get(offset);
+  if (text === undefined) {
+    text = part(abbreviation.formatToParts(instant), 'timeZoneName');
+    abbreviations.set(offset, text);
+  }
+  return text;
+}
+
+/**
+ * The instant at which the clocks of a zone show this day and time. In the hour that spring skips, the time moves
+ * forward by the hour (02:30 → 03:30); in the hour that autumn repeats, the first one counts.
+ *
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm:ss` or `HH:mm`
+ * @throws RangeError when either is no such text or the zone is unknown
+ */
+export function wallTimeToUtc(date: string, time: string, zone: string): Date {
+  const wall = dateToMs(date) + timeToMs(time);
+  const before = offsetAt(wall - DAY, zone);
+  const after = offsetAt(wall + DAY, zone);
+  const hits = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, zone) === wall);
+  return new Date(hits.length > 0 ? Math.min(...hits) : wall - before);
+}
+
+/** The instant at which a day begins in a zone. */
+export function startOfDay(date: string, zone: string): Date {
+  return wallTimeToUtc(date, '00:00:00', zone);
+}
+
+/** The day so many days later (earlier when negative), `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(dateToMs(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Days from one date to another, negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (dateToMs(to) - dateToMs(from)) / DAY;
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(date: string): number {
+  return new Date(dateToMs(date)).getUTCDay();
+}
+
+/** The next Monday-to-Friday day after this one. */
+export function nextWorkday(date: string): string {
+  const days: Partial<Record<number, number>> = { 5: 3, 6: 2 };
+  return addDays(date, days[weekday(date)] ?? 1);
+}
+
+/** The date held within bounds, as the date field does (spec §5); either bound may be missing. */
+export function clampDate(date: string, min?: string | null, max?: string | null): string {
+  // ISO days sort as text.
+  if (min && date < min) return min;
+  if (max && date > max) return max;
+  return date;
+}
+
+/** What a person typed as MM/DD/YYYY, as `YYYY-MM-DD`; null when it is no such day (spec §5). */
+export function parseDateInput(text: string): string | null {
+  const match = DATE_INPUT.exec(text.trim());
+  if (!match) return null;
+  const date = `${match[3]}-${match[1]}-${match[2]}`;
+  return isDate(date) ? date : null;
+}
+
+/** A day as people read it: MM/DD/YYYY. Throws RangeError when it is none. */
+export function formatDateInput(date: string): string {
+  dateToMs(date);
+  return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+}
+
+const months = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as the history writes it, MMM/DD/Y (spec §2): "Nov/20/2026", in Spanish "nov/20/2026". */
+export function formatDateForHistory(date: string, locale = 'en'): string {
+  let month = months.get(locale);
+  if (!month) {
+    month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+    months.set(locale, month);
+  }
+  return `${month.format(dateToMs(date))}/${date.slice(8)}/${date.slice(0, 4)}`;
+}
+
+/** A time of day as the history writes it, hh:mm A (spec §2): "01:05 PM". */
+export function formatTimeForHistory(time: string): string {
+  const hour = Math.floor(timeToMs(time) / 3_600_000);
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "10:05 PDT": a wall-clock time never stands without its zone. */
+export function formatTimeWithZone(instant: Date, zone: string): string {
+  return `${timeInZone(instant, zone).slice(0, 5)} ${zoneAbbreviation(instant, zone)}`;
+}

@@ -1,0 +1,77 @@
+/**
+ * What the dispatch calls answer (spec §3 "Delivery event", "Manifest / run"; the rest is additive): written by the
+ * server, read by the board. Times with a date are UTC wire times, times of day are in the run's zone.
+ */
+export interface EventView {
+  id: number;
+  version: number;
+  delivery_manifest_id: number | null;
+  /** Day of the delivery in the run's zone, YYYY-MM-DD. */
+  delivery_date: string;
+  close_door_pharmacy_id: number;
+  participant_id: number | null;
+  participant_name: string | null;
+  delivery_event_type_id: number;
+  delivery_event_status_id: number;
+  /** Place in the run, 1…n; null in the pool. */
+  secuence: number | null;
+  destination_id: number | null;
+  destination_full_address: string | null;
+  destination_latitude: number | null;
+  destination_longitude: number | null;
+  order_number: string | null;
+  tracking_number: string | null;
+  comments: string | null;
+  /** Decimal string, US dollars. */
+  copayment_amount: string | null;
+  refrigeration_needed: boolean;
+  priority: 'high' | 'normal';
+  is_rush: boolean;
+  is_collect: boolean;
+  leave_at_door: boolean;
+  driver_gender: 'male' | 'female' | null;
+  delivery_start_time: string | null;
+  delivery_end_time: string | null;
+  planned_at: string | null;
+  eta: string | null;
+  /** When the present status was reached. */
+  datetime: string | null;
+  /** Tries so far (status 3 shows the count). */
+  attempts: number;
+  non_delivery_reason_id: number | null;
+  non_delivery_reason_description: string | null;
+}
+
+export interface ManifestView {
+  id: number;
+  version: number;
+  name: string;
+  delivery_date: string;
+  /** IANA zone of the run's CDP, and its offset on that day in hours. */
+  time_zone: string;
+  time_offset: number;
+  delivery_manifest_status_id: number;
+  employee_id: number | null;
+  /** Driver's name. */
+  employee: string | null;
+  vehicle_id: number | null;
+  vehicle_name: string | null;
+  close_door_pharmacy_id: number;
+  cdp_name: string;
+  /** Hexadecimal. */
+  cdp_color: string;
+  start_at: string;
+  end_at: string;
+  is_route_updated: boolean;
+  /** When the driver's last position was recorded. */
+  position_recorded_at: string | null;
+  events: EventView[];
+}
+
+/** Answer of a command: the whole new state of all that it touched. */
+export interface CommandAnswer {
+  command_id: string;
+  manifests: ManifestView[];
+  events: EventView[];
+  undo_until: string;
+}

@@ -1,0 +1,57 @@
+/** Codes in `status_code` of an error answer: the specification's (spec §8) and those of the contract. */
+export const ERROR_CODE = {
+  br003: 'br003',
+  br006: 'br006',
+  overtimeWork: 'OVERTIME_WORK',
+  orderNumberExists: 'ORDER_NUMBER_EXIST',
+  assignedElsewhere: 'ud023',
+  alreadyScheduled: 'dsch037',
+  importConflict: 'di023',
+  wrongCredentials: 'auth001',
+  tooManyAttempts: 'auth002',
+  driverOnWeb: 'auth003',
+  blockedAccount: 'auth004',
+  sessionExpired: 'auth005',
+  sessionSuperseded: 'auth006',
+  staleBinding: 'auth007',
+  noPermission: 'perm001',
+  wrongState: 'state001',
+  staleVersion: 'ver001',
+  missingVersion: 'ver002',
+} as const;
+
+export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
+
+const CODES: ReadonlySet<string> = new Set(Object.values(ERROR_CODE));
+
+/** Ask "Force change?", then repeat on the override path (spec §4). */
+const FORCEABLE: ReadonlySet<string> = new Set([ERROR_CODE.br003, ERROR_CODE.br006]);
+
+/** Shown as a toast for 5 s with the server's words, then the caller goes on (spec §8). */
+const TOASTED: ReadonlySet<string> = new Set([
+  ERROR_CODE.assignedElsewhere,
+  ERROR_CODE.alreadyScheduled,
+  ERROR_CODE.importConflict,
+  ERROR_CODE.orderNumberExists,
+]);
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && CODES.has(code);
+}
+
+/** i18n key of the sentence for a code; undefined for a code of another server, whose own message is shown. */
+export function errorCodeKey(code: unknown): `errors.${ErrorCode}` | undefined {
+  return isErrorCode(code) ? `errors.${code}` : undefined;
+}
+
+/** Which question an error asks before the override path is tried, if any (spec §4). */
+export function overrideQuestion(code: unknown): 'forceChange' | 'continueOvertime' | null {
+  if (typeof code !== 'string') return null;
+  if (FORCEABLE.has(code)) return 'forceChange';
+  return code === ERROR_CODE.overtimeWork ? 'continueOvertime' : null;
+}
+
+/** The shared handler of spec §8 deals with it: HTTP 400 with one of four codes. */
+export function isToastedBusinessError(httpStatus: number, code: unknown): boolean {
+  return httpStatus === 400 && typeof code === 'string' && TOASTED.has(code);
+}

@@ -1,0 +1,49 @@
+/** The regex set of spec §5, for a whole value. Letters are accepted in both cases: stored text is uppercased. */
+
+/** One @, no spaces, a dotted domain. Every part is bounded by a literal, so a long value cannot make it slow. */
+export const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
+/** 15 or 16 digits. */
+export const IMEI = /^\d{15,16}$/;
+/** 7 letters or digits, e.g. 1111AAA. */
+export const LICENSE_PLATE = /^[A-Za-z0-9]{7}$/;
+/** 17 letters or digits. */
+export const VIN = /^[A-Za-z0-9]{17}$/;
+/** What is typed: 12 digits or hyphens, e.g. 619-555-0100. */
+export const PHONE_INPUT = /^[\d-]{12}$/;
+/** 5 digits. */
+export const ZIPCODE = /^\d{5}$/;
+/** N- and 3 to 5 digits. */
+export const N_CODE = /^N-\d{3,5}$/i;
+/** 3 letters and 6 digits, e.g. AAA000001. */
+export const CLIENT_CODE = /^[A-Za-z]{3}\d{6}$/;
+export const ALPHANUMERIC = /^[A-Za-z0-9]+$/;
+export const ALPHANUMERIC_WITH_SPACES = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
+/** Order number, also the tracking number that a client gives (spec §5, §9). */
+export const ORDER_NUMBER_MAX = 15;
+
+/**
+ * Characters that plain text may not hold (spec §5 blocks "special characters" and shows no list): those that mean
+ * something to a markup, a shell or a template, and controls. Letters of every language, digits, spaces, tabs, line
+ * breaks and the punctuation of names, addresses and prose stay allowed.
+ */
+export const BLOCKED_SPECIAL_CHARACTERS = '<>{}[]\\|^~`';
+
+const BLOCKED = new RegExp(
+  `[${BLOCKED_SPECIAL_CHARACTERS.replace(/[[\]\\^]/g, '\\$&')}\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]`,
+);
+
+/** For fields of plain text that have no pattern of their own. */
+export function hasBlockedCharacters(text: string): boolean {
+  return BLOCKED.test(text);
+}
+
+/** As stored: trimmed, runs of white space as one space, uppercase (spec §5). Not for e-mail. */
+export function normaliseText(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
+}
+
+/** E-mail addresses are compared and stored in lowercase. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

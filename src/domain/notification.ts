@@ -1,0 +1,15 @@
+/** Types of notification that the app acts on (spec §3, §4). */
+export const NOTIFICATION_TYPE = {
+  /** An asynchronous request has news: `jsonBody.uuid`. */
+  asynchronousProcessing: 'asynchronous_processing',
+  /** Somebody signed in with this account elsewhere: sign out, "session closed". */
+  overrideSignIn: 'override_sign_in',
+} as const;
+
+export function isAsyncRequest(notification: { type: string }): boolean {
+  return notification.type === NOTIFICATION_TYPE.asynchronousProcessing;
+}
+
+export function endsSession(notification: { type: string }): boolean {
+  return notification.type === NOTIFICATION_TYPE.overrideSignIn;
+}

@@ -1,0 +1,24 @@
+import raEnglish from 'ra-language-english';
+import { account } from './account.en';
+import { dispatch } from './dispatch.en';
+import { errors } from './errors.en';
+import { orders } from './orders.en';
+import { resources } from './resources.en';
+import { screens } from './screens.en';
+import { shell } from './shell.en';
+import { states } from './states.en';
+import { validation } from './validation.en';
+
+/** All English words of the signed-in app; one slice per room. */
+export const messages = {
+  ...raEnglish,
+  ...shell,
+  ...states,
+  ...dispatch,
+  account,
+  errors,
+  orders,
+  resources,
+  screens,
+  validation,
+};

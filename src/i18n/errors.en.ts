@@ -1,0 +1,57 @@
+import type { ErrorCode } from '../domain/errorCodes';
+
+/** Facts behind a "Force change?" (`domain/closingObstacles`). */
+type Obstacles = 'br003NotStarted' | 'br003NotOnSite' | 'br006OutOfOrder';
+
+type OwnErrors =
+  | 'ver001By'
+  | 'network'
+  | 'server'
+  | 'notFound'
+  | 'refused'
+  | 'fields'
+  | 'chunk'
+  | 'pageBroken'
+  | 'reload'
+  | 'unexpected'
+  | 'tooLarge';
+
+/**
+ * A sentence per `status_code` of the wire. Codes whose facts only the server knows (who changed what) name them
+ * by their `args`; when the answer lacks one, the server's own sentence is shown instead.
+ */
+export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
+  br003: 'The driver is not on site, or the run has not started.',
+  br003NotStarted: 'The run has not started yet.',
+  br003NotOnSite: 'The driver is %{metres} m away from this stop.',
+  br006OutOfOrder:
+    'One stop before this one is still open. |||| %{smart_count} stops before this one are still open.',
+  br006: 'This stop would be closed out of its order.',
+  OVERTIME_WORK: 'This change pushes the driver past the end of the shift.',
+  ORDER_NUMBER_EXIST: 'Order number already in use',
+  ud023: 'This person is already assigned elsewhere at that time.',
+  dsch037: 'This delivery is already scheduled.',
+  di023: 'The imported row conflicts with a delivery that exists.',
+  auth001: 'Incorrect Email or Password',
+  auth002: 'Too many failed login attempts. Try again in a few minutes',
+  auth003: 'You have been identified with a driver profile. Please use the app for sign in.',
+  auth004: 'This account is blocked. Ask an administrator to reactivate it.',
+  auth005: 'Your session expired. Sign in again.',
+  auth006: 'Session expired, only one open session allowed',
+  auth007: 'Your session could not be renewed. Sign in again.',
+  perm001: 'You do not have permission for this.',
+  state001: 'That is not possible in the state this is in now.',
+  ver001: 'Somebody changed this in the meantime. Look at the new values, then try again.',
+  ver001By: '%{who} changed this in the meantime. Look at the new values, then try again.',
+  ver002: 'The page did not say which version it changes. Reload it and try again.',
+  network: 'The server cannot be reached. Check your connection; nothing was lost on this page.',
+  server: 'Oops. Something went wrong. Tell support this number: %{request_id}',
+  notFound: 'Not found',
+  refused: 'The server refused this.',
+  fields: 'Some fields need your attention.',
+  chunk: 'A part of the app could not be loaded. Reload the page.',
+  pageBroken: 'This page broke. Your saved work is safe; reload to go on.',
+  reload: 'Reload',
+  unexpected: 'Oops. Something went wrong',
+  tooLarge: 'This is too large for the server.',
+};

@@ -1,0 +1,38 @@
+import type { errors as english } from './errors.en';
+import type { SameKeys } from './messages';
+
+export const errors: SameKeys<typeof english> = {
+  br003: 'El conductor no está en el lugar o la ruta no ha comenzado.',
+  br003NotStarted: 'La ruta aún no ha comenzado.',
+  br003NotOnSite: 'El conductor está a %{metres} m de esta parada.',
+  br006OutOfOrder:
+    'Una parada anterior sigue abierta. |||| %{smart_count} paradas anteriores siguen abiertas.',
+  br006: 'Esta parada se cerraría fuera de su orden.',
+  OVERTIME_WORK: 'Con este cambio el conductor terminaría después de su turno.',
+  ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
+  ud023: 'Esta persona ya está asignada en otro lugar a esa hora.',
+  dsch037: 'Esta entrega ya está programada.',
+  di023: 'La fila importada choca con una entrega que ya existe.',
+  auth001: 'El correo o la contraseña no son correctos',
+  auth002: 'Demasiados intentos fallidos. Vuelva a intentarlo en unos minutos',
+  auth003: 'Su perfil es de conductor. Entre desde la aplicación móvil.',
+  auth004: 'Esta cuenta está bloqueada. Pida a un administrador que la reactive.',
+  auth005: 'Su sesión caducó. Entre de nuevo.',
+  auth006: 'Su sesión se cerró: solo se permite una abierta',
+  auth007: 'No se pudo renovar su sesión. Entre de nuevo.',
+  perm001: 'No tiene permiso para hacer esto.',
+  state001: 'No es posible en el estado en que está ahora.',
+  ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
+  ver001By: '%{who} cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
+  ver002: 'La página no dijo qué versión modifica. Recárguela y vuelva a intentarlo.',
+  network: 'No se puede llegar al servidor. Revise su conexión; en esta página no se perdió nada.',
+  server: 'Algo salió mal. Indique este número a soporte: %{request_id}',
+  notFound: 'No encontrado',
+  refused: 'El servidor lo rechazó.',
+  fields: 'Hay campos por revisar.',
+  chunk: 'No se pudo cargar una parte de la aplicación. Recargue la página.',
+  pageBroken: 'Esta página falló. Lo guardado está a salvo; recárguela para seguir.',
+  reload: 'Recargar',
+  unexpected: 'Algo salió mal',
+  tooLarge: 'Es demasiado grande para el servidor.',
+};

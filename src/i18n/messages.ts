@@ -1,0 +1,26 @@
+import type { FieldsOf, Resource } from '../resources/schema/defineResource';
+
+/** Languages of the screens; the stored value "us" is read as English (spec §1). */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The keys of `T`, all of them: a Spanish slice that lacks one does not compile. */
+export type SameKeys<T> = {
+  [K in keyof T]-?: NonNullable<T[K]> extends string ? string : SameKeys<NonNullable<T[K]>>;
+};
+
+/** Choice fields whose values are words, not codes to be shown as they are. */
+type TranslatedChoices<F> = {
+  [
+    K in keyof F as F[K] extends { translated: false } ? never : F[K] extends { kind: 'choice' } ? K : never
+  ]: F[K] extends { choices: readonly (infer C extends string)[] } ? Record<C, string> : never;
+};
+
+/** What one declaration needs to be said: a field, a section or a choice without a label does not compile. */
+export type ResourceWords<R extends Resource> = {
+  /** `One |||| Many`, in sentence case. */
+  name: string;
+  fields: Record<keyof FieldsOf<R> & string, string>;
+  sections: { [K in keyof R['form'] & string]: { title: string; purpose: string } };
+  choices: TranslatedChoices<FieldsOf<R>>;
+};

@@ -1,0 +1,12 @@
+/** What is wrong with an order from a file (`domain/orderRow`, `POST /orders`). */
+export const orders = {
+  fullName: 'Write first and last name',
+  unknownFlag: 'Use only these marks: %{flags}',
+  addressUnreadable: 'Write street and number, city, state and ZIP code',
+  zipMissing: 'The ZIP code is missing',
+  zipUnknown: 'There is no ZIP code %{zipcode}',
+  zipElsewhere: 'The ZIP code %{zipcode} is in %{state}',
+  unknownClient: 'No client has codes that begin with %{letters}',
+  otherPerson: 'This client code belongs to a person of another name',
+  twiceInFile: 'This order number stands in line %{line} already',
+};

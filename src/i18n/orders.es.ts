@@ -1,0 +1,14 @@
+import type { SameKeys } from './messages';
+import type { orders as english } from './orders.en';
+
+export const orders: SameKeys<typeof english> = {
+  fullName: 'Escriba nombre y apellido',
+  unknownFlag: 'Use solo estas marcas: %{flags}',
+  addressUnreadable: 'Escriba calle y número, ciudad, estado y código postal',
+  zipMissing: 'Falta el código postal',
+  zipUnknown: 'El código postal %{zipcode} no existe',
+  zipElsewhere: 'El código postal %{zipcode} es de %{state}',
+  unknownClient: 'Ningún cliente tiene códigos que empiecen con %{letters}',
+  otherPerson: 'Este código de cliente es de otra persona',
+  twiceInFile: 'Este número de orden ya está en la línea %{line}',
+};

@@ -1,0 +1,12 @@
+import type { Registry, ResourceName } from '../resources/registry';
+import type { ResourceWords } from './messages';
+
+/** The words of every declared resource: what the declaration asks for, and two sentences for its list. */
+export type ResourceMessages = {
+  [N in ResourceName]: ResourceWords<Registry[N]> & {
+    /** Shown while there is not one record: what the list is for. */
+    empty: string;
+    /** Label of the action that makes a record. */
+    create: string;
+  };
+};

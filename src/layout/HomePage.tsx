@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+/** The start page says one sentence (spec §1). */
+export default function HomePage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: '72ch' }}>
+      <Typography variant="h1">{translate('pages.home')}</Typography>
+      <Typography color="text.secondary">{translate('home.sentence')}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface MessagePageProps {
+  title: string;
+  text: string;
+  /** What can be done from here. */
+  children: ReactNode;
+}
+
+/** A page that has only something to say: nothing at this address, not part of this version. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: '72ch', justifyItems: 'start' }}>
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="text.secondary">{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}

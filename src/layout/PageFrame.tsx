@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberRoute } from '../access/previousRoute';
+import { useCurrentRoute } from './currentRoute';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageLoading } from './PageLoading';
+import { documentTitle } from './routeTable';
+
+export const MAIN_ID = 'main';
+
+/** What happens on each navigation (spec §2): to the top, remembered, titled; the keyboard goes to the new page. */
+function useArrival(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  const route = useCurrentRoute();
+  const translate = useTranslate();
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    document.title = documentTitle(route?.title, translate);
+  }, [route, translate]);
+  useEffect(() => {
+    rememberRoute(pathname + search);
+  }, [pathname, search]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // The first page has not been navigated to; a page that took the focus itself keeps it.
+    const held = main.current?.contains(document.activeElement);
+    if (!isFirst.current && !held) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname, main]);
+}
+
+/** The page itself: its place, its loading and its failing. */
+export function PageFrame({ children, isFramed }: { children: ReactNode; isFramed: boolean }) {
+  const main = useRef<HTMLElement | null>(null);
+  const { pathname } = useLocation();
+  useArrival(main);
+  return (
+    <Box
+      component="main"
+      id={MAIN_ID}
+      ref={main}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, paddingInline: { xs: 4, md: 5 }, paddingBlock: isFramed ? 4 : 8 }}
+    >
+      <PageErrorBoundary page={pathname}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </PageErrorBoundary>
+    </Box>
+  );
+}

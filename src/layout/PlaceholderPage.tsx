@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { GoBack } from './GoBack';
+import { MessagePage } from './MessagePage';
+import { titleText } from './routeTable';
+import { useCurrentRoute } from './currentRoute';
+
+/** Says honestly that a screen of the specification is not part of this version. */
+export default function PlaceholderPage() {
+  const translate = useTranslate();
+  const route = useCurrentRoute();
+  const page = route ? titleText(route.title, translate) : '';
+  return (
+    <MessagePage title={translate('placeholder.title', { page })} text={translate('placeholder.text')}>
+      <GoBack label={translate('placeholder.back')} />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ResourceName } from '../resources/registry';
+import { routes } from '../routes';
+import PlaceholderPage from './PlaceholderPage';
+import type { ResourceScreen, RouteEntry } from './routeTypes';
+
+type ScreenComponent = ComponentType<{ name: ResourceName }>;
+
+/** The generated screens, each its own chunk. Adding and editing are one form. */
+const form = lazy<ScreenComponent>(() => import('../resources/screens/ResourceForm'));
+const SCREENS: Readonly<Record<ResourceScreen, LazyExoticComponent<ScreenComponent>>> = {
+  list: lazy<ScreenComponent>(() => import('../resources/screens/ResourceList')),
+  show: lazy<ScreenComponent>(() => import('../resources/screens/ResourceShow')),
+  create: form,
+  edit: form,
+};
+
+/** Pages of their own, made lazy once: a new one on each render would start anew. */
+const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Object.fromEntries(
+  routes.flatMap(({ path, view }) =>
+    typeof view === 'object' && 'load' in view ? [[path, lazy(view.load)] as const] : [],
+  ),
+);
+
+/** What a route shows. */
+export function RouteView({ route }: { route: RouteEntry }) {
+  const { view } = route;
+  if (view === 'placeholder') return <PlaceholderPage />;
+  if ('redirectTo' in view) return <Navigate to={view.redirectTo} replace />;
+  if ('resource' in view) {
+    const Screen = SCREENS[view.screen];
+    return <Screen key={view.resource} name={view.resource} />;
+  }
+  const Page = PAGES[route.path];
+  return Page ? <Page /> : null;
+}

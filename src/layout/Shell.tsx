@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { leave } from '../providers/session';
+import { useLive } from '../providers/useLive';
+import { Footer } from './Footer';
+import { Header } from './header/Header';
+import { DrawerMenu, SideMenu } from './menu/SideMenu';
+import { ActionsSlotContext } from './PageActions';
+import { MAIN_ID, PageFrame } from './PageFrame';
+import { SkipLink } from './SkipLink';
+
+/** A newer sign-in elsewhere, or a sign-out in another tab, closes this one too (spec §4, override_sign_in). */
+function useSessionEnd(): void {
+  useLive('session', {
+    onEvent: ({ event }) => {
+      if (event === 'override_sign_in') leave('superseded');
+      if (event === 'ended') leave('signedOut');
+    },
+  });
+}
+
+/** The frame of every signed-in page: menu, header, page, footer (spec §1). */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useSessionEnd();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink target={MAIN_ID} />
+      <SideMenu />
+      <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <Header onOpenMenu={() => setMenuOpen(true)} actionsRef={setSlot} />
+        <ActionsSlotContext.Provider value={slot}>
+          <PageFrame isFramed>{children}</PageFrame>
+        </ActionsSlotContext.Provider>
+        <Footer />
+      </Box>
+    </Box>
+  );
+}

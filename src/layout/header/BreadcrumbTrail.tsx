@@ -1,0 +1,50 @@
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { routes } from '../../routes';
+import { useCurrentRoute } from '../currentRoute';
+import { breadcrumbsOf, titleText } from '../routeTable';
+
+/** Parents as links, the current page as a word (spec §1). */
+export function BreadcrumbTrail() {
+  const translate = useTranslate();
+  const route = useCurrentRoute();
+  if (!route) return null;
+  const trail = breadcrumbsOf(routes, route);
+  return (
+    <Breadcrumbs
+      aria-label={translate('app.breadcrumbs')}
+      separator={<ChevronIcon sx={{ fontSize: 16 }} />}
+      sx={(theme) => ({
+        minWidth: 0,
+        '& ol': { flexWrap: 'nowrap' },
+        '& li': { minWidth: 0 },
+        '& li:has(a)': { flexShrink: 0 },
+        // On a phone the way up is enough: the page's title stands right below.
+        [theme.breakpoints.down('sm')]: { '& li:has(a) ~ li:nth-last-of-type(-n + 2)': { display: 'none' } },
+      })}
+    >
+      {trail.map((entry, index) =>
+        index < trail.length - 1 ? (
+          <MuiLink
+            key={entry.path}
+            component={Link}
+            to={entry.path}
+            color="text.secondary"
+            variant="body2"
+            noWrap
+          >
+            {titleText(entry.title, translate)}
+          </MuiLink>
+        ) : (
+          <Typography key={entry.path} variant="body2" aria-current="page" noWrap sx={{ fontWeight: 500 }}>
+            {titleText(entry.title, translate)}
+          </Typography>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

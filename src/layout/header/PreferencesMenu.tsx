@@ -1,0 +1,129 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import Avatar from '@mui/material/Avatar';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LANGUAGES } from '../../i18n/messages';
+import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
+import { say } from '../../providers/messageLog';
+import { writePreference } from '../../providers/preferences';
+import { signOut } from '../../providers/session';
+import { useSession } from '../../providers/useSession';
+import { useMode } from '../useMode';
+
+/** First letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '');
+  return letters.join('').toUpperCase();
+}
+
+/** A sign-out that did not work was told already; the person stays where they are. */
+function stay(): void {}
+
+/** The person, and what they prefer: account, language, dark mode, sign out (spec §1). */
+export function PreferencesMenu() {
+  const translate = useTranslate();
+  const { full_name } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = useLanguage();
+  const setLanguage = useSetLanguage();
+  const [mode, setMode] = useMode();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={translate('header.preferences')}>
+        <IconButton
+          aria-label={`${translate('header.person', { name: full_name })}. ${translate('header.preferences')}`}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ padding: 1 }}
+        >
+          <Avatar
+            sx={(theme) => ({
+              width: 30,
+              height: 30,
+              fontSize: 12,
+              fontWeight: 600,
+              backgroundColor: theme.tokens.accentSoft,
+              color: theme.tones.accent.text,
+            })}
+          >
+            {initials(full_name)}
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <MenuItem component={Link} to="/account" onClick={close}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={translate('header.account')} secondary={full_name} />
+        </MenuItem>
+        <Divider />
+        {LANGUAGES.map((language) => (
+          <MenuItem
+            key={language}
+            role="menuitemradio"
+            aria-checked={shown === language}
+            selected={shown === language}
+            lang={language}
+            onClick={() => {
+              void setLanguage(language).then(
+                () => writePreference('language', language),
+                () => say({ kind: 'error', key: 'errors.chunk', text: '' }),
+              );
+            }}
+          >
+            <ListItemIcon>
+              <LanguageIcon fontSize="small" />
+            </ListItemIcon>
+            {translate(`languages.${language}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={mode === 'dark'}
+          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        >
+          <ListItemIcon>
+            <DarkIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={translate('header.dark')} />
+          <Switch
+            edge="end"
+            size="small"
+            checked={mode === 'dark'}
+            tabIndex={-1}
+            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+          />
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={() => void signOut().catch(stay)}>
+          <ListItemIcon>
+            <SignOutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('header.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { titleText } from '../routeTable';
+import { isCurrent, type MenuRoute } from './menuEntries';
+import { MENU_ICONS } from './menuIcons';
+
+interface MenuEntryProps {
+  route: MenuRoute;
+  isFolded: boolean;
+  onGo: () => void;
+}
+
+/** One way in the menu: icon and word; folded, the word is a tooltip and the accessible name. */
+export function MenuEntry({ route, isFolded, onGo }: MenuEntryProps) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const Icon = MENU_ICONS[route.menu.icon];
+  const title = titleText(route.title, translate);
+  // `/dispatch` is not the page while `/dispatch/issues` has an entry of its own; here it has none.
+  const selected = isCurrent(route, pathname);
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isFolded ? title : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={route.path}
+          onClick={onGo}
+          selected={selected}
+          aria-current={selected ? 'page' : undefined}
+          aria-label={isFolded ? title : undefined}
+          sx={(theme) => ({
+            minHeight: 36,
+            borderRadius: `${theme.sizes.radiusSmall}px`,
+            paddingBlock: 1,
+            paddingInline: isFolded ? 0 : 2.5,
+            justifyContent: isFolded ? 'center' : 'flex-start',
+            color: selected ? theme.tokens.accent : theme.tokens.text,
+            '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.tokens.accentSoft },
+            '&:hover': { backgroundColor: theme.tokens.border },
+          })}
+        >
+          <ListItemIcon sx={{ minWidth: isFolded ? 0 : 32 }}>
+            <Icon sx={{ fontSize: 20 }} />
+          </ListItemIcon>
+          {!isFolded && (
+            <ListItemText
+              primary={title}
+              sx={{ margin: 0 }}
+              slotProps={{ primary: { variant: 'body2', fontWeight: selected ? 600 : 400 } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}

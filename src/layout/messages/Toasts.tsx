@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useEffect, useSyncExternalStore } from 'react';
+import { closeMessage, readMessages, subscribeMessages, type Message } from '../../providers/messageLog';
+import { MessageCard } from './MessageCard';
+
+const SHOWN = 4;
+
+function Toast({ message }: { message: Message }) {
+  const { id, duration } = message;
+  useEffect(() => {
+    if (duration === null) return;
+    const timer = setTimeout(() => closeMessage(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration]);
+  return (
+    <Box sx={{ pointerEvents: 'auto', borderRadius: 1, boxShadow: 8 }}>
+      <MessageCard message={message} onClose={() => closeMessage(id)} />
+    </Box>
+  );
+}
+
+/** Messages as they come, announced to screen readers; afterwards they are in the list of past messages. */
+export function Toasts() {
+  const messages = useSyncExternalStore(subscribeMessages, readMessages);
+  const open = messages
+    .filter(({ isOpen }) => isOpen)
+    .slice(0, SHOWN)
+    .reverse();
+  const urgent = open.filter(({ kind }) => kind === 'error' || kind === 'warning');
+  const calm = open.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
+  const stack = { display: 'grid', gap: 2 };
+  return (
+    <Box
+      sx={{
+        ...stack,
+        position: 'fixed',
+        right: 16,
+        bottom: 16,
+        zIndex: 'snackbar',
+        width: 'min(360px, calc(100vw - 32px))',
+        pointerEvents: 'none',
+      }}
+    >
+      {/* Both regions are there before they have something to say: only then is it announced. */}
+      <Box role="alert" sx={stack}>
+        {urgent.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </Box>
+      <Box role="status" sx={stack}>
+        {calm.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

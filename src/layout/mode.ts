@@ -1,0 +1,28 @@
+export type Mode = 'light' | 'dark';
+
+/** Key in local storage: 0 or 1 (spec §3, DARK). */
+const KEY = 'DARK';
+
+/** The stored choice, else what the system prefers. */
+export function readMode(): Mode {
+  const stored = localStorage.getItem(KEY);
+  if (stored !== null) return stored === '1' ? 'dark' : 'light';
+  return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Keeps the choice and turns the page; `tokens.css` follows the attribute. */
+export function writeMode(mode: Mode): void {
+  localStorage.setItem(KEY, mode === 'dark' ? '1' : '0');
+  showMode(mode);
+}
+
+export function showMode(mode: Mode): void {
+  document.documentElement.dataset.mode = mode;
+}
+
+/** Runs something that empties local storage; light or dark belongs to the device and stays. */
+export function rememberMode(empty: () => void): void {
+  const stored = localStorage.getItem(KEY);
+  empty();
+  if (stored !== null) localStorage.setItem(KEY, stored);
+}

@@ -1,0 +1,58 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NotificationList } from './NotificationList';
+import { useUnreadCount } from './useNotifications';
+
+/** The bell: how many are unread, and the newest of them (spec §1). */
+export function Bell() {
+  const translate = useTranslate();
+  const unread = useUnreadCount() ?? 0;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const label =
+    unread === 0
+      ? translate('notifications.bellNone')
+      : translate('notifications.bell', { smart_count: unread });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={unread} max={99} color="primary">
+            <BellIcon fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('notifications.title') } }}
+      >
+        <Box sx={{ width: 'min(400px, calc(100vw - 32px))' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: 3 }}>
+            <Typography variant="h2">{translate('notifications.title')}</Typography>
+            <Button size="small" component={Link} to="/notifications" onClick={close}>
+              {translate('notifications.all')}
+            </Button>
+          </Box>
+          <NotificationList />
+        </Box>
+      </Popover>
+    </>
+  );
+}

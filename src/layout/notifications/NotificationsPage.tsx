@@ -1,0 +1,20 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { SIZES } from '../tokens';
+import { NotificationList } from './NotificationList';
+
+/** All notifications of the person on one page. */
+export default function NotificationsPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="h1" sx={{ marginBottom: 4 }}>
+        {translate('notifications.title')}
+      </Typography>
+      <Card sx={{ maxWidth: SIZES.form }}>
+        <NotificationList />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { Notification } from './useNotifications';
+
+type Part = 'title' | 'body';
+
+/**
+ * Title or body in the person's language, by the type of the notification and the values of its `jsonBody`. What the
+ * server wrote stands for a type that is not known here, and for a sentence whose values are missing.
+ */
+export function useNotificationText(): (notification: Notification, part: Part) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (notification, part) => {
+      const written = notification[part];
+      const sentence = translate(`notifications.types.${notification.type}.${part}`, {
+        ...notification.jsonBody,
+        _: written,
+      });
+      return sentence.includes('%{') ? written : sentence;
+    },
+    [translate],
+  );
+}

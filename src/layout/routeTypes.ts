@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { Requirement } from '../domain/access';
+import type { ResourceName } from '../resources/registry';
+import type { shell } from '../i18n/shell.en';
+
+type PageTitle = keyof (typeof shell)['pages'];
+export type ResourceScreen = 'list' | 'create' | 'show' | 'edit';
+
+/** Words of a route: a page of the shell, or a resource's own name with what is done to it. */
+export type RouteTitle = { page: PageTitle } | { resource: ResourceName; screen: ResourceScreen };
+
+type RouteView =
+  | { load: () => Promise<{ default: ComponentType }> }
+  | { resource: ResourceName; screen: ResourceScreen }
+  | { redirectTo: string }
+  /** A screen of a later version: an honest page says so. */
+  | 'placeholder';
+
+export type MenuGroup = 'rxDeliveries' | 'data' | 'reports' | 'settings';
+
+export type MenuIcon =
+  | 'home'
+  | 'dispatch'
+  | 'scheduling'
+  | 'imports'
+  | 'inbox'
+  | 'deliveries'
+  | 'runs'
+  | 'people'
+  | 'employees'
+  | 'vehicle'
+  | 'capacity'
+  | 'group'
+  | 'garage'
+  | 'cdp'
+  | 'facility'
+  | 'client'
+  | 'place'
+  | 'dashboard'
+  | 'fuel'
+  | 'report'
+  | 'billing'
+  | 'bell'
+  | 'roles'
+  | 'settings'
+  | 'integrations';
+
+export interface MenuPlace {
+  /** Without a group it stands by itself. */
+  group?: MenuGroup;
+  icon: MenuIcon;
+}
+
+/** One line of the route table: it drives routes, menu, breadcrumbs, titles and guards (spec §2). */
+export interface RouteEntry {
+  /** Pattern of the hash router, e.g. `/data/vehicles/:id`. */
+  path: string;
+  title: RouteTitle;
+  view: RouteView;
+  /** Path of the route above it, for the breadcrumbs. */
+  parent?: string;
+  menu?: MenuPlace;
+  /** Any of these pairs; none is open to everybody who is signed in. */
+  needs?: Requirement;
+  /** Where one goes without the permission; `/home` when left out. */
+  redirect?: string;
+  /** `default` has menu and header, `basic` neither; `public` needs no session either. */
+  layout?: 'default' | 'basic' | 'public';
+}

@@ -1,0 +1,128 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { SIZES, type Palette } from './tokens';
+
+/** How stock parts look here: dense, flat, with one visible focus ring everywhere (WCAG 2.2 focus, target size). */
+export function components(tokens: Palette): Components<Omit<Theme, 'components'>> {
+  const ring = { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 };
+  const innerRing = { outline: `2px solid ${tokens.focus}`, outlineOffset: -2 };
+  const table = SIZES.type.table;
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontFeatureSettings: "'cv05', 'cv08', 'ss03'", overflowWrap: 'break-word' },
+        // What takes the focus only by program (a page, its title) shows no ring: nobody can act on it.
+        'a:focus-visible, [tabindex]:not(main, h1):focus-visible': ring,
+        'h1:focus, main:focus': { outline: 'none' },
+        '.tabular': { fontVariantNumeric: 'tabular-nums' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'medium' },
+      styleOverrides: {
+        root: { borderRadius: SIZES.radius, minHeight: 36, paddingInline: 14 },
+        sizeSmall: { minHeight: 32, fontSize: table, paddingInline: 10 },
+        outlined: { borderColor: tokens.borderStrong },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { borderRadius: SIZES.radius }, sizeSmall: { padding: 6 } },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { backgroundColor: tokens.raised } },
+    },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiDrawer: { styleOverrides: { paper: { backgroundColor: tokens.sunken, backgroundImage: 'none' } } },
+    MuiMenu: {
+      styleOverrides: { paper: { backgroundColor: tokens.raised, border: `1px solid ${tokens.border}` } },
+    },
+    MuiPopover: {
+      styleOverrides: { paper: { backgroundColor: tokens.raised, border: `1px solid ${tokens.border}` } },
+    },
+    MuiMenuItem: {
+      styleOverrides: { root: { minHeight: 36, fontSize: 14, '&.Mui-focusVisible': innerRing } },
+    },
+    MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': innerRing } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+    MuiDialog: {
+      styleOverrides: { paper: { backgroundColor: tokens.raised, border: `1px solid ${tokens.border}` } },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, lineHeight: '24px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 300, arrow: false },
+      styleOverrides: {
+        tooltip: { backgroundColor: tokens.text, color: tokens.canvas, fontSize: 12, fontWeight: 400 },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          borderRadius: SIZES.radius,
+          backgroundColor: tokens.surface,
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: tokens.focus, borderWidth: 2 },
+          '&.Mui-disabled': { backgroundColor: tokens.sunken },
+        },
+        notchedOutline: { borderColor: tokens.borderStrong },
+        input: { '&::placeholder': { color: tokens.textMuted, opacity: 1 } },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: { color: tokens.textMuted } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: 12 } } },
+    MuiCheckbox: { styleOverrides: { root: { color: tokens.borderStrong } } },
+    MuiSwitch: {
+      styleOverrides: { track: { backgroundColor: tokens.borderStrong, opacity: 1 } },
+    },
+    MuiChip: {
+      styleOverrides: {
+        root: { borderRadius: SIZES.radiusSmall, height: 24, fontSize: 12, fontWeight: 500 },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { fontSize: table, borderColor: tokens.border, fontVariantNumeric: 'tabular-nums' },
+        head: { fontWeight: 500, color: tokens.textMuted, backgroundColor: tokens.sunken },
+        stickyHeader: { backgroundColor: tokens.sunken },
+      },
+    },
+    MuiTableSortLabel: {
+      styleOverrides: { root: { '&.Mui-active': { color: tokens.text }, '&:focus-visible': ring } },
+    },
+    MuiTableRow: {
+      styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.sunken } } },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: tokens.sunken } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiAlert: {
+      styleOverrides: {
+        standardError: tone(tokens, 'red'),
+        standardWarning: tone(tokens, 'amber'),
+        standardSuccess: tone(tokens, 'green'),
+        standardInfo: tone(tokens, 'accent'),
+      },
+    },
+  };
+}
+
+function tone(tokens: Palette, name: keyof Palette['tones']) {
+  const { text, ground, edge } = tokens.tones[name];
+  return { color: text, backgroundColor: ground, '& .MuiAlert-icon': { color: edge } };
+}

@@ -1,0 +1,34 @@
+import '@fontsource-variable/inter/wght.css';
+import './layout/tokens.css';
+import './layout/page.css';
+import { hasAuthRecord } from './providers/authRecord';
+import { readMode, showMode } from './layout/mode';
+
+/**
+ * Three doors, each with its own code: the public tracking page, the sign-in page, and the app. Nothing of the
+ * others is loaded before it is known which one opens.
+ */
+async function open(root: HTMLElement): Promise<void> {
+  if (window.location.hash.startsWith('#/tracking/')) {
+    const { start } = await import('./tracking/entry');
+    return start(root);
+  }
+  showMode(readMode());
+  // Somebody was signed in here: the app is fetched while the server is asked.
+  const app = hasAuthRecord() ? import('./layout/startApp') : null;
+  // A failure of the fetch ahead is told where the app is awaited.
+  app?.catch(() => undefined);
+  const { restoreSession } = await import('./providers/session');
+  const restored = await restoreSession();
+  if (restored.state === 'open') return (await (app ?? import('./layout/startApp'))).start(root);
+  const { start } = await import('./account/startLogin');
+  return start(root, restored.state);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+open(root).catch((error: unknown) => {
+  // No words could be loaded either: the page itself has a sentence in both languages.
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+  throw error;
+});

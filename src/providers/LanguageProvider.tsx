@@ -1,0 +1,43 @@
+import { I18nContext, useI18nProvider, type I18nProvider } from 'ra-core';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { languageOf } from '../i18n/language';
+import type { Language } from '../i18n/messages';
+
+const SetLanguageContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
+
+/**
+ * The words of the app. react-admin's own provider makes the whole page anew when the language changes, and what a
+ * person has typed is gone; here everything that says something is drawn again and keeps its state.
+ */
+export function LanguageProvider({
+  i18nProvider,
+  children,
+}: {
+  i18nProvider: I18nProvider;
+  children: ReactNode;
+}) {
+  // A new object for each language is what tells the readers of the context.
+  const [value, setValue] = useState(i18nProvider);
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      await i18nProvider.changeLocale(language);
+      setValue({ ...i18nProvider });
+    },
+    [i18nProvider],
+  );
+  return (
+    <I18nContext.Provider value={value}>
+      <SetLanguageContext.Provider value={setLanguage}>{children}</SetLanguageContext.Provider>
+    </I18nContext.Provider>
+  );
+}
+
+/** The language on screen. */
+export function useLanguage(): Language {
+  return languageOf(useI18nProvider().getLocale()) ?? 'en';
+}
+
+/** Changes it; rejects when the words cannot be loaded. */
+export function useSetLanguage(): (language: Language) => Promise<void> {
+  return useContext(SetLanguageContext);
+}

@@ -1,0 +1,48 @@
+import type { AuthProvider } from 'ra-core';
+import { isAllowed, permission, type Permission } from '../domain/access';
+import { HttpError } from './http';
+import { apiPath } from './listQuery';
+import { readSession, signIn, signOut } from './session';
+import { sessionLost } from './sessionLoss';
+
+/** react-admin's words for what one does with a resource, as method and path (spec §6). */
+export function permissionFor(action: string, resource: string): Permission {
+  const path = apiPath(resource);
+  switch (action) {
+    case 'create':
+      return permission('POST', path);
+    case 'edit':
+      return permission('PUT', `${path}/:id`);
+    case 'delete':
+      return permission('DELETE', `${path}/:id`);
+    case 'show':
+      return permission('GET', `${path}/:id`);
+    default:
+      return permission('GET', path);
+  }
+}
+
+/** Sessions of contract.md for react-admin. Nothing here decides: the server asks again on every call. */
+export const authProvider: AuthProvider = {
+  login: async ({ email, password }: { email: string; password: string }) => {
+    await signIn(email, password);
+  },
+  logout: () => signOut(),
+  checkAuth: async () => {
+    if (!readSession()) throw new Error('errors.auth005');
+  },
+  /** 401 leads to the sign-in page with the reason; 403 was told already and signs nobody out. */
+  checkError: async (error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) sessionLost(error.statusCode);
+  },
+  getIdentity: async () => {
+    const session = readSession();
+    if (!session) throw new Error('errors.auth005');
+    return { id: session.auth.id, fullName: session.auth.full_name };
+  },
+  getPermissions: async () => readSession()?.permissions ?? new Set<string>(),
+  canAccess: async ({ action, resource }) => {
+    const session = readSession();
+    return session !== null && isAllowed(permissionFor(action, resource), session.permissions);
+  },
+};

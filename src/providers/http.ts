@@ -1,0 +1,136 @@
+import { ERROR_CODE } from '../domain/errorCodes';
+import { readLanguage, wireLanguage } from '../i18n/language';
+import { API_BASE } from './apiBase';
+import { bindingToken, refreshBinding } from './binding';
+import { HttpError, readHttpError } from './httpError';
+import { sayError } from './messageLog';
+import { randomKey } from './randomKey';
+import { sessionLost } from './sessionLoss';
+
+export { HttpError } from './httpError';
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a string is sent as it is, already JSON. */
+  body?: unknown;
+  /** Version that the person has seen: becomes `If-Match`. Nothing is sent for null (another server has none). */
+  version?: number | string | null;
+  /** Names one try of a command, so that a repeat does nothing twice; a new one for each call when left out. */
+  idempotencyKey?: string;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** False: the caller shows what went wrong by itself, this once (spec §8). */
+  toast?: boolean;
+  /** The call may outlive the page that makes it. */
+  keepalive?: boolean;
+  /** `blob` for a download. */
+  as?: 'json' | 'blob';
+}
+
+export interface Answer<T> {
+  data: T;
+  status: number;
+  headers: Headers;
+  /** From `ETag`; null when the server sends none. */
+  version: string | null;
+}
+
+/** A call that hangs is told as "no answer" after this long. Milliseconds. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * One call to the API; `path` begins with `/` and has no base. A stale binding token is renewed and the call
+ * repeated once with the same idempotency key. Throws `HttpError`, shown to the person unless `toast` is false; an
+ * aborted call throws the abort and says nothing.
+ */
+export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const key = options.idempotencyKey ?? randomKey();
+  try {
+    let response = await send(path, options, key);
+    if (response.ok) return await readAnswer<T>(response, options);
+    let error = await failureOf(response);
+    if (error.statusCode === ERROR_CODE.staleBinding && (await refreshBinding())) {
+      response = await send(path, options, key);
+      if (response.ok) return await readAnswer<T>(response, options);
+      error = await failureOf(response);
+    }
+    throw error;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw report(error, options);
+  }
+}
+
+async function failureOf(response: Response): Promise<HttpError> {
+  return readHttpError(response, await response.text());
+}
+
+/** A lost session leads to the sign-in page, which says why; everything else is told here unless turned off. */
+function report(cause: unknown, options: RequestOptions): HttpError {
+  const error = cause instanceof HttpError ? cause : noAnswer(cause);
+  if (error.status === 401 && error.statusCode !== ERROR_CODE.wrongCredentials) sessionLost(error.statusCode);
+  else if (options.toast !== false) sayError(error);
+  return error;
+}
+
+function noAnswer(cause: unknown): HttpError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new HttpError({ status: 0, statusCode: null, message });
+}
+
+function send(path: string, options: RequestOptions, key: string): Promise<Response> {
+  const method = options.method ?? 'GET';
+  const headers = new Headers(options.headers);
+  headers.set('Accept', options.as === 'blob' ? '*/*' : 'application/json');
+  headers.set('Content-Language', wireLanguage(readLanguage()));
+  const token = bindingToken();
+  if (token) headers.set('Authorization', token);
+  if (method !== 'GET') headers.set('Idempotency-Key', key);
+  if (options.version != null) headers.set('If-Match', quoted(options.version));
+  const hasBody = options.body !== undefined;
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(`${API_BASE}${path}`, {
+    method,
+    headers,
+    body: hasBody ? jsonOf(options.body) : undefined,
+    credentials: 'include',
+    keepalive: options.keepalive,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  });
+}
+
+function jsonOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** `3` → `"3"`; an ETag as the server sent it stays. */
+function quoted(version: number | string): string {
+  const text = String(version);
+  return text.includes('"') ? text : `"${text}"`;
+}
+
+async function readAnswer<T>(response: Response, options: RequestOptions): Promise<Answer<T>> {
+  const data: unknown = options.as === 'blob' ? await response.blob() : await jsonAnswer(response);
+  return {
+    data: data as T,
+    status: response.status,
+    headers: response.headers,
+    version: response.headers.get('etag'),
+  };
+}
+
+/** An empty answer is null. One that is not JSON, where JSON was asked for, is another server's fault page. */
+async function jsonAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new HttpError({
+      status: 502,
+      statusCode: null,
+      message: `The answer is not JSON: ${cause instanceof Error ? cause.message : ''}`,
+    });
+  }
+}

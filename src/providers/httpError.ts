@@ -1,0 +1,136 @@
+import { errorCodeKey, ERROR_CODE } from '../domain/errorCodes';
+import type { Problem } from '../domain/problem';
+
+/** What a failed call says. `status` 0: there was no answer. */
+export interface ErrorFacts {
+  status: number;
+  statusCode: string | null;
+  message: string;
+  args?: Readonly<Record<string, unknown>>;
+  errors?: Readonly<Record<string, Problem>>;
+  requestId?: string | null;
+  /** Seconds. */
+  retryAfter?: number | null;
+}
+
+/**
+ * A call that failed, whatever server answered (contract.md, "Errors"). `messageKey` is the sentence in the
+ * person's language; without one, `message` is what the server said.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly statusCode: string | null;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Complaints by field. */
+  readonly errors: Readonly<Record<string, Problem>>;
+  readonly requestId: string | null;
+  /** Seconds after which another try may pass; null when the server does not say. */
+  readonly retryAfter: number | null;
+  /** Shape that react-admin's forms read: message and values of a field in one string of its own format. */
+  readonly body: { readonly errors?: Readonly<Record<string, string>> };
+
+  constructor(facts: ErrorFacts) {
+    super(facts.message);
+    this.status = facts.status;
+    this.statusCode = facts.statusCode;
+    this.args = facts.args ?? {};
+    this.errors = facts.errors ?? {};
+    this.requestId = facts.requestId ?? null;
+    this.retryAfter = facts.retryAfter ?? null;
+    const fields = Object.entries(this.errors).map(([field, problem]) => [field, formMessage(problem)]);
+    this.body = fields.length > 0 ? { errors: Object.fromEntries(fields) as Record<string, string> } : {};
+  }
+
+  /** i18n key, or null when only the server's own words fit (a code that we do not know). */
+  get messageKey(): string | null {
+    if (this.statusCode === ERROR_CODE.staleVersion && typeof this.args.who === 'string')
+      return 'errors.ver001By';
+    const byCode = errorCodeKey(this.statusCode);
+    if (byCode) return byCode;
+    if (this.status === 0) return 'errors.network';
+    if (this.status >= 500) return this.requestId ? 'errors.server' : 'errors.unexpected';
+    if (this.status === 413) return 'errors.tooLarge';
+    return this.status === 422 ? 'errors.fields' : null;
+  }
+
+  /** Values for the sentence of `messageKey`. */
+  get messageArgs(): Record<string, unknown> {
+    return { ...this.args, request_id: this.requestId ?? '' };
+  }
+}
+
+function formMessage({ message, args }: Problem): string {
+  return args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** A page of HTML or a stack is no sentence for a person. */
+function plainText(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed !== '' && trimmed.length <= 300 && !trimmed.startsWith('<') ? trimmed : null;
+}
+
+function problemsOf(errors: unknown): Record<string, Problem> {
+  if (!isObject(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, problem]): [string, Problem][] => {
+      // Other servers answer a string or a list of strings per field.
+      const first: unknown = Array.isArray(problem) ? problem[0] : problem;
+      if (typeof first === 'string') return [[field, { message: first }]];
+      if (!isObject(first) || typeof first.message !== 'string') return [];
+      return [
+        [
+          field,
+          {
+            message: first.message,
+            args: isObject(first.args) ? (first.args as Problem['args']) : undefined,
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/**
+ * Reads a failed answer. The message is, in this order: the data's own, the plain text, `source_error` or
+ * `status_code` with the status line (spec §8).
+ */
+export function readHttpError(
+  response: Pick<Response, 'status' | 'statusText' | 'headers'>,
+  text: string,
+): HttpError {
+  const data = parseJson(text);
+  const body: Loose = isObject(data) ? data : {};
+  const code = textOf(body.status_code) ?? textOf(body.source_error);
+  const fallback = [code, response.statusText || `HTTP ${response.status}`].filter(Boolean).join(': ');
+  const retryAfter = Number(body.retry_after ?? response.headers.get('retry-after') ?? NaN);
+  return new HttpError({
+    status: response.status,
+    statusCode: textOf(body.status_code),
+    message:
+      textOf(body.message) ?? textOf(body.data) ?? (data === undefined ? plainText(text) : null) ?? fallback,
+    args: isObject(body.args) ? body.args : {},
+    errors: problemsOf(body.errors),
+    requestId: textOf(body.request_id),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'ra-core';
+import type { messages as english } from '../i18n/en';
+import { languageOf, writeLanguage } from '../i18n/language';
+import { LANGUAGES, type Language } from '../i18n/messages';
+
+const loaders: Record<Language, () => Promise<{ messages: typeof english }>> = {
+  en: () => import('../i18n/en'),
+  es: () => import('../i18n/es'),
+};
+
+/** Names of the languages in themselves, as the language switch shows them. */
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/**
+ * Words for react-admin and for our own screens. The first language is awaited here, the other one is loaded when
+ * somebody asks for it; a change is written to the language cookie.
+ */
+export async function createI18nProvider(first: Language): Promise<I18nProvider> {
+  const { messages } = await loaders[first]();
+  writeLanguage(first);
+  const provider = polyglotI18nProvider(
+    (locale) => {
+      const language = languageOf(locale) ?? 'en';
+      return language === first ? messages : loaders[language]().then((module) => module.messages);
+    },
+    first,
+    LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
+    { allowMissing: true },
+  );
+  return {
+    ...provider,
+    changeLocale: async (locale: string) => {
+      const language = languageOf(locale) ?? 'en';
+      await provider.changeLocale(language);
+      writeLanguage(language);
+    },
+  };
+}

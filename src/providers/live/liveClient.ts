@@ -1,0 +1,86 @@
+import { randomKey } from '../randomKey';
+import { sessionLost } from '../sessionLoss';
+import type { FromHub, LiveEvent, LiveStatus } from './liveMessages';
+import { openTransport, type LiveTransport } from './liveTransport';
+
+export interface LiveHandlers {
+  onEvent?: (event: LiveEvent) => void;
+  /** Something may have been missed: refetch what is shown. */
+  onGap?: () => void;
+}
+
+interface Subscription {
+  topic: string;
+  handlers: LiveHandlers;
+}
+
+const page = randomKey();
+const subscriptions = new Set<Subscription>();
+const statusListeners = new Set<() => void>();
+let status: LiveStatus = { state: 'connecting', since: Date.now() };
+let transport: LiveTransport | null = null;
+let isTelling = false;
+
+function hear(message: FromHub): void {
+  switch (message.type) {
+    case 'event':
+      for (const { topic, handlers } of [...subscriptions])
+        if (topic === message.event.topic) handlers.onEvent?.(message.event);
+      return;
+    case 'gap':
+      for (const { handlers } of [...subscriptions]) handlers.onGap?.();
+      return;
+    case 'status':
+      status = message.status;
+      statusListeners.forEach((listener) => listener());
+      return;
+    case 'lost':
+      return sessionLost(message.statusCode);
+    case 'who':
+      return tellTopics();
+  }
+}
+
+/** Many subscriptions of one render make one message. */
+function tellTopics(): void {
+  if (isTelling) return;
+  isTelling = true;
+  queueMicrotask(() => {
+    isTelling = false;
+    if (!transport) transport = start();
+    transport.send({
+      type: 'topics',
+      page,
+      topics: [...new Set([...subscriptions].map(({ topic }) => topic))],
+    });
+  });
+}
+
+function start(): LiveTransport {
+  const opened = openTransport(hear);
+  window.addEventListener('pagehide', () => opened.send({ type: 'bye', page }));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tellTopics();
+  });
+  return opened;
+}
+
+/** Listens to a topic, e.g. `dispatch:2026-11-20`; answers how to stop. */
+export function subscribeLive(topic: string, handlers: LiveHandlers): () => void {
+  const subscription = { topic, handlers };
+  subscriptions.add(subscription);
+  tellTopics();
+  return () => {
+    subscriptions.delete(subscription);
+    tellTopics();
+  };
+}
+
+export function readLiveStatus(): LiveStatus {
+  return status;
+}
+
+export function subscribeLiveStatus(listener: () => void): () => void {
+  statusListeners.add(listener);
+  return () => statusListeners.delete(listener);
+}

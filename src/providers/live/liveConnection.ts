@@ -1,0 +1,161 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { ERROR_CODE } from '../../domain/errorCodes';
+import { API_BASE } from '../apiBase';
+import { bindingToken, refreshBinding } from '../binding';
+import { readHttpError } from '../httpError';
+import type { FromHub, LiveStatus } from './liveMessages';
+
+/** First wait before trying again, doubled up to the longest. Milliseconds. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+/** The server sends a heartbeat every 15 s: two missed ones mean that the line is dead. */
+const SILENCE_MS = 35_000;
+/** Against a server without a stream: how often screens are told to refetch (spec §9, bell refresh). */
+const POLL_MS = 300_000;
+
+/** Answers that mean "no such call here". */
+const NO_STREAM = new Set([404, 405, 501]);
+
+type Outcome = 'again' | 'polling' | 'lost';
+
+/**
+ * Keeps one event stream open for a set of topics, whoever holds it (worker or tab). Resumes after the last message
+ * with `Last-Event-ID`; when that is not possible it reports a gap.
+ */
+export class LiveConnection {
+  #topics = '';
+  #lastId: string | null = null;
+  #wait = FIRST_WAIT_MS;
+  #abort: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #status: LiveStatus = { state: 'connecting', since: Date.now() };
+
+  constructor(private readonly tell: (message: FromHub) => void) {}
+
+  get status(): LiveStatus {
+    return this.#status;
+  }
+
+  /** Opens the stream, or opens it anew for another set of topics; none closes it. */
+  listenTo(topics: Iterable<string>): void {
+    const wanted = [...new Set(topics)].sort().join(',');
+    if (wanted === this.#topics && (wanted === '' || this.#abort || this.#timer)) return;
+    this.#topics = wanted;
+    this.#stop();
+    if (wanted) void this.#run();
+  }
+
+  #stop(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #become(state: LiveStatus['state']): void {
+    if (this.#status.state === state) return;
+    this.#status = { state, since: Date.now() };
+    this.tell({ type: 'status', status: this.#status });
+  }
+
+  async #run(): Promise<void> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    const outcome = await this.#stream(abort).catch((): Outcome => 'again');
+    // Another run has taken over in the meantime.
+    if (this.#abort !== abort) return;
+    this.#abort = null;
+    if (outcome === 'lost') return;
+    if (outcome === 'polling') return this.#poll();
+    this.#become('stale');
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null;
+        void this.#run();
+      },
+      this.#wait * (0.75 + Math.random() / 2),
+    );
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  #poll(): void {
+    this.#become('polling');
+    this.#timer = setTimeout(() => {
+      this.tell({ type: 'gap' });
+      this.#poll();
+    }, POLL_MS);
+  }
+
+  async #stream(abort: AbortController): Promise<Outcome> {
+    if (!bindingToken()) await refreshBinding();
+    let response = await this.#open(abort.signal);
+    if (response.status === 401 && (await refreshBinding())) response = await this.#open(abort.signal);
+    if (NO_STREAM.has(response.status)) return 'polling';
+    if (response.status === 401) return this.#lose(response);
+    if (!response.ok || !response.body) return 'again';
+    this.#wait = FIRST_WAIT_MS;
+    this.#become('live');
+    await this.#read(response.body, abort);
+    return 'again';
+  }
+
+  async #lose(response: Response): Promise<Outcome> {
+    const { statusCode } = readHttpError(response, await response.text());
+    // A binding that cannot be renewed says nothing about why; the renewal itself was refused.
+    this.tell({ type: 'lost', statusCode: statusCode === ERROR_CODE.staleBinding ? null : statusCode });
+    return 'lost';
+  }
+
+  #open(signal: AbortSignal): Promise<Response> {
+    const headers = new Headers({ Accept: 'text/event-stream' });
+    const token = bindingToken();
+    if (token) headers.set('Authorization', token);
+    if (this.#lastId) headers.set('Last-Event-ID', this.#lastId);
+    const query = new URLSearchParams({ topics: this.#topics });
+    return fetch(`${API_BASE}/live?${query.toString()}`, {
+      headers,
+      signal,
+      credentials: 'include',
+      cache: 'no-store',
+    });
+  }
+
+  async #read(body: ReadableStream<Uint8Array>, abort: AbortController): Promise<void> {
+    const parser = createParser({
+      onEvent: (message) => this.#hear(message),
+      // A heartbeat says how far the stream is: the next resume starts there.
+      onComment: (comment) => {
+        if (/^\d+$/.test(comment.trim())) this.#lastId = comment.trim();
+      },
+    });
+    const reader = body
+      .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+      .getReader();
+    let silence = setTimeout(() => abort.abort(), SILENCE_MS);
+    const onAbort = () => void reader.cancel().catch(() => undefined);
+    abort.signal.addEventListener('abort', onAbort);
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        clearTimeout(silence);
+        silence = setTimeout(() => abort.abort(), SILENCE_MS);
+        parser.feed(value);
+      }
+    } finally {
+      clearTimeout(silence);
+      abort.signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  #hear({ id, event, data }: EventSourceMessage): void {
+    if (id) this.#lastId = id;
+    // `hello`: the stream begins here, and what a screen fetched before may be older.
+    if (event === 'hello' || event === 'resync') return this.tell({ type: 'gap' });
+    const body: unknown = JSON.parse(data);
+    if (typeof body !== 'object' || body === null) return;
+    const { topic, ...rest } = body as Record<string, unknown>;
+    if (typeof topic === 'string')
+      this.tell({ type: 'event', event: { event: event ?? 'message', topic, body: rest } });
+  }
+}

@@ -1,0 +1,70 @@
+import workerUrl from './liveWorker?sharedworker&url';
+import { LiveHub } from './liveHub';
+import type { FromHub, ToHub } from './liveMessages';
+
+export interface LiveTransport {
+  send: (message: ToHub) => void;
+}
+
+const NAME = 'rx-live';
+
+interface TrustedTypesWindow {
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ) => {
+      createScriptURL: (url: string) => unknown;
+    };
+  };
+}
+
+/** Under `require-trusted-types-for 'script'` a worker's address must come from a policy; ours knows one address. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as TrustedTypesWindow;
+  if (!trustedTypes) return url;
+  const policy = trustedTypes.createPolicy(NAME, {
+    createScriptURL: (asked) => (asked === workerUrl ? asked : ''),
+  });
+  return policy.createScriptURL(url) as string;
+}
+
+function workerTransport(hear: (message: FromHub) => void): LiveTransport {
+  const worker = new SharedWorker(trusted(workerUrl), { type: 'module', name: NAME });
+  worker.port.addEventListener('message', ({ data }: MessageEvent<FromHub>) => hear(data));
+  worker.port.start();
+  return { send: (message) => worker.port.postMessage(message) };
+}
+
+/** Where there is no SharedWorker, the tab that holds the lock keeps the stream for all others. */
+function leaderTransport(hear: (message: FromHub) => void): LiveTransport {
+  const up = new BroadcastChannel(`${NAME}-up`);
+  const down = new BroadcastChannel(`${NAME}-down`);
+  let hub: LiveHub | null = null;
+  down.addEventListener('message', ({ data }: MessageEvent<FromHub>) => hear(data));
+  void navigator.locks.request(NAME, () => {
+    hub = new LiveHub((message) => {
+      down.postMessage(message);
+      hear(message);
+    });
+    const lead = hub;
+    up.addEventListener('message', ({ data }: MessageEvent<ToHub>) => lead.receive(data));
+    down.postMessage({ type: 'who' } satisfies FromHub);
+    hear({ type: 'who' });
+    // Held until this tab goes; then the next one leads.
+    return new Promise<never>(() => undefined);
+  });
+  return { send: (message) => (hub ? hub.receive(message) : up.postMessage(message)) };
+}
+
+function ownTransport(hear: (message: FromHub) => void): LiveTransport {
+  const hub = new LiveHub(hear);
+  return { send: (message) => hub.receive(message) };
+}
+
+/** One stream per browser, not per tab: six open streams starve HTTP/1.1. */
+export function openTransport(hear: (message: FromHub) => void): LiveTransport {
+  if (typeof SharedWorker === 'function') return workerTransport(hear);
+  const hasLeader = typeof BroadcastChannel === 'function' && typeof navigator.locks === 'object';
+  return hasLeader ? leaderTransport(hear) : ownTransport(hear);
+}

@@ -1,0 +1,17 @@
+import { LiveHub } from './liveHub';
+import type { FromHub, ToHub } from './liveMessages';
+
+/** The SharedWorker: one for all tabs of this browser, so that they share one stream (architecture.md, "Live"). */
+const ports = new Set<MessagePort>();
+const hub = new LiveHub((message: FromHub) => ports.forEach((port) => port.postMessage(message)));
+
+self.addEventListener('connect', (event) => {
+  for (const port of (event as MessageEvent).ports) {
+    ports.add(port);
+    port.addEventListener('message', ({ data }: MessageEvent<ToHub>) => {
+      hub.receive(data);
+      if (data.type === 'bye') ports.delete(port);
+    });
+    port.start();
+  }
+});

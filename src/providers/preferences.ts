@@ -1,0 +1,54 @@
+import { request } from './http';
+
+/** Columns, density, dark mode, language, list mode: what a person likes, kept on the server. */
+export type Preferences = Readonly<Record<string, unknown>>;
+
+/** Changes within this many milliseconds go to the server in one call. */
+const GATHER_MS = 800;
+
+let preferences: Preferences = {};
+let timer: ReturnType<typeof setTimeout> | null = null;
+const listeners = new Set<() => void>();
+
+export function readPreferences(): Preferences {
+  return preferences;
+}
+
+export function subscribePreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Preferences): void {
+  preferences = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** GET /users/preferences once, before the first screen; without an answer the defaults serve. */
+export async function loadPreferences(): Promise<Preferences> {
+  const answer = await request<unknown>('/users/preferences', { toast: false }).catch(() => null);
+  const data = answer?.data;
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) change(data as Preferences);
+  return preferences;
+}
+
+/** Takes effect at once; the server is told a moment later, together with what else changed. */
+export function writePreference(key: string, value: unknown): void {
+  change({ ...preferences, [key]: value });
+  if (timer) clearTimeout(timer);
+  timer = setTimeout(() => void flushPreferences(), GATHER_MS);
+}
+
+// A page that is left takes its last choice along.
+window.addEventListener('pagehide', () => {
+  if (timer) void flushPreferences();
+});
+
+/** PUT /users/preferences with all of them; a failure is shown and the choice holds until the page is left. */
+export async function flushPreferences(): Promise<void> {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  await request('/users/preferences', { method: 'PUT', body: preferences, keepalive: true }).catch(
+    () => null,
+  );
+}

@@ -1,0 +1,33 @@
+import { defineResource, type RecordFor } from '../schema/defineResource';
+import { boolean, choice, color, phone, text } from '../schema/fields';
+import { TIME_ZONES } from '../schema/timeZones';
+
+/** Collection and drop-off points: the pharmacies that runs start from (spec §3). */
+export const cdps = defineResource({
+  name: 'cdps',
+  path: '/cdp',
+  screen: '/data/cdps',
+  representation: 'name',
+  fields: {
+    name: text({ required: true, unique: true, max: 60 }),
+    full_address: text({ required: true, max: 200 }),
+    phone_number: phone({ required: true }),
+    color: color({ required: true, message: 'validation.color' }),
+    time_zone: choice({
+      required: true,
+      choices: TIME_ZONES,
+      translated: false,
+      initial: 'America/Los_Angeles',
+    }),
+    is_active: boolean({ required: true, initial: true }),
+  },
+  list: ['name', 'full_address', 'phone_number', 'color', 'time_zone', 'is_active'],
+  filters: ['name', 'is_active'],
+  search: ['name', 'full_address'],
+  form: { identity: ['name', 'color', 'phone_number'], place: ['full_address', 'time_zone', 'is_active'] },
+  sort: { field: 'name', order: 'ASC' },
+  actions: ['list', 'show', 'create', 'edit'],
+  // spec §7 asks for the full list: GET cdp?per_page=99999
+  maxPerPage: 99999,
+});
+export type Cdp = RecordFor<typeof cdps>;

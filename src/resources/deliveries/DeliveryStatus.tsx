@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { EVENT_STATUS_IDS, eventStatusKey } from '../../domain/eventStatus';
+import { statusTag } from '../../domain/statusTag';
+import type { Field } from '../schema/fields';
+import type { DisplayProps } from '../screens/display/fieldDisplays';
+import { OptionList } from '../screens/inputs/ChoiceInput';
+import type { InputProps } from '../screens/inputs/inputProps';
+
+/** The status as a tag in the tone of its state (spec §4, status tags). */
+export function DeliveryStatus({ record, value }: DisplayProps<Field>) {
+  const translate = useTranslate();
+  const { tone, labelKey, isStruck } = statusTag({
+    delivery_event_type_id: Number(record.delivery_event_type_id),
+    delivery_event_status_id: Number(value),
+  });
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        height: 24,
+        borderRadius: '6px',
+        fontSize: 12,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        bgcolor: `var(--${tone}-ground)`,
+        color: `var(--${tone}-text)`,
+        textDecoration: isStruck ? 'line-through' : 'none',
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: `var(--${tone}-edge)` }}
+      />
+      {translate(labelKey)}
+    </Box>
+  );
+}
+
+/** Statuses of both sets share words, so a filter names the collection ones by their number too. */
+export function DeliveryStatusInput(props: InputProps<Field>) {
+  const translate = useTranslate();
+  const words = EVENT_STATUS_IDS.map((id) => ({ id, text: translate(eventStatusKey(id)) }));
+  const options = words.map(({ id, text }) => ({
+    value: String(id),
+    text: words.some((one) => one.id < id && one.text === text) ? `${text} (${id})` : text,
+  }));
+  return <OptionList input={props} options={options} />;
+}

@@ -1,0 +1,28 @@
+import { DeliveryStatus, DeliveryStatusInput } from './deliveries/DeliveryStatus';
+import { DeliveryType } from './deliveries/DeliveryType';
+import type { ResourceName } from './registry';
+import type { Field } from './schema/fields';
+import type { ColumnLook, FieldUi } from './screens/fieldUi';
+
+const address: { column: ColumnLook } = {
+  column: { width: 160, align: 'left', grows: true, fills: true },
+};
+
+/** Fields that their kind cannot draw alone, by resource and field: each names only the parts that differ. */
+export const fieldOverrides: {
+  readonly [N in ResourceName]?: Readonly<Partial<Record<string, Partial<FieldUi<Field>>>>>;
+} = {
+  participants: { participant_address_full_address: address },
+  facilities: { full_address: address },
+  cdps: { full_address: address },
+  vehicle_garages: { full_address: address },
+  delivery_events: {
+    delivery_event_status_id: {
+      Display: DeliveryStatus,
+      Input: DeliveryStatusInput,
+      column: { width: 140, align: 'left' },
+      isChosen: true,
+    },
+    delivery_event_type_id: { Display: DeliveryType, column: { width: 140, align: 'left' } },
+  },
+};

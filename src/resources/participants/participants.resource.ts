@@ -1,0 +1,80 @@
+import { CLIENT_CODE } from '../../domain/formats';
+import { defineResource, type RecordFor } from '../schema/defineResource';
+import { boolean, choice, date, email, phone, reference, text } from '../schema/fields';
+
+/** Spec §4, participant statuses. */
+export const PARTICIPANT_STATUSES = ['active', 'expired', 'hospitalized', 'on_vacation'] as const;
+export const GENDERS = ['unspecified', 'male', 'female'] as const;
+/** The recipient's own language, used on the tracking page and in messages. */
+export const RECIPIENT_LANGUAGES = ['en', 'es'] as const;
+
+/** Participants: the recipients of prescriptions (spec §3). What can identify one is private. */
+export const participants = defineResource({
+  name: 'participants',
+  path: '/participants',
+  screen: '/data/participants',
+  representation: 'participant_full_name',
+  fields: {
+    first_name: text({ required: true, private: true, max: 60 }),
+    middle_name: text({ private: true, max: 60 }),
+    last_name: text({ required: true, private: true, max: 60 }),
+    participant_full_name: text({ computed: true, private: true }),
+    client_code: text({
+      required: true,
+      unique: true,
+      pattern: CLIENT_CODE,
+      message: 'validation.clientCode',
+    }),
+    date_of_birth: date({ private: true }),
+    gender: choice({ required: true, choices: GENDERS, initial: 'unspecified' }),
+    status: choice({ required: true, choices: PARTICIPANT_STATUSES, initial: 'active' }),
+    language: choice({ required: true, choices: RECIPIENT_LANGUAGES, initial: 'en' }),
+    email: email({ private: true }),
+    phone_number: phone({ private: true }),
+    mobile_phone_number: phone({ private: true }),
+    participant_address_full_address: text({ computed: true, private: true, sortable: false }),
+    funding_source_id: reference({ required: true, to: 'funding_sources', text: 'name' }),
+    policy_number: text({ private: true, max: 30 }),
+    facility_id: reference({ to: 'facilities', text: 'name' }),
+    permanent_comment: text({ uppercase: false, multiline: true, max: 500 }),
+    is_active: boolean({ required: true, initial: true }),
+  },
+  list: [
+    'participant_full_name',
+    'client_code',
+    'phone_number',
+    'mobile_phone_number',
+    'participant_address_full_address',
+    'funding_source_id',
+    'status',
+    'is_active',
+  ],
+  hidden: ['mobile_phone_number', 'status'],
+  filters: [
+    'participant_full_name',
+    'client_code',
+    'phone_number',
+    'funding_source_id',
+    'facility_id',
+    'status',
+    'is_active',
+  ],
+  search: ['participant_full_name', 'client_code', 'phone_number', 'mobile_phone_number'],
+  form: {
+    identity: [
+      'first_name',
+      'middle_name',
+      'last_name',
+      'client_code',
+      'date_of_birth',
+      'gender',
+      'language',
+    ],
+    contact: ['phone_number', 'mobile_phone_number', 'email'],
+    coverage: ['funding_source_id', 'policy_number', 'facility_id', 'status', 'is_active'],
+    care: ['permanent_comment'],
+  },
+  sort: { field: 'participant_full_name', order: 'ASC' },
+  actions: ['list', 'show', 'create', 'edit'],
+});
+export type Participant = RecordFor<typeof participants>;

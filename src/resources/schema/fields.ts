@@ -1,0 +1,127 @@
+import type { Problem } from '../../domain/problem';
+
+/**
+ * The field kinds of a declaration: what a field *is*. What a kind means elsewhere (value, rule, column, look)
+ * stands in four records that are exhaustive over `FieldKind`, so that a forgotten kind does not compile.
+ */
+export interface FieldValues {
+  text: string;
+  email: string;
+  phone: string;
+  zipcode: string;
+  /** Decimal string with two places, e.g. "12.50" (US dollars). */
+  money: string;
+  integer: number;
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:mm:ss in the zone of the operation. */
+  time: string;
+  /** YYYY-MM-DD HH:mm:ss, UTC. */
+  dateTime: string;
+  boolean: boolean;
+  choice: string;
+  /** Id of the record referred to. */
+  reference: number;
+  /** Hexadecimal colour, e.g. "#0F766E". */
+  color: string;
+  /** Key of a stored picture, e.g. "17.png". */
+  picture: string;
+  /** ISO weekdays, 1 = Monday to 7 = Sunday. */
+  weekdays: number[];
+}
+
+export type FieldKind = keyof FieldValues;
+
+export interface CommonOptions {
+  required?: boolean;
+  /** No two records may share the value (compared as stored); the server answers 422 `validation.taken`. */
+  unique?: boolean;
+  /** Can identify a patient: never part of a URL, a log line or browser storage. */
+  private?: boolean;
+  /** Selected by the server (`server/resources/hooks`), has no column of its own and is never written. */
+  computed?: boolean;
+  /** `false`: no list can be ordered by it (its text stands in another, large table). */
+  sortable?: boolean;
+  /** i18n key that replaces the kind's own complaint, e.g. `validation.vin`. */
+  message?: string;
+  /** Value that a new record's form starts with. */
+  initial?: string | number | boolean | readonly number[];
+  /** A rule of this field's own, asked after the kind's rules with a filled value. */
+  rule?: (value: unknown) => Problem | undefined;
+}
+
+export interface TextOptions extends CommonOptions {
+  max?: number;
+  min?: number;
+  pattern?: RegExp;
+  /** Names are stored in upper case (spec §5); comments and settings say `false`. */
+  uppercase?: boolean;
+  /** Free text over several lines. */
+  multiline?: boolean;
+}
+export interface NumberOptions extends CommonOptions {
+  min?: number;
+  max?: number;
+}
+export interface ChoiceOptions extends CommonOptions {
+  choices: readonly string[];
+  /** Labels stand in the language file as `resources.<name>.choices.<field>.<value>`; `false` shows values as they are (time zones). */
+  translated?: boolean;
+}
+export interface ReferenceOptions extends CommonOptions {
+  /** Name of the resource referred to. */
+  to: string;
+  /** Its field that a person reads. */
+  text: string;
+}
+
+interface FieldOptions {
+  text: TextOptions;
+  email: CommonOptions;
+  phone: CommonOptions;
+  zipcode: CommonOptions;
+  money: CommonOptions;
+  integer: NumberOptions;
+  date: CommonOptions;
+  time: CommonOptions;
+  dateTime: CommonOptions;
+  boolean: CommonOptions;
+  choice: ChoiceOptions;
+  reference: ReferenceOptions;
+  color: CommonOptions;
+  picture: CommonOptions;
+  weekdays: CommonOptions;
+}
+
+export type FieldOf<K extends FieldKind> = { readonly kind: K } & Readonly<FieldOptions[K]>;
+export type Field = { [K in FieldKind]: FieldOf<K> }[FieldKind];
+
+function kind<K extends FieldKind>(name: K) {
+  return <const O extends FieldOptions[K]>(options: O = {} as O) =>
+    ({ kind: name, ...options }) as { readonly kind: K } & NoInfer<O>;
+}
+
+export const text = kind('text');
+export const email = kind('email');
+export const phone = kind('phone');
+export const zipcode = kind('zipcode');
+export const money = kind('money');
+export const integer = kind('integer');
+export const date = kind('date');
+export const time = kind('time');
+export const dateTime = kind('dateTime');
+export const boolean = kind('boolean');
+export const choice = <const O extends ChoiceOptions>(options: O) =>
+  ({ kind: 'choice', ...options }) as { readonly kind: 'choice' } & NoInfer<O>;
+export const reference = <const O extends ReferenceOptions>(options: O) =>
+  ({ kind: 'reference', ...options }) as { readonly kind: 'reference' } & NoInfer<O>;
+export const color = kind('color');
+export const picture = kind('picture');
+export const weekdays = kind('weekdays');
+
+/** The value that a field holds once it is filled. */
+export type ValueOf<F> = F extends { kind: 'choice'; choices: readonly (infer C extends string)[] }
+  ? C
+  : F extends { kind: infer K extends FieldKind }
+    ? FieldValues[K]
+    : never;

@@ -1,0 +1,118 @@
+import { array, boolean, number, string, type Schema, type StringSchema } from 'yup';
+import { isDate, isWireTimestamp } from '../../domain/dates';
+import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from '../../domain/formats';
+import { parseMoney } from '../../domain/money';
+import { isStoredPhone } from '../../domain/phone';
+import type { Problem, ProblemArgs } from '../../domain/problem';
+import type { Field, FieldKind, FieldOf } from './fields';
+import { VALIDATION, type ValidationKey } from './messages';
+
+/** Longest text of a field that names no `max`. */
+const MAX_TEXT = 255;
+// PostgreSQL's integer
+const MAX_INTEGER = 2_147_483_647;
+// A NUL byte cannot be stored and the other control characters are never meant; line ends and tabs are.
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const PICTURE_KEY = /^[\w-]{1,80}\.(png|jpe?g|webp)$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** A complaint in the form that yup hands on untouched. */
+export function problem(message: string, args?: ProblemArgs): Problem & Record<PropertyKey, unknown> {
+  return args ? { message, args } : { message };
+}
+
+const specialCharacters = problem(VALIDATION.special, { characters: BLOCKED_SPECIAL_CHARACTERS });
+
+function plain(): StringSchema {
+  return string()
+    .typeError(problem(VALIDATION.text))
+    .test('control', specialCharacters, (value) => !value || !CONTROL.test(value));
+}
+
+/** Text with a form of its own; the field may bring its own words for the complaint. */
+function formatted(
+  field: Field,
+  key: ValidationKey,
+  isRight: (text: string) => boolean,
+  max = 320,
+): StringSchema {
+  return plain()
+    .max(max, problem(VALIDATION.maxLength, { max }))
+    .test('format', problem(field.message ?? key), (value) => !value || isRight(value));
+}
+
+function textRule(field: FieldOf<'text'>): StringSchema {
+  const max = field.max ?? MAX_TEXT;
+  let rule = plain().max(max, problem(VALIDATION.maxLength, { max }));
+  if (field.min !== undefined) rule = rule.min(field.min, problem(VALIDATION.minLength, { min: field.min }));
+  if (field.pattern)
+    return rule.matches(field.pattern, { message: problem(field.message ?? VALIDATION.format) });
+  // Special characters are blocked in plain text unless a pattern is given (spec §5).
+  return rule.test('special', specialCharacters, (value) => !value || !hasBlockedCharacters(value));
+}
+
+function wholeNumber(min: number, max: number) {
+  return number()
+    .typeError(problem(VALIDATION.integer))
+    .integer(problem(VALIDATION.integer))
+    .min(min, problem(VALIDATION.minValue, { min }))
+    .max(max, problem(VALIDATION.maxValue, { max }));
+}
+
+/** Each day once; none chosen is as good as none given: "Select at least one day of the week" (spec §5). */
+function areWeekdays(days: readonly unknown[], isRequired: boolean): boolean {
+  const areDays = days.every(
+    (day) => typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 7,
+  );
+  return areDays && new Set(days).size === days.length && (!isRequired || days.length > 0);
+}
+
+/** Per kind: the rule for a filled value in its normalised form. The form and the route run the same one. */
+const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
+  text: textRule,
+  email: (field) => formatted(field, VALIDATION.email, (text) => EMAIL.test(text)),
+  phone: (field) => formatted(field, VALIDATION.phone, isStoredPhone),
+  zipcode: (field) => formatted(field, VALIDATION.zipcode, (text) => ZIPCODE.test(text)),
+  // Normalised to two places, so that what differs from its own reading is no amount or out of spec §9's bounds.
+  money: (field) => formatted(field, VALIDATION.money, (text) => parseMoney(text) === text),
+  integer: (field) => wholeNumber(field.min ?? -MAX_INTEGER, field.max ?? MAX_INTEGER),
+  date: (field) => formatted(field, VALIDATION.date, isDate),
+  time: (field) => formatted(field, VALIDATION.time, (text) => TIME.test(text)),
+  dateTime: (field) => formatted(field, VALIDATION.dateTime, isWireTimestamp),
+  boolean: () => boolean().typeError(problem(VALIDATION.boolean)),
+  choice: (field) => plain().oneOf([...field.choices], problem(field.message ?? VALIDATION.choice)),
+  reference: (field) => {
+    const wrong = problem(field.message ?? VALIDATION.reference);
+    return number()
+      .typeError(problem(VALIDATION.integer))
+      .integer(wrong)
+      .min(1, wrong)
+      .max(Number.MAX_SAFE_INTEGER, wrong);
+  },
+  color: (field) => formatted(field, VALIDATION.color, (text) => /^#[0-9A-F]{6}$/.test(text)),
+  picture: (field) => formatted(field, VALIDATION.picture, (text) => PICTURE_KEY.test(text)),
+  weekdays: (field) =>
+    array()
+      .typeError(problem(VALIDATION.weekdays))
+      .test(
+        'weekdays',
+        problem(field.message ?? VALIDATION.weekdays),
+        (days: unknown[] | null | undefined) => !days || areWeekdays(days, field.required === true),
+      ),
+};
+
+function ruleOf<K extends FieldKind>(field: FieldOf<K>): Schema {
+  const kind: K = field.kind;
+  return KIND_RULES[kind](field);
+}
+
+/** The yup rule of a field: its kind's, then the field's own `rule`. Says nothing about being filled. */
+export function fieldRule(field: Field): Schema {
+  const rule = ruleOf<FieldKind>(field);
+  const own = field.rule;
+  if (!own) return rule;
+  return rule.test('own', problem(VALIDATION.format), (value, context) => {
+    const found = value === null || value === undefined ? undefined : own(value);
+    return found ? context.createError({ message: problem(found.message, found.args) }) : true;
+  });
+}

@@ -1,0 +1,37 @@
+/** i18n keys of every complaint that a field kind can make; the language files have a sentence for each. */
+export const VALIDATION = {
+  required: 'validation.required',
+  /** The wire carried another JSON type than the kind's; the kinds below say which one they want. */
+  type: 'validation.invalid',
+  text: 'validation.text',
+  boolean: 'validation.boolean',
+  unknownField: 'validation.unknownField',
+  special: 'validation.textCharacters',
+  format: 'validation.invalid',
+  minLength: 'validation.minLength',
+  maxLength: 'validation.maxLength',
+  email: 'validation.email',
+  phone: 'validation.phone',
+  zipcode: 'validation.zipcode',
+  money: 'validation.money',
+  integer: 'validation.integer',
+  minValue: 'validation.min',
+  maxValue: 'validation.max',
+  date: 'validation.date',
+  time: 'validation.time',
+  dateTime: 'validation.dateTime',
+  choice: 'validation.choice',
+  reference: 'validation.reference',
+  color: 'validation.color',
+  picture: 'validation.picture',
+  weekdays: 'validation.weekdays',
+  /** Another record has the value of a `unique` field. */
+  taken: 'validation.taken',
+  unknownFilter: 'validation.unknownFilter',
+  unknownSort: 'validation.unknownSort',
+  searchTooShort: 'validation.searchTooShort',
+  filterValue: 'validation.filterValue',
+  ids: 'validation.ids',
+} as const;
+
+export type ValidationKey = (typeof VALIDATION)[keyof typeof VALIDATION];

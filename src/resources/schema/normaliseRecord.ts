@@ -1,0 +1,81 @@
+import { normaliseEmail, normaliseText } from '../../domain/formats';
+import { parseMoney } from '../../domain/money';
+import { toStoredPhone } from '../../domain/phone';
+import { isBlank } from '../../domain/problem';
+import type { Resource } from './defineResource';
+import type { Field, FieldKind, FieldOf } from './fields';
+
+/** Whole record for the first time; whole record again; only the fields that change. */
+export type RecordMode = 'create' | 'edit' | 'patch';
+
+type Normalise<K extends FieldKind> = (value: unknown, field: FieldOf<K>) => unknown;
+
+const asIs = (value: unknown) => value;
+const onText = (change: (text: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? change(value.trim()) : value;
+const trimmed = onText((text) => text);
+const number = onText((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text));
+
+/** `2` → "2.00"; what is no amount stays as it is, for the rule to refuse. */
+function toMoney(value: unknown): unknown {
+  return typeof value === 'string' || typeof value === 'number' ? (parseMoney(value) ?? value) : value;
+}
+
+function toText(value: string, field: FieldOf<'text'>): string {
+  if (field.multiline) return field.uppercase === false ? value : value.toUpperCase();
+  const text = value.normalize('NFC').replace(/\s+/g, ' ');
+  // Text is upper case by default (spec §5).
+  return field.uppercase === false ? text : normaliseText(text);
+}
+
+/** Per kind: what a person or another client may write, to the one form that is checked and stored. Never throws. */
+const NORMALISERS: { [K in FieldKind]: Normalise<K> } = {
+  text: (value, field) => onText((text) => toText(text, field))(value),
+  email: onText(normaliseEmail),
+  // Typed as 000-000-0000, stored without dashes (spec §5).
+  phone: onText((text) => toStoredPhone(text) ?? text),
+  zipcode: trimmed,
+  money: toMoney,
+  integer: number,
+  date: trimmed,
+  time: onText((text) => (/^\d\d:\d\d$/.test(text) ? `${text}:00` : text)),
+  dateTime: trimmed,
+  boolean: asIs,
+  choice: trimmed,
+  reference: number,
+  color: onText((text) => text.toUpperCase()),
+  picture: trimmed,
+  weekdays: (value) => (Array.isArray(value) ? [...value].sort() : value),
+};
+
+function normalise<K extends FieldKind>(value: unknown, field: FieldOf<K>): unknown {
+  if (isBlank(value)) return null;
+  const kind: K = field.kind;
+  return NORMALISERS[kind](value, field);
+}
+
+/** One value in the form in which the field's kind checks and stores it; blank text is null (spec §5). */
+export function normaliseValue(value: unknown, field: Field): unknown {
+  return normalise<FieldKind>(value, field);
+}
+
+/**
+ * The record in the form in which it is checked and stored. `create` fills what was left out with the field's
+ * `initial`; `edit` replaces the whole record, so what was left out becomes null; `patch` leaves it out. Fields that
+ * the declaration does not know stay, so that the rules can refuse them by name.
+ */
+export function normaliseRecord(
+  resource: Resource,
+  input: Readonly<Record<string, unknown>>,
+  mode: RecordMode = 'patch',
+): Record<string, unknown> {
+  const record: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.computed) continue;
+    const given = record[name];
+    if (given !== undefined) record[name] = normaliseValue(given, field);
+    else if (mode === 'create') record[name] = field.initial ?? null;
+    else if (mode === 'edit') record[name] = null;
+  }
+  return record;
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { SIZES } from '../../layout/tokens';
+import type { ResourceName } from '../registry';
+import { writableRecord } from '../schema/defineResource';
+import { normaliseRecord } from '../schema/normaliseRecord';
+import { ConflictDialog } from './form/ConflictDialog';
+import { FormField } from './form/FormField';
+import { FormNotice } from './form/FormNotice';
+import { formResolver } from './form/formProblems';
+import { SaveBar } from './form/SaveBar';
+import { UnsavedGuard } from './form/UnsavedGuard';
+import { useSaveRecord } from './form/useSaveRecord';
+import { showPath } from './paths';
+import { MayGate, RecordGate } from './RecordGate';
+import { recordTitle, resourceOf, type Row } from './resourceOf';
+import { Section } from './Section';
+import { useLabels } from './useLabels';
+
+/** Create (`…/add`) or edit (`…/:id/edit`) a record of a declared resource. */
+export default function ResourceForm({ name }: { name: ResourceName }) {
+  const { id } = useParams();
+  return (
+    <MayGate name={name} action={id === undefined ? 'create' : 'edit'}>
+      {id === undefined ? (
+        <RecordForm name={name} opened={null} />
+      ) : (
+        <RecordGate name={name} id={Number(id)}>
+          {(record) => <OpenedForm key={record.id} name={name} record={record} />}
+        </RecordGate>
+      )}
+    </MayGate>
+  );
+}
+
+/** Holds on to the record as it was opened: what others save meanwhile does not touch what is being typed. */
+function OpenedForm({ name, record }: { name: ResourceName; record: Row }) {
+  const [opened] = useState(record);
+  return <RecordForm name={name} opened={opened} />;
+}
+
+function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }) {
+  const translate = useTranslate();
+  const labels = useLabels(name);
+  const navigate = useNavigate();
+  const resource = resourceOf(name);
+  const mode = opened ? 'edit' : 'create';
+  const isSaved = useRef(false);
+  const form = useForm({
+    defaultValues: opened ? writableRecord(resource, opened) : normaliseRecord(resource, {}, 'create'),
+    resolver: formResolver(resource, mode),
+  });
+  const saving = useSaveRecord(name, opened, (record) => {
+    isSaved.current = true;
+    const path = showPath(name, record.id);
+    if (path) void navigate(path);
+  });
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => saving.save(values, form))(event)}
+        sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}
+      >
+        <Typography variant="h1">{opened ? recordTitle(resource, opened) : labels.create}</Typography>
+        <FormNotice name={name} trouble={saving.trouble} />
+        {Object.entries(resource.form).map(([section, fields]) => (
+          <Section
+            key={section}
+            title={translate(`resources.${name}.sections.${section}.title`)}
+            purpose={translate(`resources.${name}.sections.${section}.purpose`)}
+          >
+            {fields.map((field) => (
+              <FormField key={field} resource={name} name={field} disabled={saving.isSaving} />
+            ))}
+          </Section>
+        ))}
+        <SaveBar isNew={!opened} isSaving={saving.isSaving} />
+      </Box>
+      <UnsavedGuard isSaved={isSaved} />
+      {saving.conflict && (
+        <ConflictDialog
+          key={saving.conflict.theirs.version}
+          name={name}
+          conflict={saving.conflict}
+          isSaving={saving.isSaving}
+          onResolve={(keepMine) => void saving.resolve(keepMine, form)}
+          onClose={saving.dismissConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,106 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
+import { PageActions } from '../../layout/PageActions';
+import { SIZES } from '../../layout/tokens';
+import type { ResourceName } from '../registry';
+import type { Resource } from '../schema/defineResource';
+import { FieldValue } from './display/FieldValue';
+import { editPath } from './paths';
+import { MayGate, RecordGate } from './RecordGate';
+import { recordTitle, resourceOf, type Row } from './resourceOf';
+import { Section } from './Section';
+import { useLabels } from './useLabels';
+import { useLiveResource } from './useLiveResource';
+import { useMay } from './useMay';
+import { useZonedTime } from './useZonedTime';
+
+/** A record of a declared resource for reading (`…/:id`), kept fresh while others change it. */
+export default function ResourceShow({ name }: { name: ResourceName }) {
+  const { id } = useParams();
+  useLiveResource(name);
+  return (
+    <MayGate name={name} action="show">
+      <RecordGate name={name} id={Number(id)}>
+        {(record) => <RecordPage name={name} record={record} />}
+      </RecordGate>
+    </MayGate>
+  );
+}
+
+/** What the form does not hold but a list shows (an address, a computed name); all fields where there is no form. */
+function fieldsOutsideForm(resource: Resource): readonly string[] {
+  const inForm = Object.values(resource.form).flat();
+  const known = inForm.length > 0 ? resource.list : Object.keys(resource.fields);
+  return known.filter((field) => !inForm.includes(field) && field !== resource.representation);
+}
+
+function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
+  const translate = useTranslate();
+  const may = useMay(name);
+  const resource = resourceOf(name);
+  const edit = editPath(name, record.id);
+  const others = fieldsOutsideForm(resource);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
+      {may.edit && edit && (
+        <PageActions>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<EditIcon />}
+            sx={narrowAction}
+            component={Link}
+            to={edit}
+          >
+            <PageActionLabel>{translate('screens.record.edit')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
+      <Box>
+        <Typography variant="h1">{recordTitle(resource, record)}</Typography>
+        <Changes record={record} />
+      </Box>
+      {Object.entries(resource.form).map(([section, fields]) => (
+        <Section key={section} title={translate(`resources.${name}.sections.${section}.title`)}>
+          <Facts name={name} fields={fields} record={record} />
+        </Section>
+      ))}
+      {others.length > 0 && (
+        <Section>
+          <Facts name={name} fields={others} record={record} />
+        </Section>
+      )}
+    </Box>
+  );
+}
+
+function Facts({ name, fields, record }: { name: ResourceName; fields: readonly string[]; record: Row }) {
+  const labels = useLabels(name);
+  return fields.map((field) => (
+    <Box component="dl" key={field} sx={{ m: 0, minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>
+        {labels.field(field)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <FieldValue resource={name} name={field} record={record} />
+      </Box>
+    </Box>
+  ));
+}
+
+/** "Version 3, changed 11/20/2026 10:05 PST". */
+function Changes({ record }: { record: Row }) {
+  const translate = useTranslate();
+  const zoned = useZonedTime();
+  if (typeof record.updated_at !== 'string' || record.version === undefined) return null;
+  return (
+    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+      {translate('screens.record.changed', { version: record.version, at: zoned(record.updated_at) })}
+    </Box>
+  );
+}

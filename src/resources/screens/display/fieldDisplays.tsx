@@ -1,0 +1,157 @@
+import CheckIcon from '@mui/icons-material/Check';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/dates';
+import { formatMoney, toCents } from '../../../domain/money';
+import { formatPhone, phoneHref } from '../../../domain/phone';
+import type { ResourceName } from '../../registry';
+import type { Field, FieldOf } from '../../schema/fields';
+import { booleanWord } from '../booleanWord';
+import { showPath } from '../paths';
+import { isResourceName, type Row } from '../resourceOf';
+import { useColorCatalog } from '../useColorCatalog';
+import { useReferenceTitle } from '../useReferenceTitle';
+import { useZonedTime } from '../useZonedTime';
+
+export interface DisplayProps<F> {
+  resource: ResourceName;
+  /** Name of the field. */
+  name: string;
+  field: F;
+  /** The whole record, for a look that needs more than its own field. */
+  record: Row;
+  /** Never blank: an empty field is drawn by `FieldValue`. */
+  value: unknown;
+}
+
+export function TextDisplay({ value }: DisplayProps<Field>) {
+  return <>{String(value)}</>;
+}
+
+export function EmailDisplay({ value }: DisplayProps<FieldOf<'email'>>) {
+  return <Link href={`mailto:${String(value)}`}>{String(value)}</Link>;
+}
+
+export function PhoneDisplay({ value }: DisplayProps<FieldOf<'phone'>>) {
+  return (
+    <Link href={phoneHref(String(value))} sx={{ whiteSpace: 'nowrap' }}>
+      {formatPhone(String(value))}
+    </Link>
+  );
+}
+
+export function MoneyDisplay({ value }: DisplayProps<FieldOf<'money'>>) {
+  const amount = String(value);
+  return <>{toCents(amount) === null ? amount : formatMoney(amount)}</>;
+}
+
+export function DateDisplay({ value }: DisplayProps<FieldOf<'date'>>) {
+  const date = String(value);
+  return <span style={{ whiteSpace: 'nowrap' }}>{isDate(date) ? formatDateInput(date) : date}</span>;
+}
+
+export function TimeDisplay({ value }: DisplayProps<FieldOf<'time'>>) {
+  return <>{String(value).slice(0, 5)}</>;
+}
+
+export function DateTimeDisplay({ value }: DisplayProps<FieldOf<'dateTime'>>) {
+  const zoned = useZonedTime();
+  const text = String(value);
+  return <span style={{ whiteSpace: 'nowrap' }}>{isWireTimestamp(text) ? zoned(text) : text}</span>;
+}
+
+export function BooleanDisplay({ name, value }: DisplayProps<FieldOf<'boolean'>>) {
+  const translate = useTranslate();
+  const Icon = value ? CheckIcon : RemoveIcon;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        alignItems: 'center',
+        gap: 1,
+        color: value ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16, color: value ? 'var(--green-edge)' : 'var(--grey-edge)' }} />
+      {translate(`screens.record.${booleanWord(name, value === true)}`)}
+    </Box>
+  );
+}
+
+export function ChoiceDisplay({ resource, name, field, value }: DisplayProps<FieldOf<'choice'>>) {
+  const translate = useTranslate();
+  const text = String(value);
+  return (
+    <>
+      {field.translated === false
+        ? text
+        : translate(`resources.${resource}.choices.${name}.${text}`, { _: text })}
+    </>
+  );
+}
+
+/** The name of the record referred to, and the way there when it has a screen. */
+export function ReferenceDisplay({ field, value }: DisplayProps<FieldOf<'reference'>>) {
+  const to = field.to;
+  return isResourceName(to) ? <DeclaredReference to={to} id={Number(value)} /> : <>{String(value)}</>;
+}
+
+function DeclaredReference({ to, id }: { to: ResourceName; id: number }) {
+  const title = useReferenceTitle(to, id);
+  const path = showPath(to, id);
+  if (title === null || !path) return <>{title ?? '…'}</>;
+  return (
+    <Link component={RouterLink} to={path} color="inherit" underline="hover">
+      {title}
+    </Link>
+  );
+}
+
+export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
+  const hex = String(value).toUpperCase();
+  const name = useColorCatalog().find((one) => one.hex_color.toUpperCase() === hex)?.color;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 2 }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 14,
+          height: 14,
+          borderRadius: '4px',
+          bgcolor: hex,
+          border: '1px solid',
+          borderColor: 'divider',
+        }}
+      />
+      {name ?? hex}
+    </Box>
+  );
+}
+
+export function PictureDisplay({ resource, name, value }: DisplayProps<FieldOf<'picture'>>) {
+  const translate = useTranslate();
+  return (
+    <Avatar
+      variant="rounded"
+      src={String(value)}
+      alt={translate(`resources.${resource}.fields.${name}`)}
+      sx={{ width: 32, height: 32 }}
+    />
+  );
+}
+
+export function WeekdaysDisplay({ value }: DisplayProps<FieldOf<'weekdays'>>) {
+  const translate = useTranslate();
+  const days = Array.isArray(value) ? value : [];
+  return <>{days.map((day) => translate(`screens.weekdays.${String(day)}`)).join(', ')}</>;
+}

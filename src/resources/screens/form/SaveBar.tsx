@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+
+interface SaveBarProps {
+  isNew: boolean;
+  isSaving: boolean;
+}
+
+/** Sticks to the bottom and says what is not saved yet (look.md, Frame). */
+export function SaveBar({ isNew, isSaving }: SaveBarProps) {
+  const translate = useTranslate();
+  const { formState, reset } = useFormContext();
+  const count = Object.keys(formState.dirtyFields).length;
+  const words = count === 0 ? 'unchanged' : count === 1 ? 'unsavedOne' : 'unsaved';
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 56,
+        px: { xs: 4, sm: 5 },
+        py: 2,
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+        boxShadow: '0 -4px 12px rgb(0 0 0 / 0.06)',
+      }}
+    >
+      <Box role="status" sx={{ flex: 1, color: count > 0 ? 'text.primary' : 'text.secondary' }}>
+        {isSaving ? translate('screens.form.saving') : translate(`screens.form.${words}`, { count })}
+      </Box>
+      {count > 0 && (
+        <Button color="secondary" disabled={isSaving} onClick={() => reset()}>
+          {translate('screens.form.discard')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={isSaving} disabled={!isNew && count === 0}>
+        {translate('screens.form.save')}
+      </Button>
+    </Box>
+  );
+}

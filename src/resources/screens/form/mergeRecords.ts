@@ -1,0 +1,44 @@
+import type { Resource } from '../../schema/defineResource';
+import { storedFieldNames } from '../../schema/defineResource';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Merge {
+  /** Fields that both changed, each to another value: a person has to choose. */
+  disputed: readonly string[];
+  /** Fields that only the other person changed. */
+  theirs: readonly string[];
+  /** Fields that only this person changed. */
+  mine: readonly string[];
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+/** Which side changed which field since both read `base`; the three in the form that is stored. */
+export function compareRecords(resource: Resource, base: Values, mine: Values, theirs: Values): Merge {
+  const fields = storedFieldNames(resource);
+  const isMine = (name: string) => !isSameValue(base[name], mine[name]);
+  const isTheirs = (name: string) => !isSameValue(base[name], theirs[name]);
+  const isDisputed = (name: string) =>
+    isMine(name) && isTheirs(name) && !isSameValue(mine[name], theirs[name]);
+  return {
+    disputed: fields.filter(isDisputed),
+    theirs: fields.filter((name) => isTheirs(name) && !isMine(name)),
+    mine: fields.filter((name) => isMine(name) && !isTheirs(name)),
+  };
+}
+
+/** Their record with this person's changes on it, and mine where `keepMine` says so. */
+export function mergeRecords(
+  resource: Resource,
+  { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
+  keepMine: ReadonlySet<string>,
+): Record<string, unknown> {
+  const { disputed, mine: onlyMine } = compareRecords(resource, base, mine, theirs);
+  const taken = new Set([...onlyMine, ...disputed.filter((name) => keepMine.has(name))]);
+  return Object.fromEntries(
+    storedFieldNames(resource).map((name) => [name, taken.has(name) ? mine[name] : theirs[name]]),
+  );
+}

@@ -1,0 +1,67 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { ResourceName } from '../../registry';
+import { booleanWord } from '../booleanWord';
+import { FieldValue } from '../display/FieldValue';
+import { fieldOf, resourceOf } from '../resourceOf';
+import { useLabels } from '../useLabels';
+import type { ListParams } from './useListParams';
+
+/** What the list is filtered by, each removable; the search text stands in its own box. */
+export function FilterChips({ name, params }: { name: ResourceName; params: ListParams }) {
+  const translate = useTranslate();
+  const labels = useLabels(name);
+  const set = resourceOf(name).filters.filter((field) => params.filters[field]);
+  if (set.length === 0) return null;
+  return (
+    <>
+      {set.map((field) => (
+        <Box
+          key={field}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            height: 32,
+            pl: 3,
+            pr: 1,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '6px',
+            bgcolor: 'background.paper',
+            fontSize: 13,
+          }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {labels.field(field)}:
+          </Box>
+          <FilterValue name={name} field={field} value={params.filters[field] ?? ''} />
+          <IconButton
+            size="small"
+            aria-label={translate('screens.list.removeFilter', { filter: labels.field(field) })}
+            onClick={() => params.setFilter(field, '')}
+            sx={{ width: 24, height: 24, p: 0 }}
+          >
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      ))}
+      {set.length > 1 && (
+        <Button size="small" onClick={params.clearFilters}>
+          {translate('screens.list.clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FilterValue({ name, field, value }: { name: ResourceName; field: string; value: string }) {
+  const translate = useTranslate();
+  const { kind } = fieldOf(resourceOf(name), field);
+  if (kind === 'phone' || kind === 'text' || kind === 'email') return <>“{value}”</>;
+  if (kind === 'boolean') return <>{translate(`screens.record.${booleanWord(field, value === '1')}`)}</>;
+  return <FieldValue resource={name} name={field} record={{ id: 0, [field]: value }} />;
+}

@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import type { ResourceName } from '../../registry';
+import type { Field, FieldKind } from '../../schema/fields';
+import { booleanWord } from '../booleanWord';
+import { FieldFrame } from '../FieldFrame';
+import { OptionList } from '../inputs/ChoiceInput';
+import type { InputProps } from '../inputs/inputProps';
+import { lookOf } from '../lookOf';
+import { fieldOf, resourceOf } from '../resourceOf';
+import { useDebounced } from '../useDebounced';
+import { useLabels } from '../useLabels';
+
+/** Kinds that are searched for a part of their text, from three characters (spec §5). */
+const TYPED: ReadonlySet<FieldKind> = new Set(['text', 'email', 'phone', 'zipcode', 'money', 'integer']);
+
+function BooleanFilter(props: InputProps<Field>) {
+  const translate = useTranslate();
+  return (
+    <OptionList
+      input={props}
+      options={[
+        { value: '1', text: translate(`screens.record.${booleanWord(props.name, true)}`) },
+        { value: '0', text: translate(`screens.record.${booleanWord(props.name, false)}`) },
+      ]}
+    />
+  );
+}
+
+/** One field to filter by. The filter is the text of a query; typed ones wait for half a second of quiet. */
+export function FilterInput({
+  resource,
+  name,
+  value,
+  onFilter,
+}: {
+  resource: ResourceName;
+  name: string;
+  value: string;
+  onFilter: (value: string) => void;
+}) {
+  const field = fieldOf(resourceOf(resource), name);
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const look = lookOf(resource, name);
+  const isTyped = TYPED.has(field.kind) && !look.isChosen;
+  const [typed, setTyped] = useState<unknown>(value);
+  const settled = useDebounced(typed, isTyped ? AUTOCOMPLETE_PAUSE : 0);
+  const latest = useRef({ value, onFilter });
+  useEffect(() => {
+    latest.current = { value, onFilter };
+  });
+  useEffect(() => {
+    const text = settled === null || settled === undefined ? '' : String(settled);
+    const isShortText = isTyped && field.kind !== 'integer' && field.kind !== 'money';
+    const wanted = isShortText ? searchText(text) : text;
+    if (wanted !== latest.current.value) latest.current.onFilter(wanted);
+  }, [settled, isTyped, field.kind]);
+
+  const Input = field.kind === 'boolean' ? BooleanFilter : look.Input;
+  return (
+    <FieldFrame label={labels.field(name)} isGroup={look.isGroup}>
+      {({ id, describedBy }) => (
+        <Input
+          resource={resource}
+          name={name}
+          field={{ ...field, required: false }}
+          id={id}
+          label={labels.field(name)}
+          emptyText={translate('screens.list.any')}
+          value={typed === '' ? null : typed}
+          onChange={setTyped}
+          describedBy={describedBy}
+        />
+      )}
+    </FieldFrame>
+  );
+}

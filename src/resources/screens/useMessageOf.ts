@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { HttpError } from '../../providers/httpError';
+
+/** HTTP status of a refusal; 0 when no answer came, null when it was no call that failed. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof HttpError ? error.status : null;
+}
+
+/** One sentence for a person: what a refusal means, in the language of the screen where it has one. */
+export function useMessageOf(): (error: unknown) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (error) => {
+      if (error instanceof HttpError && error.messageKey) {
+        return translate(error.messageKey, { ...error.messageArgs, _: error.message });
+      }
+      return error instanceof Error && error.message !== '' ? error.message : translate('errors.unexpected');
+    },
+    [translate],
+  );
+}

@@ -1,0 +1,144 @@
+import { permission } from './domain/access';
+import { resourceRoutes } from './layout/resourceRoutes';
+import type { RouteEntry } from './layout/routeTypes';
+
+const home = { load: () => import('./layout/HomePage') };
+
+/** A way further than this version goes, with the title and the place that it will have (spec §2). */
+function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
+  return { ...entry, view: 'placeholder' };
+}
+
+/**
+ * The route table (spec §2), in the order of the menu. Routes of screens that do not exist yet need no permission:
+ * there is nothing behind them to guard.
+ */
+export const routes: readonly RouteEntry[] = [
+  { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },
+  { path: '/home', title: { page: 'home' }, view: home },
+  { path: '/login', title: { page: 'login' }, view: { redirectTo: '/home' } },
+
+  {
+    path: '/dispatch',
+    title: { page: 'dispatch' },
+    view: { load: () => import('./dispatch/DispatchPage') },
+    needs: permission('GET', '/delivery_manifest'),
+    menu: { group: 'rxDeliveries', icon: 'dispatch' },
+  },
+  later({ path: '/dispatch/issues', title: { page: 'dispatchIssues' }, parent: '/dispatch' }),
+  { path: '/schedule', title: { page: 'schedule' }, view: { redirectTo: '/schedule/scheduling' } },
+  later({
+    path: '/schedule/scheduling',
+    title: { page: 'scheduling' },
+    menu: { group: 'rxDeliveries', icon: 'scheduling' },
+  }),
+  later({
+    path: '/schedule/imports',
+    title: { page: 'imports' },
+    menu: { group: 'rxDeliveries', icon: 'imports' },
+  }),
+  later({
+    path: '/schedule/imports/create-csv',
+    title: { page: 'createImport' },
+    parent: '/schedule/imports',
+  }),
+  later({ path: '/schedule/imports/:lotId', title: { page: 'imports' }, parent: '/schedule/imports' }),
+  later({
+    path: '/schedule/deliveries-inbox',
+    title: { page: 'deliveriesInbox' },
+    menu: { group: 'rxDeliveries', icon: 'inbox' },
+  }),
+  ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
+  later({ path: '/data/runs', title: { page: 'runs' }, menu: { group: 'rxDeliveries', icon: 'runs' } }),
+  later({ path: '/data/runs/add', title: { page: 'addRun' }, parent: '/data/runs' }),
+  later({ path: '/data/runs/:id', title: { page: 'runs' }, parent: '/data/runs' }),
+  later({ path: '/data/runs/:id/settings', title: { page: 'runs' }, parent: '/data/runs' }),
+  later({ path: '/data/runs/:id/daily-times', title: { page: 'runs' }, parent: '/data/runs' }),
+
+  { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
+  ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
+  later({
+    path: '/data/participants/:id/location',
+    title: { page: 'locations' },
+    parent: '/data/participants',
+  }),
+  later({
+    path: '/data/participants/:id/contacts',
+    title: { page: 'contacts' },
+    parent: '/data/participants',
+  }),
+  later({ path: '/data/participants/:id/mailing', title: { page: 'mailing' }, parent: '/data/participants' }),
+  ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
+  later({
+    path: '/data/employees/:id/homeAddress',
+    title: { page: 'homeAddress' },
+    parent: '/data/employees',
+  }),
+  ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
+  ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity' }),
+  ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group' }),
+  ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage' }),
+  ...resourceRoutes('cdps', { group: 'data', icon: 'cdp' }),
+  ...resourceRoutes('facilities', { group: 'data', icon: 'facility' }),
+  ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
+  later({ path: '/data/locations', title: { page: 'locations' }, menu: { group: 'data', icon: 'place' } }),
+
+  later({
+    path: '/dashboards',
+    title: { page: 'dashboards' },
+    menu: { group: 'reports', icon: 'dashboard' },
+  }),
+  later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
+  later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
+  later({
+    path: '/reports/deliveries',
+    title: { page: 'deliveryReport' },
+    menu: { group: 'reports', icon: 'report' },
+  }),
+  later({
+    path: '/reports/billing',
+    title: { page: 'billingReport' },
+    menu: { group: 'reports', icon: 'billing' },
+  }),
+  later({ path: '/delivery-report/:eventId', title: { page: 'deliveryReport' } }),
+  later({ path: '/delivery-evidence', title: { page: 'deliveryEvidence' } }),
+  later({ path: '/change-log/:changeLog', title: { page: 'changeLog' } }),
+
+  later({
+    path: '/roles-permissions',
+    title: { page: 'rolesPermissions' },
+    menu: { group: 'settings', icon: 'roles' },
+  }),
+  later({ path: '/roles-permissions/add', title: { page: 'addRole' }, parent: '/roles-permissions' }),
+  later({
+    path: '/advanced-settings',
+    title: { page: 'advancedSettings' },
+    menu: { group: 'settings', icon: 'settings' },
+  }),
+  later({ path: '/delivery-settings', title: { page: 'deliverySettings' }, parent: '/advanced-settings' }),
+  later({ path: '/app-settings', title: { page: 'appSettings' }, parent: '/advanced-settings' }),
+  later({
+    path: '/integrations',
+    title: { page: 'integrations' },
+    menu: { group: 'settings', icon: 'integrations' },
+  }),
+  {
+    path: '/notifications',
+    title: { page: 'notifications' },
+    view: { load: () => import('./layout/notifications/NotificationsPage') },
+    menu: { icon: 'bell' },
+  },
+  { path: '/account', title: { page: 'account' }, view: { load: () => import('./settings/AccountPage') } },
+  later({ path: '/change-password', title: { page: 'changePassword' }, parent: '/account' }),
+  later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
+
+  later({ path: '/register-password', title: { page: 'setPassword' }, layout: 'public' }),
+  later({ path: '/reset-password', title: { page: 'setPassword' }, layout: 'public' }),
+  later({ path: '/success-mobile-password', title: { page: 'passwordChanged' }, layout: 'public' }),
+  {
+    path: '*',
+    title: { page: 'notFound' },
+    view: { load: () => import('./layout/NotFoundPage') },
+    layout: 'public',
+  },
+];

@@ -1,0 +1,122 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import type { TrackingState } from '../domain/trackingState';
+import { chosenLanguage, chooseLanguage, LanguageSwitch } from './LanguageSwitch';
+import { ProgressPicture } from './ProgressPicture';
+import {
+  ageText,
+  deliveredText,
+  expectedText,
+  fill,
+  readableName,
+  readablePhone,
+  stopsText,
+  vehicleText,
+  windowText,
+  WORDS,
+  type TrackingLanguage,
+} from './sentences';
+import { useTracking, type Tracking } from './useTracking';
+
+function browserLanguage(): TrackingLanguage {
+  return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
+function stateOf({ view, isGone }: Tracking): TrackingState | null {
+  return isGone ? 'unavailable' : (view?.state ?? null);
+}
+
+/** "Where is my Rx" (spec §1, §2): one line of state, a picture, when, how far, and whom to call. */
+export function TrackingPage({ token }: { token: string }) {
+  const tracking = useTracking(token);
+  const [chosen, setChosen] = useState(chosenLanguage);
+  const language = chosen ?? tracking.view?.language ?? browserLanguage();
+  const words = WORDS[language];
+  const state = stateOf(tracking);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    // No name: the title stays in the history and on the task bar.
+    document.title = `${words.title} - ${words.appName}`;
+  }, [language, words]);
+
+  return (
+    <div class="tracking" data-state={state ?? 'loading'}>
+      <header>
+        <p class="product">{words.title}</p>
+        <LanguageSwitch
+          label={words.language}
+          language={language}
+          onChoose={(next) => {
+            chooseLanguage(next);
+            setChosen(next);
+          }}
+        />
+      </header>
+      <main>
+        {state && <ProgressPicture state={state} stopsAway={tracking.view?.stops_away ?? null} />}
+        <News tracking={tracking} state={state} language={language} />
+        <Connection tracking={tracking} language={language} />
+        <CallButton tracking={tracking} language={language} />
+      </main>
+    </div>
+  );
+}
+
+interface PartProps {
+  tracking: Tracking;
+  language: TrackingLanguage;
+}
+
+/** Everything that can change while the page is open stands in one polite live region. */
+function News({
+  tracking: { view, now, isOffline },
+  state,
+  language,
+}: PartProps & { state: TrackingState | null }) {
+  const words = WORDS[language];
+  const details = view
+    ? [
+        { kind: 'when', text: expectedText(view, language, now) || deliveredText(view, language, now) },
+        { kind: 'stops', text: stopsText(view, language) },
+        { kind: 'vehicle', text: vehicleText(view, language, now) },
+        { kind: 'window', text: windowText(view, language) },
+      ]
+    : [];
+  const headline = state ? words.states[state] : isOffline ? words.unreachable : words.loading;
+  return (
+    <div class="news" role="status">
+      {view && <p class="person">{fill(words.forPerson, { name: readableName(view.first_name) })}</p>}
+      <h1>{headline}</h1>
+      {state && words.notes[state] && <p class="note">{words.notes[state]}</p>}
+      {details.map(({ kind, text }) => text && <p class={kind}>{text}</p>)}
+    </div>
+  );
+}
+
+/** How old this is; loudly when nobody answers. */
+function Connection({ tracking: { view, heardAt, now, isOffline }, language }: PartProps) {
+  const words = WORDS[language];
+  if (!view || !heardAt) return null;
+  const age = ageText(heardAt, now, language);
+  return (
+    <p class={isOffline ? 'connection offline' : 'connection'} role={isOffline ? 'alert' : undefined}>
+      {fill(isOffline ? words.offline : words.updated, { age })}
+    </p>
+  );
+}
+
+function CallButton({ tracking: { view }, language }: PartProps) {
+  if (!view) return null;
+  return (
+    <a class="call" href={`tel:+1${view.cdp.phone_number}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M6.5 3.5 L9.5 3.5 L11 8 L8.8 9.6 C9.8 11.8 12.2 14.2 14.4 15.2 L16 13 L20.5 14.5 V17.5 C20.5 19.2 19.2 20.5 17.5 20.5 C10 20 4 14 3.5 6.5 C3.5 4.8 4.8 3.5 6.5 3.5 Z" />
+      </svg>
+      <span>
+        {fill(WORDS[language].call, { name: readableName(view.cdp.name) })}
+        <small>{readablePhone(view.cdp.phone_number)}</small>
+      </span>
+    </a>
+  );
+}

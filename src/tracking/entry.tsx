@@ -1,0 +1,25 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import '../layout/tokens.css';
+import './tracking.css';
+import { TrackingPage } from './TrackingPage';
+
+const ADDRESS = /^#\/tracking\/([^/?#]+)/;
+
+function tokenInAddress(): string | null {
+  const token = ADDRESS.exec(location.hash)?.[1];
+  return token ? decodeURIComponent(token) : null;
+}
+
+/** Opens the recipient's page in `root` for the link in the address, `#/tracking/{token}` (spec §2). */
+export function start(root: HTMLElement): void {
+  const draw = () => {
+    const token = tokenInAddress();
+    // Another door of the app: it is opened from the start.
+    if (token === null) location.reload();
+    else render(<TrackingPage key={token} token={token} />, root);
+  };
+  root.replaceChildren();
+  addEventListener('hashchange', draw);
+  draw();
+}

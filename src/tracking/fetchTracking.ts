@@ -1,0 +1,32 @@
+import type { TrackingView } from '../domain/trackingView';
+
+export type TrackingAnswer =
+  | { kind: 'view'; view: TrackingView; etag: string | null }
+  | { kind: 'unchanged' }
+  /** Wrong, expired and revoked links look the same (contract.md, Tracking). */
+  | { kind: 'gone' }
+  | { kind: 'unreachable' };
+
+const BASE = import.meta.env.VITE_API_URL ?? '/api';
+/** A phone in a lift hangs for minutes otherwise. */
+const PATIENCE_MS = 10_000;
+
+/** Asks once. Never rejects: no connection, a busy server and nonsense are all `unreachable`. */
+export async function fetchTracking(token: string, etag: string | null): Promise<TrackingAnswer> {
+  try {
+    const answer = await fetch(`${BASE}/tracking/${encodeURIComponent(token)}`, {
+      headers: etag ? { 'If-None-Match': etag } : {},
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 304) return { kind: 'unchanged' };
+    if (answer.status === 404 || answer.status === 410 || answer.status === 400) return { kind: 'gone' };
+    if (!answer.ok) return { kind: 'unreachable' };
+    const view = (await answer.json()) as TrackingView;
+    return { kind: 'view', view, etag: answer.headers.get('etag') };
+  } catch {
+    // What the network says is for nobody here: the page says that it has no connection, and tries again.
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,136 @@
+import { dateInZone, fromWire, zoneAbbreviation } from '../domain/dates';
+import type { TrackingView } from '../domain/trackingView';
+import { trackingEn, type TrackingWords } from '../i18n/tracking.en';
+import { trackingEs } from '../i18n/tracking.es';
+
+export type TrackingLanguage = TrackingView['language'];
+
+export const WORDS: Record<TrackingLanguage, TrackingWords> = { en: trackingEn, es: trackingEs };
+
+/** Where the recipients live: miles, 12-hour clock. */
+const LOCALES: Record<TrackingLanguage, string> = { en: 'en-US', es: 'es-US' };
+const METRES_PER_MILE = 1609.344;
+const MINUTE = 60_000;
+
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+interface Clock {
+  /** "2:10", in Spanish with its article: "las 2:10". */
+  time: string;
+  /** "PM", in Spanish "p. m.". */
+  half: string;
+}
+
+function clockOf(instant: Date, zone: string, language: TrackingLanguage): Clock {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  const parts = format.formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const article = language === 'en' ? '' : part('hour') === '1' ? 'la ' : 'las ';
+  return { time: `${article}${part('hour')}:${part('minute')}`, half: part('dayPeriod') };
+}
+
+function timeWithZone(instant: Date, zone: string, language: TrackingLanguage): string {
+  const { time, half } = clockOf(instant, zone, language);
+  return `${time} ${half} ${zoneAbbreviation(instant, zone)}`;
+}
+
+/** "between 2:10 and 2:50 PM PST"; the half of the day stands once where both have the same. */
+function rangeText(from: Date | null, to: Date | null, zone: string, language: TrackingLanguage): string {
+  const words = WORDS[language];
+  if (from && to) {
+    const start = clockOf(from, zone, language);
+    const end = clockOf(to, zone, language);
+    const first = start.half === end.half ? start.time : `${start.time} ${start.half}`;
+    return fill(words.between, { from: first, to: timeWithZone(to, zone, language) });
+  }
+  if (from) return fill(words.after, { from: timeWithZone(from, zone, language) });
+  return to ? fill(words.before, { to: timeWithZone(to, zone, language) }) : '';
+}
+
+/** "today" is left out; another day is named: "Saturday, November 21". */
+function otherDay(instant: Date, zone: string, now: Date, language: TrackingLanguage): string {
+  if (dateInZone(instant, zone) === dateInZone(now, zone)) return '';
+  const format = { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], format).format(instant);
+}
+
+/** When the delivery is expected, in one sentence with its honest width; empty when it is over or nobody knows. */
+export function expectedText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+  if (!view.eta) return '';
+  const from = fromWire(view.eta.from);
+  const day = otherDay(from, view.time_zone, now, language);
+  const range = rangeText(from, fromWire(view.eta.to), view.time_zone, language);
+  return fill(WORDS[language].expected, { when: [day, range].filter(Boolean).join(', ') });
+}
+
+/** The window that was agreed on, while it still matters. */
+export function windowText(view: TrackingView, language: TrackingLanguage): string {
+  if (!view.window || !view.eta) return '';
+  const { start, end } = view.window;
+  const when = rangeText(
+    start ? fromWire(start) : null,
+    end ? fromWire(end) : null,
+    view.time_zone,
+    language,
+  );
+  return fill(WORDS[language].asked, { when });
+}
+
+/** "Today, 2:32 PM PST" for a delivery that happened. */
+export function deliveredText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+  if (!view.delivered_at) return '';
+  const words = WORDS[language];
+  const at = fromWire(view.delivered_at);
+  const day = otherDay(at, view.time_zone, now, language) || words.today;
+  return fill(words.happened, { day, time: timeWithZone(at, view.time_zone, language) });
+}
+
+export function stopsText(view: TrackingView, language: TrackingLanguage): string {
+  const count = view.stops_away;
+  if (!count) return '';
+  const { one, many } = WORDS[language].stopsAway;
+  return fill(count === 1 ? one : many, { count });
+}
+
+export function ageText(since: Date, now: Date, language: TrackingLanguage): string {
+  const { ages } = WORDS[language];
+  const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE);
+  if (minutes < 1) return ages.now;
+  return minutes < 60
+    ? fill(ages.minutes, { count: minutes })
+    : fill(ages.hours, { count: Math.floor(minutes / 60) });
+}
+
+/** "About 0.8 mi away, seen 2 min ago"; empty unless the vehicle may be shown. */
+export function vehicleText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+  if (!view.vehicle) return '';
+  const words = WORDS[language];
+  const { distance_m: metres, recorded_at } = view.vehicle;
+  const seen = fill(words.seen, { age: ageText(fromWire(recorded_at), now, language) });
+  if (metres === null) return seen.charAt(0).toUpperCase() + seen.slice(1);
+  const miles = metres / METRES_PER_MILE;
+  const inMiles = (value: number) =>
+    `${value.toLocaleString(LOCALES[language], { maximumFractionDigits: value < 10 ? 1 : 0 })} mi`;
+  const distance =
+    miles < 0.1
+      ? fill(words.lessThan, { distance: inMiles(0.1) })
+      : fill(words.distance, { distance: inMiles(miles) });
+  return `${distance}, ${seen}`;
+}
+
+/** Names are stored in upper case; on the page they are read, not filed: "María José". */
+export function readableName(name: string): string {
+  return name.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toUpperCase());
+}
+
+/** Ten digits as (619) 555-0101; anything else as it is. */
+export function readablePhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}

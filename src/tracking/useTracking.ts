@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isFinalTrackingState } from '../domain/trackingState';
+import type { TrackingView } from '../domain/trackingView';
+import { fetchTracking } from './fetchTracking';
+
+export interface Tracking {
+  view: TrackingView | null;
+  isGone: boolean;
+  isOffline: boolean;
+  /** When the server last answered, with news or with "nothing new". */
+  heardAt: Date | null;
+  /** The present; moves with every attempt, so that ages in words stay true. */
+  now: Date;
+}
+
+const POLL_MS = 15_000;
+/** A delivery that is over can still be corrected, but nobody waits for it. */
+const POLL_WHEN_OVER_MS = 120_000;
+
+/** Keeps asking for the state behind a link while the page is visible; asks at once when it becomes visible again. */
+export function useTracking(token: string): Tracking {
+  const [tracking, setTracking] = useState<Tracking>(() => start());
+
+  useEffect(() => {
+    let isOver = false;
+    let etag: string | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = POLL_MS;
+
+    const ask = async () => {
+      clearTimeout(timer);
+      const answer = await fetchTracking(token, etag);
+      if (isOver) return;
+      const now = new Date();
+      if (answer.kind === 'view') {
+        etag = answer.etag;
+        pause = isFinalTrackingState(answer.view.state) ? POLL_WHEN_OVER_MS : POLL_MS;
+      }
+      setTracking((before) => ({
+        view: answer.kind === 'view' ? answer.view : answer.kind === 'gone' ? null : before.view,
+        isGone: answer.kind === 'gone' || (answer.kind === 'unreachable' && before.isGone),
+        isOffline: answer.kind === 'unreachable',
+        heardAt: answer.kind === 'unreachable' ? before.heardAt : now,
+        now,
+      }));
+      plan(answer.kind === 'unreachable' ? POLL_MS : pause);
+    };
+    const plan = (delay: number) => {
+      clearTimeout(timer);
+      if (!isOver && !document.hidden) timer = setTimeout(() => void ask(), delay);
+    };
+    const wake = () => {
+      if (document.hidden) clearTimeout(timer);
+      else void ask();
+    };
+
+    setTracking(start());
+    void ask();
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+    };
+  }, [token]);
+
+  return tracking;
+}
+
+function start(): Tracking {
+  return { view: null, isGone: false, isOffline: false, heardAt: null, now: new Date() };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../server/database/transaction';
+import { notify } from '../../server/notifications/notify';
+import { testServer, type TestServer, type TestSession } from '../support/server';
+
+let server: TestServer;
+let me: TestSession;
+let you: TestSession;
+beforeAll(async () => {
+  server = await testServer();
+  [me, you] = [await server.signInAs('nobody'), await server.signInAs('nobody')];
+  await inTransaction(server.db, async (trx) => {
+    for (let n = 1; n <= 25; n++) {
+      const type = n <= 3 ? 'asynchronous_processing' : 'delivery_failed';
+      await notify(trx, {
+        user_id: me.user_id,
+        type,
+        title: `N ${n}`,
+        body: 'B',
+        json_body: { event_id: n },
+      });
+    }
+    await notify(trx, { user_id: you.user_id, type: 'delivery_failed', title: 'Yours', body: 'B' });
+  });
+});
+afterAll(() => server.close());
+
+type Note = { id: number; title: string; type: string; is_attended: boolean; jsonBody: object };
+const list = (query = '', as = me) => server.call<Note[]>('GET', `/notification${query}`, { as });
+const total = async (query = '') =>
+  (await server.call('GET', `/notification/total_items${query}`, { as: me })).body.total_items;
+
+it('lists my own, newest first, 20 per page (spec §9)', async () => {
+  const first = await list();
+  expect(first.body).toHaveLength(20);
+  expect(first.body[0]).toMatchObject({ title: 'N 25', is_attended: false, jsonBody: { event_id: 25 } });
+  const second = await list('?page=2');
+  expect(second.body.map((note) => note.title)).toEqual(['N 5', 'N 4', 'N 3', 'N 2', 'N 1']);
+  expect(await total()).toBe(25);
+});
+
+it('leaves out asynchronous requests on demand', async () => {
+  expect(await total('?show_async_request=0')).toBe(22);
+  expect(await total('?show_async_request=1')).toBe(25);
+});
+
+it('becomes attended, for me alone; another person’s is not found', async () => {
+  const note = (await list()).body[0];
+  const path = `/notification/${note?.id}/attended`;
+  expect((await server.call('PATCH', path, { as: you })).status).toBe(404);
+  expect((await server.call('PATCH', path, { as: me })).body).toEqual({ id: note?.id, is_attended: true });
+  expect(await total('?is_attended=0')).toBe(24);
+});
+
+it.each(['?page=0', '?per_page=101', '?show_async_request=2', '?user_id=1'])('refuses %s', async (query) => {
+  expect((await list(query)).status).toBe(400);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../support/server';
+
+interface Operation {
+  security: object[];
+  description: string;
+  parameters?: { name: string; in: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
+  >;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let server: TestServer;
+let document: Document;
+beforeAll(async () => {
+  server = await testServer();
+  document = (await server.call<Document>('GET', '/openapi.json')).body;
+});
+afterAll(() => server.close());
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1', () => {
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('has exactly the routes of the server', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const registered = server.app.routeTable.map(
+      ({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(documented.sort()).toEqual([...new Set(registered)].sort());
+  });
+
+  it('says what each route needs', () => {
+    for (const { method, path, access } of server.app.routeTable) {
+      const operation = document.paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(operation?.security, `${method} ${path}`).toEqual(
+        access === 'public' ? [] : [{ session: [], binding: [] }],
+      );
+      if (access === 'own') expect(operation?.description).toContain(`${method} ${path}`);
+      expect(operation?.responses.default?.content, `${method} ${path}`).toBeDefined();
+    }
+  });
+
+  it('shows bodies, parameters and answers as they are checked', () => {
+    const signIn = document.paths['/api/users/sign_in']?.post;
+    expect(signIn?.requestBody?.content['application/json']?.schema).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['email', 'password'],
+      properties: { client: { enum: ['web', 'mobile'] }, password: { maxLength: 200 } },
+    });
+    expect(signIn?.responses['200']?.content?.['application/json']?.schema.properties).toHaveProperty(
+      'Authorization',
+    );
+    const list = document.paths['/api/notification']?.get;
+    expect(list?.parameters?.map((parameter) => parameter.name).sort()).toEqual(
+      ['is_attended', 'page', 'per_page', 'show_async_request'].sort(),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveWebApp } from '../../server/plugins/webApp';
+
+let root: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rx-web-'));
+  await mkdir(join(root, 'assets'));
+  const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+  await writeFile(join(root, 'index.html'), page);
+  await writeFile(join(root, 'assets', 'app-1a2b.js'), 'export {}');
+  await writeFile(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
+  await writeFile(join(root, 'favicon.svg'), '<svg/>');
+  app = fastify();
+  await serveWebApp(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+it('serves the page with a nonce of its own each time, in the policy and in the page', async () => {
+  const [first, second] = [await app.inject('/'), await app.inject('/index.html')];
+  const nonces = [first, second].map((page) => /content="([\w+/=]+)"/.exec(page.body)?.[1]);
+  expect(nonces[0]).toHaveLength(24);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(first.body).not.toContain('__CSP_NONCE__');
+  expect(first.body).toContain(`<style nonce="${nonces[0]}">`);
+  const policy = String(first.headers['content-security-policy']);
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
+  expect(policy).not.toContain('unsafe');
+  expect(first.headers['cache-control']).toBe('no-store');
+});
+
+it('lets hashed files be kept for ever and asks again for the others', async () => {
+  const hashed = await app.inject('/assets/app-1a2b.js');
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0');
+});
+
+it('sends the compressed file where there is one', async () => {
+  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+  expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed']);
+});
+
+it.each(['/missing.js', '/../package.json', '/%2e%2e/package.json', '/assets/', '/api/nowhere'])(
+  'does not serve %s',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+  },
+);

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { measureLists } from './lists';
+import { measureLivePath } from './livePath';
+import { measureRatio } from './postgresRatio';
+import { postgresServer } from './postgresServer';
+import { startProduct } from './product';
+import { printTable, type Figure } from './report';
+import { measureSecondStart } from './starts';
+import { measureWeights } from './weights';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const folders: string[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'rx-bench-'));
+  folders.push(made);
+  return made;
+}
+
+function seed(env: Record<string, string>): void {
+  execFileSync(process.execPath, ['dist/server/seed.js', '--size', 'million'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function demoDay(): Promise<Figure[]> {
+  const DATA_DIR = folder();
+  say('▸ Demo day: weights and the way of a change');
+  const product = await startProduct({ DATA_DIR });
+  const figures = [...(await measureWeights(product)), ...(await measureLivePath(product))];
+  await product.stop();
+  say('▸ Second start');
+  return [...figures, ...(await measureSecondStart(DATA_DIR))];
+}
+
+async function embedded(): Promise<Figure[]> {
+  const DATA_DIR = folder();
+  say('▸ A million events in the embedded database');
+  seed({ DATA_DIR, DATABASE_URL: '' });
+  const product = await startProduct({ DATA_DIR });
+  const figures = await measureLists(product);
+  await product.stop();
+  return figures;
+}
+
+async function server(): Promise<Figure[]> {
+  const postgres = postgresServer();
+  if (!postgres) {
+    say('  No PostgreSQL server here (BENCH_DATABASE_URL names one): its figure is not measured.');
+    return [];
+  }
+  try {
+    say('▸ A million events on a PostgreSQL server');
+    seed({ DATABASE_URL: postgres.url });
+    const product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: folder() });
+    const figures = await measureRatio(product, postgres.url);
+    await product.stop();
+    return figures;
+  } finally {
+    postgres.stop();
+  }
+}
+
+const SUITES = { demoDay, embedded, server };
+const asked = process.argv.slice(2);
+const figures: Figure[] = [];
+try {
+  for (const [name, measure] of Object.entries(SUITES)) {
+    if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure()));
+  }
+} finally {
+  folders.forEach((made) => rmSync(made, { recursive: true, force: true }));
+}
+say(
+  `\n${cpus().length} cores (${cpus()[0]?.model ?? '?'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
+);
+printTable(figures);
+process.exitCode = figures.every((figure) => figure.ok) ? 0 : 1;

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+
+const MAIN = resolve('dist/server/main.js');
+
+/** A running product of its own port and folder. */
+export interface Product {
+  url: string;
+  /** Milliseconds from the start of the process to the first answer of `/readyz`. */
+  readyMs: number;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** Starts the built product and waits until it is ready; rejects after two minutes or when it ends. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // A bench that fails leaves no server behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  const deadline = started + 120_000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`);
+    if (performance.now() > deadline) throw new Error('The product was not ready after two minutes');
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  return {
+    url,
+    readyMs: performance.now() - started,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

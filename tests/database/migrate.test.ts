@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../server/database/database';
+import { migrateToLatest, pendingMigrations } from '../../server/database/migrate';
+import { migrations } from '../../server/database/migrations/all';
+import { silentLog, testDatabase } from '../support/database';
+
+describe('migrations', () => {
+  let empty: Database;
+  beforeAll(async () => {
+    empty = await openDatabase({ memory: true }, silentLog);
+  });
+  afterAll(() => empty.close());
+
+  it('build the schema from nothing, saying how far they are, and then have nothing left to do', async () => {
+    const names = Object.keys(migrations).sort();
+    expect(await pendingMigrations(empty.db)).toEqual(names);
+    const told: string[] = [];
+    await migrateToLatest(empty.db, (done, total, name) => told.push(`${done}/${total} ${name}`));
+    expect(told).toEqual([
+      `0/${names.length} `,
+      ...names.map((name, index) => `${index + 1}/${names.length} ${name}`),
+    ]);
+    expect(await pendingMigrations(empty.db)).toEqual([]);
+    await migrateToLatest(empty.db, () => expect.unreachable('nothing to migrate'));
+  });
+
+  it('run once when two servers start at the same time', async () => {
+    const database = await testDatabase();
+    await database.db.deleteFrom('outbox').execute();
+    await Promise.all([migrateToLatest(database.db), migrateToLatest(database.db)]);
+    expect(await pendingMigrations(database.db)).toEqual([]);
+    await database.close();
+  });
+});

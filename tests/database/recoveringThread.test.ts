@@ -1,0 +1,43 @@
+import { DatabaseError } from 'pg-protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DatabaseStopped, isDatabaseFull } from '../../server/database/databaseErrors';
+import { RecoveringThread } from '../../server/database/pglite/recoveringThread';
+import { decodeReply, encodeQuery } from '../../server/database/pglite/wireMessages';
+import { WorkerClient } from '../../server/database/pglite/workerClient';
+import { embeddedTemplate } from '../support/database';
+
+const start = async () =>
+  WorkerClient.start({ memory: true, template: new Blob([await embeddedTemplate()]) }, () => undefined);
+
+function diskFull(): DatabaseError {
+  const panic = new DatabaseError(
+    'could not write to file "pg_wal/xlogtemp.42": No space left on device',
+    0,
+    'error',
+  );
+  panic.code = '53100';
+  return panic;
+}
+
+describe('after a PANIC', () => {
+  let thread: RecoveringThread;
+  let fails = true;
+  afterAll(() => thread.close());
+
+  it('the holder is told, the next one gets a new thread as soon as the database starts again', async () => {
+    thread = new RecoveringThread(await start(), () =>
+      fails ? Promise.reject(new Error('no room')) : start(),
+    );
+    await thread.abandon(diskFull());
+    expect(() => thread.running).toThrow(DatabaseStopped);
+
+    const refused = await thread.ensureRunning().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DatabaseStopped);
+    expect(isDatabaseFull(refused)).toBe(true);
+
+    fails = false;
+    await thread.ensureRunning();
+    const reply = decodeReply(await thread.running.execute(encodeQuery('select $1::int as one', [1])));
+    expect(reply.rows).toEqual([{ one: 1 }]);
+  });
+});

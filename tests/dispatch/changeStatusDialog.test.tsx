@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ChangeStatusDialog from '../../src/dispatch/actions/ChangeStatusDialog';
+import { answer, renderOnBoard } from '../support/renderOnBoard';
+import { makeEvent, makeManifest } from '../support/views';
+
+const event = makeEvent({ id: 7, version: 4, delivery_event_status_id: 8 });
+const manifest = makeManifest({ events: [event] });
+const done = {
+  command_id: '6f1a8f0e-8f0b-4d5e-9a53-4a1c7a0f6b11',
+  manifests: [{ ...manifest, version: 2 }],
+  events: [{ ...event, delivery_event_status_id: 4, version: 5 }],
+  undo_until: '2026-11-20 19:00:00',
+};
+
+interface Sent {
+  path: string;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+let sent: Sent[];
+let answers: (() => Response | Promise<Response>)[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.endsWith('/catalogs/non_delivery_reason')) {
+      return Promise.resolve(
+        answer(200, [
+          { id: 1, description: 'Nobody home' },
+          { id: 4, description: 'Other' },
+        ]),
+      );
+    }
+    sent.push({
+      path: url.replace(/^.*\/api/, ''),
+      headers: new Headers(init.headers),
+      body: JSON.parse(String(init.body)) as Record<string, unknown>,
+    });
+    return Promise.resolve(answers.shift()?.() ?? answer(500, {}));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const onClose = vi.fn();
+const open = (language?: 'en' | 'es') =>
+  renderOnBoard(<ChangeStatusDialog event={event} manifest={manifest} onClose={onClose} />, language);
+const choose = async (field: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: /change status|cambiar estado/i }));
+
+describe('Change status (spec §5): new status and reason required, comment for the unsuccessful, text for "other"', () => {
+  it('says at the fields what is missing, and sends nothing', async () => {
+    open();
+    await choose(/new status/i, 'Failed');
+    await save();
+    expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
+    await choose(/^reason/i, 'Other');
+    await userEvent.type(screen.getByLabelText(/^comment/i), 'x');
+    await save();
+    expect(await screen.findAllByText('Fill in this field')).toHaveLength(1);
+    expect(screen.getByLabelText(/which reason/i)).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('says it in Spanish', async () => {
+    open('es');
+    await choose(/nuevo estado/i, 'Fallida');
+    await save();
+    expect(await screen.findAllByText(/complete|llene|rellene/i)).not.toHaveLength(0);
+  });
+
+  it('sends the version that was seen, a key, no invented signature and no invented position', async () => {
+    answers = [() => answer(200, done)];
+    const board = open();
+    await choose(/new status/i, 'Delivered');
+    await save();
+    await waitFor(() => expect(board.offerUndo).toHaveBeenCalled());
+    expect(sent[0]?.path).toBe('/delivery_manifest/10/delivery_events/7/change_status');
+    expect(sent[0]?.headers.get('if-match')).toBe('"4"');
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]?.body).toEqual({ delivery_event_status_id: 4 });
+    expect(board.merge).toHaveBeenCalledWith(done.manifests);
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('br003 and br006 (spec §4): "Force change?", then the override path', () => {
+  it('asks with the fact and sends the same again on the override path', async () => {
+    const problem = { message: 'errors.br006OutOfOrder', args: { count: 3 } };
+    answers = [
+      () =>
+        answer(400, {
+          status_code: 'br006',
+          message: 'x',
+          args: { count: 3 },
+          errors: { delivery_event_status_id: problem },
+        }),
+      () => answer(200, done),
+    ];
+    open();
+    await choose(/new status/i, 'Delivered');
+    await save();
+    expect(await screen.findByText('3 stops before this one are still open.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Force change' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.path).toMatch(/change_status_override$/);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect(sent[1]?.headers.get('idempotency-key')).not.toBe(sent[0]?.headers.get('idempotency-key'));
+  });
+
+  it('goes back to the dialog with the input kept', async () => {
+    answers = [() => answer(400, { status_code: 'br003', message: 'not on site', args: {} })];
+    open();
+    await choose(/new status/i, 'Delivered');
+    await userEvent.type(screen.getByLabelText(/received by/i), 'Neighbour');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.getByLabelText(/received by/i)).toHaveValue('Neighbour'));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('when somebody else was first, or the line breaks', () => {
+  it('names who changed what, fetches the board again and keeps the input', async () => {
+    const args = {
+      current_version: 5,
+      who: 'ANA LEE',
+      when: '2026-11-20 18:42:00',
+      changed: ['delivery_event_status_id'],
+    };
+    answers = [() => answer(412, { status_code: 'ver001', message: 'stale', args })];
+    const board = open();
+    await choose(/new status/i, 'Attempted');
+    await userEvent.type(screen.getByLabelText(/^comment/i), 'kept');
+    await save();
+    expect(await screen.findByText(/ANA LEE changed it at 10:42.*PST.*status/)).toBeVisible();
+    expect(board.refetch).toHaveBeenCalled();
+    expect(screen.getByLabelText(/^comment/i)).toHaveValue('kept');
+  });
+
+  it('tries again with the same key after a lost answer, so that nothing is done twice', async () => {
+    answers = [() => Promise.reject(new TypeError('network')), () => answer(200, done)];
+    open();
+    await choose(/new status/i, 'Delivered');
+    await save();
+    expect(await screen.findByText(/server cannot be reached/i)).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
+  });
+
+  it('cannot be closed while it saves', async () => {
+    answers = [() => new Promise<Response>(() => undefined)];
+    onClose.mockClear();
+    open();
+    await choose(/new status/i, 'Delivered');
+    await save();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Keep as it is' })).toBeDisabled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('19, returned (spec §4): only from 18, to the return endpoint', () => {
+  it('posts the stop with its version to return_delivery', async () => {
+    const collected = makeEvent({
+      id: 8,
+      version: 9,
+      delivery_event_type_id: 8,
+      delivery_event_status_id: 18,
+    });
+    answers = [
+      () => answer(200, { ...done, results: [{ id: 8, ok: true, status_code: null, message: null }] }),
+    ];
+    renderOnBoard(<ChangeStatusDialog event={collected} manifest={manifest} onClose={onClose} />);
+    await choose(/new status/i, 'Returned');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.path).toBe('/delivery_manifest/10/return_delivery');
+    expect(sent[0]?.body).toEqual({ delivery_event_ids: [8], versions: { 8: 9 } });
+  });
+});

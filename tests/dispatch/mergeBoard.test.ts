@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { findStop, mergeManifests, type Board } from '../../src/dispatch/board/mergeBoard';
+import { makeEvent, makeManifest } from '../support/views';
+
+const first = makeManifest({ id: 1, name: 'RUN 1', version: 3, events: [makeEvent({ id: 11 })] });
+const second = makeManifest({ id: 2, name: 'RUN 2', version: 5 });
+const board: Board = {
+  manifests: [first, second],
+  pool: [makeEvent({ id: 99, delivery_manifest_id: null, secuence: null })],
+};
+
+describe('mergeManifests: replies come in any order, the newest state stays', () => {
+  it('takes a newer state and keeps the identity of the other runs', () => {
+    const newer = { ...first, version: 4 };
+    const merged = mergeManifests(board, [newer]);
+    expect(merged.manifests[0]).toBe(newer);
+    expect(merged.manifests[1]).toBe(second);
+  });
+
+  it.each([
+    ['an echo of the state held', 3],
+    ['a reply that a newer change has overtaken', 2],
+  ])('drops %s', (_, version) => {
+    expect(mergeManifests(board, [{ ...first, version, name: 'OLD' }])).toBe(board);
+  });
+
+  it('keeps the newest of several states in one answer, whatever their order', () => {
+    const merged = mergeManifests(board, [
+      { ...first, version: 6 },
+      { ...first, version: 5 },
+    ]);
+    expect(merged.manifests[0]?.version).toBe(6);
+  });
+
+  it('adds an unknown run in order of its start', () => {
+    const merged = mergeManifests(board, [
+      makeManifest({ id: 3, name: 'EARLY', start_at: '2026-11-20 13:00:00' }),
+    ]);
+    expect(merged.manifests[0]?.name).toBe('EARLY');
+  });
+
+  it('orders runs of one start by name, counting numbers as numbers', () => {
+    const merged = mergeManifests({ ...board, manifests: [first, { ...second, name: 'RUN 12' }] }, [
+      makeManifest({ id: 3, name: 'RUN 9' }),
+    ]);
+    expect(merged.manifests.map((each) => each.name)).toEqual(['RUN 1', 'RUN 9', 'RUN 12']);
+  });
+
+  it('takes a stop out of the pool once a run has it: it never stands twice on the board', () => {
+    const merged = mergeManifests(board, [{ ...first, version: 4, events: [makeEvent({ id: 99 })] }]);
+    expect(merged.pool).toEqual([]);
+    expect(findStop(merged, 99)?.manifest?.id).toBe(1);
+  });
+});
+
+describe('findStop', () => {
+  it('finds a stop of a run with its run, one of the pool without, and says when there is none', () => {
+    expect(findStop(board, 11)).toMatchObject({ event: { id: 11 }, manifest: { id: 1 } });
+    expect(findStop(board, 99)).toMatchObject({ event: { id: 99 }, manifest: null });
+    expect(findStop(board, 12345)).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ALPHANUMERIC,
+  ALPHANUMERIC_WITH_SPACES,
+  BLOCKED_SPECIAL_CHARACTERS,
+  CLIENT_CODE,
+  EMAIL,
+  hasBlockedCharacters,
+  IMEI,
+  LICENSE_PLATE,
+  N_CODE,
+  normaliseEmail,
+  normaliseText,
+  ORDER_NUMBER_MAX,
+  PHONE_INPUT,
+  VIN,
+  ZIPCODE,
+} from '../../src/domain/formats';
+
+describe('§5 regex set', () => {
+  it.each<[string, RegExp, string[], string[]]>([
+    [
+      'email',
+      EMAIL,
+      ['a@b.co', 'ana.maria+rx@mail.example.test', "o'neil@x-y.org"],
+      [
+        'a@b',
+        'a b@c.de',
+        '@c.de',
+        'a@@c.de',
+        'a@c..de',
+        'a@.de',
+        'a@b.c',
+        'a@b.co ',
+        '<a@b.co>',
+        'a@b.co,c@d.ef',
+      ],
+    ],
+    [
+      'IMEI, 15 or 16 digits',
+      IMEI,
+      ['123456789012345', '1234567890123456'],
+      ['12345678901234', '12345678901234567', '12345678901234A'],
+    ],
+    [
+      'licence plate, 7 letters or digits',
+      LICENSE_PLATE,
+      ['1111AAA', '8abc123'],
+      ['111AAA', '11111AAA', '111-AAA', '111 AAA'],
+    ],
+    [
+      'VIN, 17 letters or digits',
+      VIN,
+      ['1HGCM82633A004352'],
+      ['1HGCM82633A00435', '1HGCM82633A0043521', '1HGCM82633A00435-'],
+    ],
+    [
+      'phone, 12 digits or hyphens',
+      PHONE_INPUT,
+      ['619-555-0100', '619555010000'],
+      ['6195550100', '(619)555-010', '619-555-01000', '619 555 0100'],
+    ],
+    ['ZIP code, 5 digits', ZIPCODE, ['12345', '01234'], ['1234', '123456', '1234A', '12345-6789']],
+    ['N- and 3 to 5 digits', N_CODE, ['N-123', 'N-12345', 'n-1234'], ['N-12', 'N-123456', 'N123', 'M-123']],
+    [
+      'client code, 3 letters and 6 digits',
+      CLIENT_CODE,
+      ['AAA000001', 'abc123456'],
+      ['AA000001', 'AAAA00001', 'AAA00001', 'AAA0000001', '000000AAA'],
+    ],
+    ['alphanumeric', ALPHANUMERIC, ['Ab1'], ['', 'a b', 'a-b', 'ñ']],
+    ['alphanumeric with spaces', ALPHANUMERIC_WITH_SPACES, ['A 1', 'AB'], [' A', 'A ', 'A  1', 'A-1']],
+  ])('§5 %s', (_, pattern, good, bad) => {
+    expect(good.filter((text) => !pattern.test(text))).toEqual([]);
+    expect(bad.filter((text) => pattern.test(text))).toEqual([]);
+    // A line break at the end must not slip past `$`.
+    expect(good.filter((text) => pattern.test(`${text}\n`))).toEqual([]);
+  });
+
+  it('§9 an order number has at most 15 characters', () => {
+    expect(ORDER_NUMBER_MAX).toBe(15);
+  });
+
+  it('§5 a very long value that is no e-mail is refused at once', () => {
+    const steps = `${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`;
+    expect(EMAIL.test(steps)).toBe(false);
+  });
+});
+
+describe('§5 plain text', () => {
+  it.each([...BLOCKED_SPECIAL_CHARACTERS])('§5 blocks %s', (character) => {
+    expect(hasBlockedCharacters(`A${character}B`)).toBe(true);
+  });
+
+  it('§5 the blocked characters are these', () => {
+    expect([...BLOCKED_SPECIAL_CHARACTERS].sort()).toEqual([...'<>{}[]\\|^~`'].sort());
+  });
+
+  it.each(['\u0000', '\u0007', '\u001b', '\u200b', '\u202e', '\ufeff'])(
+    '§5 blocks the invisible %j',
+    (character) => {
+      expect(hasBlockedCharacters(`A${character}B`)).toBe(true);
+    },
+  );
+
+  it.each([
+    "O'NEIL-MUÑOZ, JR.",
+    '1250 MAIN ST. #4 / REAR (BLUE DOOR)',
+    'AT&T: 50% @ 8+2 _X_ "Y" ! ?',
+    'Žofie Łukasz 李 محمد Ünal',
+    'two\nlines\tand a tab',
+  ])('§5 allows %j', (text) => {
+    expect(hasBlockedCharacters(text)).toBe(false);
+  });
+
+  it.each([
+    ['  ana   maria ', 'ANA MARIA'],
+    ['muñoz', 'MUÑOZ'],
+    ['a\t\nb', 'A B'],
+    ['n\u0303', 'Ñ'],
+    ['   ', ''],
+  ])('§5 %j is stored as %j', (text, stored) => {
+    expect(normaliseText(text)).toBe(stored);
+  });
+
+  it('§5 normalising twice changes nothing more', () => {
+    fc.assert(fc.property(fc.string(), (text) => normaliseText(normaliseText(text)) === normaliseText(text)));
+  });
+
+  it('§5 an e-mail address is not uppercased', () => {
+    expect(normaliseEmail(' Ana@Example.Test ')).toBe('ana@example.test');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_STOPS, nearestRun, type CandidateRun, type Wanted } from '../../src/domain/nearestRun';
+
+const NOW = new Date('2026-07-20T17:00:00Z');
+const DOOR: Wanted = { latitude: 32.75, longitude: -117.15, delivery_end_time: null, driver_gender: null };
+
+function stop(id: number, secuence: number, typeId: number, latitude: number, statusId = 1) {
+  const at = { destination_latitude: latitude, destination_longitude: -117.15 };
+  const eta = '2026-07-20 18:00:00';
+  return {
+    id,
+    secuence,
+    delivery_event_type_id: typeId,
+    delivery_event_status_id: statusId,
+    ...at,
+    planned_at: eta,
+    eta,
+  };
+}
+
+/** Pull out, pick up, one door, pull in. */
+function run(id: number, latitude: number, part: Partial<CandidateRun> = {}): CandidateRun {
+  const day = {
+    delivery_date: '2026-07-20',
+    time_zone: 'America/Los_Angeles',
+    start_at: '2026-07-20 15:00:00',
+  };
+  const stops = [
+    stop(1, 1, 1, 32.7, 4),
+    stop(2, 2, 2, 32.7, 8),
+    stop(3, 3, 3, latitude),
+    stop(4, 4, 7, 32.7),
+  ];
+  return { id, delivery_manifest_status_id: 3, driver_gender: 'male', ...day, stops, ...part };
+}
+
+describe('the run that a new delivery joins', () => {
+  it('is the one with the nearest open door, at its end before the way back', () => {
+    const place = nearestRun([run(1, 32.8), run(2, 32.76)], DOOR, NOW);
+    expect(place).toMatchObject({ runId: 2, secuence: 4 });
+    // 1.1 km after the last door, and six minutes there.
+    expect(place?.plannedAt.toISOString()).toBe('2026-07-20T18:09:00.000Z');
+  });
+
+  it('is not planned before now', () => {
+    const late = new Date('2026-07-20T20:00:00Z');
+    expect(nearestRun([run(1, 32.76)], DOOR, late)?.plannedAt.toISOString()).toBe('2026-07-20T20:09:00.000Z');
+  });
+
+  it.each([
+    ['a finished one', run(1, 32.76, { delivery_manifest_status_id: 4 })],
+    [
+      'one whose doors are all closed',
+      run(1, 32.76, { stops: [stop(3, 1, 3, 32.76, 4), stop(4, 2, 7, 32.7)] }),
+    ],
+    ['one far away', run(1, 33.2)],
+    [
+      'a full one',
+      run(1, 32.76, {
+        stops: Array.from({ length: MOST_STOPS }, (_, index) => stop(index, index + 1, 3, 32.76)),
+      }),
+    ],
+  ])('is never %s', (_, candidate) => {
+    expect(nearestRun([candidate], DOOR, NOW)).toBeNull();
+  });
+
+  it('has a driver of the wanted gender', () => {
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, driver_gender: 'female' }, NOW)).toBeNull();
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, driver_gender: 'male' }, NOW)?.runId).toBe(1);
+  });
+
+  it('comes there before the window ends', () => {
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '11:00:00' }, NOW)).toBeNull();
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '11:10:00' }, NOW)?.runId).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { messages as english } from '../../../src/i18n/en';
+import { messages as spanish } from '../../../src/i18n/es';
+import { registry, type ResourceName } from '../../../src/resources/registry';
+import type { Resource } from '../../../src/resources/schema/defineResource';
+import { fakeWire } from './fakeWire';
+import { recordOf } from './records';
+import { renderScreen } from './renderScreen';
+
+const names = Object.keys(registry) as ResourceName[];
+
+/** Every list and record of the registry answers, so that references resolve too. */
+function wireOfAll() {
+  const routes = Object.fromEntries(
+    names.flatMap((name) => {
+      const { path } = registry[name];
+      return [
+        [`GET ${path}`, [recordOf(name)]],
+        [`POST ${path}/search`, [recordOf(name)]],
+        [`GET ${path}/1`, { json: recordOf(name), headers: { etag: '"1"' } }],
+      ];
+    }),
+  );
+  return fakeWire({ ...routes, 'GET /catalogs/colors': [{ id: 1, color: 'Teal', hex_color: '#0F766E' }] });
+}
+
+describe('every resource of the registry', () => {
+  let errors: MockInstance;
+  beforeEach(() => {
+    errors = vi.spyOn(console, 'error');
+  });
+  afterEach(() => {
+    expect(errors.mock.calls).toEqual([]);
+    errors.mockRestore();
+  });
+
+  it.each(names)('%s: the list shows its rows under the labels of its columns', async (name) => {
+    wireOfAll();
+    const resource: Resource = registry[name];
+    await renderScreen({ name });
+    const shown = resource.list.filter((field) => !resource.hidden?.includes(field));
+    const labels: Record<string, string> = english.resources[name].fields;
+    for (const field of shown) {
+      expect(
+        await screen.findByRole(
+          'columnheader',
+          { name: new RegExp(`^${labels[field]}( Sort)?$`) },
+          { timeout: 20_000 },
+        ),
+      ).toBeInTheDocument();
+    }
+    await waitFor(() => expect(document.querySelector('[data-row-link]')).not.toBeNull());
+  });
+
+  it.each(names.filter((name) => registry[name].actions.some((action) => action === 'create')))(
+    '%s: the form has a labelled control for every field',
+    async (name) => {
+      wireOfAll();
+      const resource: Resource = registry[name];
+      await renderScreen({ name, at: '/add' });
+      const labels: Record<string, string> = english.resources[name].fields;
+      for (const field of Object.values(resource.form).flat()) {
+        const label = labels[field] ?? '';
+        expect((await screen.findAllByLabelText(new RegExp(`^${label}`))).length).toBeGreaterThan(0);
+      }
+      expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    },
+  );
+
+  it.each(names)('%s: the record page says its version', async (name) => {
+    wireOfAll();
+    await renderScreen({ name, at: '/1' });
+    expect(await screen.findByText(/^Version 1, changed 11\/20\/2026 10:05 PST$/)).toBeInTheDocument();
+  });
+
+  it.each(names)('%s: every word is there in both languages', (name) => {
+    const keys = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => keys(inner).map((rest) => `${key}.${rest}`))
+        : [''];
+    expect(keys(spanish.resources[name]).sort()).toEqual(keys(english.resources[name]).sort());
+    for (const words of [english.resources[name], spanish.resources[name]])
+      expect(words.name).toContain(' |||| ');
+  });
+});

@@ -1,0 +1,266 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
+import type { Coordinates, RoutingProblem } from '../../server/routing/format/problem';
+import { GreatCircleTravel } from '../../server/routing/travel/greatCircle';
+import { OsrmTravel } from '../../server/routing/travel/osrmTravel';
+import { decodePolyline, encodePolyline } from '../../server/routing/travel/polyline';
+import { TravelFailure } from '../../server/routing/travel/travelProvider';
+import { ValhallaTravel } from '../../server/routing/travel/valhallaTravel';
+import { withMatrices } from '../../server/routing/travel/withMatrices';
+import { VroomOptimizer } from '../../server/routing/vroom/vroomOptimizer';
+import { solveHere } from './solveHere';
+
+interface Asked {
+  method: string | undefined;
+  url: string | undefined;
+  body: unknown;
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** A service on this machine: remembers what it was asked, and answers what it is told (undefined: never). */
+async function service(answer: (asked: Asked) => { status?: number; body: unknown } | undefined) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const one = { method: request.method, url: request.url, body };
+      asked.push(one);
+      const said = answer(one);
+      if (!said) return;
+      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(said.body));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+const points: Coordinates[] = [
+  [-117.1, 32.7],
+  [-117.2, 32.8],
+];
+
+describe('travel', () => {
+  it('polylines as documented, and there and back', () => {
+    // The example of the format's documentation.
+    const example: Coordinates[] = [
+      [-120.2, 38.5],
+      [-120.95, 40.7],
+      [-126.453, 43.252],
+    ];
+    expect(encodePolyline(example)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+    expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(example);
+  });
+
+  it('great circle × detour ÷ speed', async () => {
+    const travel = new GreatCircleTravel({ detour: 1, speeds: { car: 36, bike: 18 } });
+    const { durations, distances } = await travel.matrix(points, 'car');
+    expect(distances[0]?.[1]).toBe(14_529);
+    expect(durations[0]?.[1]).toBe(1453);
+    expect((await travel.matrix(points, 'bike')).durations[0]?.[1]).toBe(2906);
+    expect(await travel.trace(points, 'car')).toEqual({
+      polyline: encodePolyline(points),
+      legs: [{ metres: 14_529, seconds: 1453 }],
+    });
+  });
+
+  it('OSRM: table and route', async () => {
+    const square = [
+      [0, 5],
+      [6, 0],
+    ];
+    const { url, asked } = await service(({ url: path }) => ({
+      body: path?.startsWith('/table')
+        ? { code: 'Ok', durations: square, distances: square }
+        : { code: 'Ok', routes: [{ geometry: 'abc', legs: [{ duration: 5, distance: 50 }] }] },
+    }));
+    const travel = new OsrmTravel({ url });
+    expect(await travel.matrix(points, 'car')).toEqual({ durations: square, distances: square });
+    expect(await travel.trace(points, 'car')).toEqual({
+      polyline: 'abc',
+      legs: [{ seconds: 5, metres: 50 }],
+    });
+    expect(asked.map(({ url: path }) => path)).toEqual([
+      '/table/v1/driving/-117.1,32.7;-117.2,32.8?annotations=duration,distance',
+      '/route/v1/driving/-117.1,32.7;-117.2,32.8?overview=full&geometries=polyline&steps=false',
+    ]);
+  });
+
+  it('Valhalla: sources_to_targets and route, with its six digits turned into five', async () => {
+    const cell = (time: number) => ({ time, distance: time / 1000 });
+    const six = '_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI';
+    const { url, asked } = await service(({ url: path }) => ({
+      body:
+        path === '/route'
+          ? { trip: { legs: [{ shape: six, summary: { time: 7, length: 0.5 } }] } }
+          : {
+              sources_to_targets: [
+                [cell(0), cell(5)],
+                [cell(6), cell(0)],
+              ],
+            },
+    }));
+    const travel = new ValhallaTravel({ url });
+    expect(await travel.matrix(points, 'car')).toEqual({
+      durations: [
+        [0, 5],
+        [6, 0],
+      ],
+      distances: [
+        [0, 5],
+        [6, 0],
+      ],
+    });
+    const { polyline, legs } = await travel.trace(points, 'car');
+    expect(polyline).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+    expect(legs).toEqual([{ seconds: 7, metres: 500 }]);
+    const places = [
+      { lat: 32.7, lon: -117.1 },
+      { lat: 32.8, lon: -117.2 },
+    ];
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      url: '/sources_to_targets',
+      body: { sources: places, targets: places, costing: 'auto' },
+    });
+    expect(asked[1]).toMatchObject({
+      method: 'POST',
+      url: '/route',
+      body: { locations: places, costing: 'auto' },
+    });
+  });
+
+  it.each([
+    ['a status', { status: 500, body: {} }],
+    ['an error', { body: { code: 'NoTable' } }],
+    [
+      'a pair without a way',
+      {
+        body: {
+          code: 'Ok',
+          durations: [
+            [0, null],
+            [1, 0],
+          ],
+          distances: [
+            [0, 1],
+            [1, 0],
+          ],
+        },
+      },
+    ],
+    ['silence', undefined],
+  ])('fails with %s', async (_, said) => {
+    const { url } = await service(() => said);
+    await expect(new OsrmTravel({ url, timeoutMs: 200 }).matrix(points, 'car')).rejects.toThrow(
+      TravelFailure,
+    );
+  });
+
+  it('makes the matrices of a problem; the same place has one row', async () => {
+    const [here, there] = points as [Coordinates, Coordinates];
+    const whole = await withMatrices(
+      {
+        jobs: [
+          { id: 1, location: there },
+          { id: 2, location: there },
+        ],
+        vehicles: [{ id: 1, start: here, end: here }],
+      },
+      new GreatCircleTravel(),
+    );
+    expect(whole.matrices?.car?.durations).toHaveLength(2);
+    expect(solveHere(whole).solution).toMatchObject({ violations: [], plan: { summary: { unassigned: 0 } } });
+  });
+});
+
+const problem: RoutingProblem = {
+  jobs: [{ id: 1, location_index: 1, skills: [2] }],
+  vehicles: [
+    {
+      id: 4,
+      start_index: 0,
+      end_index: 0,
+      skills: [2],
+      time_window: [0, 100],
+      overtime: { max: 50 },
+      steps: [{ type: 'job', id: 1, locked: true }],
+    },
+  ],
+  matrices: {
+    car: {
+      durations: [
+        [0, 10.4],
+        [10.4, 0],
+      ],
+    },
+  },
+};
+
+describe('VROOM over HTTP', () => {
+  const solveWith = (url: string, timeoutMs = 2_000) =>
+    new VroomOptimizer({ url, timeoutMs, fallback: new EmbeddedOptimizer() }).solve(problem, {
+      iterations: 50,
+      budgetMs: 1_000,
+    });
+
+  it('posts the documented request and checks the plan that comes back', async () => {
+    const right = solveHere(problem).solution.plan;
+    const { url, asked } = await service(() => ({ body: right }));
+    expect(await solveWith(url)).toMatchObject({ engine: 'vroom', violations: [], plan: right });
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: '/',
+        body: {
+          jobs: [{ id: 1, location_index: 1, skills: [2, 1_000_000_000] }],
+          vehicles: [
+            { id: 4, start_index: 0, end_index: 0, skills: [2, 1_000_000_000], time_window: [0, 150] },
+          ],
+          matrices: {
+            car: {
+              durations: [
+                [0, 10],
+                [10, 0],
+              ],
+            },
+          },
+          options: { l: 1 },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['refused', { status: 400, body: { code: 2, error: 'Invalid' } }],
+    ['broken', { body: { code: 0, summary: {}, unassigned: [], routes: [] } }],
+    ['timeout', undefined],
+  ])('falls back to the embedded optimizer, and says why: %s', async (fallback, said) => {
+    const { url } = await service(() => said);
+    const solution = await solveWith(url, -700);
+    expect(solution).toMatchObject({ engine: 'embedded', fallback, violations: [] });
+    expect(solution.plan.summary.unassigned).toBe(0);
+  });
+
+  it('falls back when nobody listens', async () => {
+    expect(await solveWith('http://127.0.0.1:9')).toMatchObject({
+      engine: 'embedded',
+      fallback: 'unreachable',
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAuthRecord, writeAuthRecord } from '../../src/providers/authRecord';
+import { authProvider, permissionFor } from '../../src/providers/authProvider';
+import { HttpError } from '../../src/providers/http';
+import { signIn } from '../../src/providers/session';
+import { onSessionLost } from '../../src/providers/sessionLoss';
+import { stubFetch } from '../support/stubFetch';
+
+const AUTH = {
+  Authorization: 'bind-secret',
+  cdp_id: null,
+  default_language: 'en',
+  default_state: 'CA',
+  email: 'a@example.test',
+  employee_id: null,
+  full_name: 'ANA RUIZ',
+  id: 4,
+  is_cdp: false,
+  is_first_signin: false,
+  time_zone: 'America/Los_Angeles',
+  user_type_id: 1,
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('permissions (spec §6)', () => {
+  it.each([
+    ['list', 'cdps', 'GET', '/cdp'],
+    ['show', 'participants', 'GET', '/participants/:id'],
+    ['create', 'vehicles', 'POST', '/vehicles'],
+    ['edit', 'vehicles', 'PUT', '/vehicles/:id'],
+  ])('%s %s asks for %s %s', (action, resource, http_method, path_route) => {
+    expect(permissionFor(action, resource)).toEqual({ http_method, path_route });
+  });
+
+  it('answers from the pairs of the session; {id} and :id are the same (another server)', async () => {
+    stubFetch(({ url }) =>
+      url === '/users/sign_in'
+        ? { json: AUTH }
+        : { json: [{ http_method: 'PUT', path_route: '/vehicles/{id}' }] },
+    );
+    await signIn('a@example.test', 'x');
+    expect(await authProvider.canAccess?.({ action: 'edit', resource: 'vehicles' })).toBe(true);
+    expect(await authProvider.canAccess?.({ action: 'create', resource: 'vehicles' })).toBe(false);
+    expect(await authProvider.getIdentity?.()).toMatchObject({ id: 4, fullName: 'ANA RUIZ' });
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    [401, 'auth006', ['superseded']],
+    [403, 'perm001', []],
+  ])('%i %s', async (status, statusCode, reasons) => {
+    const lost: string[] = [];
+    onSessionLost((reason) => lost.push(reason));
+    await authProvider.checkError(new HttpError({ status, statusCode, message: 'x' }));
+    expect(lost).toEqual(reasons);
+  });
+});
+
+describe('the stored record (spec §3)', () => {
+  it('comes back as it was, and shows nothing to a glance', async () => {
+    const { Authorization: _credential, ...auth } = AUTH;
+    await writeAuthRecord({ auth, permissions: [] });
+    expect(localStorage.getItem('AUTH')).not.toContain('ANA');
+    expect(await readAuthRecord()).toEqual({ auth, permissions: [] });
+  });
+
+  it('is dropped when it cannot be read', async () => {
+    localStorage.setItem('AUTH', 'broken');
+    expect(await readAuthRecord()).toBeNull();
+    expect(localStorage.getItem('AUTH')).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { afterSignIn } from '../../src/access/afterSignIn';
+import { guard } from '../../src/access/guard';
+import { indexPermissions, permission } from '../../src/domain/access';
+import { isCurrent, menuEntries } from '../../src/layout/menu/menuEntries';
+import { breadcrumbsOf, documentTitle, routeFor } from '../../src/layout/routeTable';
+import { routes } from '../../src/routes';
+
+const visitor = (...pairs: [string, string][]) => ({
+  permissions: indexPermissions(pairs.map(([method, path]) => permission(method, path))),
+});
+const at = (path: string) => {
+  const route = routeFor(routes, path);
+  if (!route) throw new Error(path);
+  return route;
+};
+
+describe('navigation rules (spec §2)', () => {
+  it.each([
+    ['/login', visitor(), '/home'],
+    ['/login', null, true],
+    ['/dispatch', null, '/login'],
+    ['/dispatch', visitor(), '/home'],
+    ['/dispatch', visitor(['GET', '/delivery_manifest']), true],
+    ['/data/vehicles/add', visitor(['GET', '/vehicles']), '/data/vehicles'],
+    ['/data/vehicles/add', visitor(['POST', '/vehicles']), true],
+    ['/data/vehicles/7', visitor(['GET', '/vehicles/{id}']), true],
+    ['/home', visitor(), true],
+    ['/no/such/page', null, true],
+    ['/register-password', null, true],
+    ['/map', null, '/login'],
+  ])('%s', (path, who, expected) => {
+    const verdict = guard(at(path), who);
+    expect(verdict.enter ? true : verdict.to).toBe(expected);
+  });
+});
+
+describe('after sign-in (spec §2)', () => {
+  const person = { id: 9, isFirstSignin: false, authorization: 'a b', ...visitor() };
+  const mayList = visitor(['GET', '/participants']);
+  it.each([
+    [{ ...person, isFirstSignin: true }, null, '/register-password?auth=a+b&id=9'],
+    [{ ...person, ...mayList }, null, '/data/participants'],
+    [person, null, '/dispatch'],
+    [person, '/dispatch?date=2026-11-20', '/dispatch?date=2026-11-20'],
+    [person, '//evil.example', '/dispatch'],
+    [person, '/login?x', '/dispatch'],
+    [{ ...person, isFirstSignin: true }, '/dispatch', '/register-password?auth=a+b&id=9'],
+  ])('%#', (who, from, target) => expect(afterSignIn(who, from)).toBe(target));
+});
+
+describe('the route table', () => {
+  it.each([
+    '/',
+    '/home',
+    '/data',
+    '/data/alf_snf',
+    '/data/locations',
+    '/data/cdps',
+    '/data/cdps/add',
+    '/data/cdps/3',
+    '/data/employees',
+    '/data/employees/add',
+    '/data/employees/3',
+    '/data/employees/3/homeAddress',
+    '/data/participants',
+    '/data/participants/add',
+    '/data/participants/3',
+    '/data/participants/3/location',
+    '/data/participants/3/contacts',
+    '/data/participants/3/mailing',
+    '/data/runs',
+    '/data/runs/add',
+    '/data/runs/3',
+    '/data/runs/3/settings',
+    '/data/runs/3/daily-times',
+    '/data/vehicles',
+    '/data/vehicles/add',
+    '/data/vehicles/3',
+    '/schedule',
+    '/schedule/scheduling',
+    '/schedule/imports',
+    '/schedule/imports/create-csv',
+    '/schedule/imports/3',
+    '/schedule/deliveries-inbox',
+    '/dispatch',
+    '/dispatch/issues',
+    '/change-log/3',
+    '/fueling',
+    '/dashboards',
+    '/reports',
+    '/advanced-settings',
+    '/roles-permissions',
+    '/roles-permissions/add',
+    '/delivery-settings',
+    '/app-settings',
+    '/change-password',
+    '/map',
+    '/delivery-report/3',
+    '/delivery-evidence',
+    '/login',
+    '/register-password',
+    '/reset-password',
+    '/success-mobile-password',
+  ])('knows %s of spec §2', (path) => expect(at(path).path).not.toBe('*'));
+
+  it('has each path once, and a parent for every parent that is named', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { parent } of routes) if (parent) expect(paths).toContain(parent);
+  });
+
+  it('prefers a word to a parameter', () => expect(at('/data/vehicles/add').path).toBe('/data/vehicles/add'));
+
+  it('titles "<title> - <app name>", or the app name alone', () => {
+    const translate = (key: string) => (key === 'app.name' ? 'Rx Dispatch' : key);
+    expect(documentTitle(at('/dispatch').title, translate)).toBe('pages.dispatch - Rx Dispatch');
+    expect(documentTitle(undefined, translate)).toBe('Rx Dispatch');
+  });
+
+  it('leads back through the parents', () => {
+    expect(breadcrumbsOf(routes, at('/data/vehicles/3/edit')).map(({ path }) => path)).toEqual([
+      '/data/vehicles',
+      '/data/vehicles/:id/edit',
+    ]);
+  });
+});
+
+describe('the menu (spec §1, §6)', () => {
+  const paths = (...pairs: [string, string][]) =>
+    menuEntries(routes, visitor(...pairs).permissions).flatMap((item) =>
+      item.kind === 'entry' ? [item.route.path] : item.routes.map(({ path }) => path),
+    );
+
+  it('hides what the person may not list', () => {
+    expect(paths()).not.toContain('/data/vehicles');
+    expect(paths()).not.toContain('/dispatch');
+    expect(paths(['GET', '/vehicles'])).toContain('/data/vehicles');
+    expect(paths(['GET', '/delivery_manifest'])).toContain('/dispatch');
+  });
+
+  it('has the entries of spec §1', () => {
+    const all: [string, string][] = [
+      '/participants',
+      '/employees',
+      '/vehicles',
+      '/cdp',
+      '/facilities',
+      '/delivery_manifest',
+    ].map((path) => ['GET', path]);
+    expect(paths(...all)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/dashboards',
+        '/dispatch',
+        '/data/employees',
+        '/fueling',
+        '/schedule/imports',
+        '/schedule/deliveries-inbox',
+        '/integrations',
+        '/data/locations',
+        '/notifications',
+        '/data/participants',
+        '/reports',
+        '/roles-permissions',
+        '/data/runs',
+        '/schedule/scheduling',
+        '/advanced-settings',
+        '/data/vehicles',
+        '/data/alf_snf',
+        '/data/cdps',
+        '/reports/deliveries',
+        '/reports/billing',
+      ]),
+    );
+  });
+
+  it('marks the list while one of its records is open', () => {
+    expect(isCurrent(at('/data/vehicles'), '/data/vehicles/7')).toBe(true);
+    expect(isCurrent(at('/'), '/home')).toBe(true);
+    expect(isCurrent(at('/'), '/dispatch')).toBe(false);
+  });
+});

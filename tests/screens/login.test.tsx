@@ -1,0 +1,103 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage } from '../../src/account/LoginPage';
+import { account as en } from '../../src/i18n/account.en';
+import { stubFetch, type StubAnswer } from '../support/stubFetch';
+
+const AUTH = {
+  Authorization: 'bind',
+  cdp_id: null,
+  default_language: 'en',
+  default_state: 'CA',
+  email: 'a@example.test',
+  employee_id: null,
+  full_name: 'ANA RUIZ',
+  id: 4,
+  is_cdp: false,
+  is_first_signin: false,
+  time_zone: 'America/Los_Angeles',
+  user_type_id: 1,
+};
+
+function show(signInAnswer: StubAnswer, routes: unknown[] = []) {
+  const calls = stubFetch(({ url }) => (url === '/users/sign_in' ? signInAnswer : { json: routes }));
+  const onSignedIn = vi.fn();
+  render(<LoginPage first={{ language: 'en', words: en }} onSignedIn={onSignedIn} />);
+  return { calls, onSignedIn, user: userEvent.setup() };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), 'a@example.test');
+  await user.type(screen.getByLabelText('Password'), 'Demo-1234!');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+beforeEach(() => {
+  window.location.hash = '#/login';
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sign-in page', () => {
+  it('says beside the field what is missing, and asks nothing of the server', async () => {
+    const { calls, user } = show({ json: AUTH });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(en.emailRequired)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(en.emailRequired);
+    expect(screen.getByText(en.passwordRequired)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['auth001', 401, en.wrong],
+    ['auth003', 403, en.driver],
+    ['auth004', 403, en.blocked],
+  ])('says %s in words, announced, with the input kept', async (status_code, status, sentence) => {
+    const { user, onSignedIn } = show({ status, json: { status_code, message: 'x' } });
+    await fill(user);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+    expect(screen.getByLabelText('Email')).toHaveValue('a@example.test');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('counts down while too many tries hold it up', async () => {
+    const { user } = show({ status: 429, json: { status_code: 'auth002', message: 'x', retry_after: 125 } });
+    await fill(user);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(`${en.tooMany} Try again in 2:05.`),
+    );
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  });
+
+  it('goes to participants when they may be listed, and keeps no credential', async () => {
+    const { user, onSignedIn } = show({ json: AUTH }, [{ http_method: 'GET', path_route: '/participants' }]);
+    await fill(user);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(window.location.hash).toBe('#/data/participants');
+    expect(localStorage.getItem('STATE')).toBe('CA');
+    expect(JSON.stringify(localStorage)).not.toContain('bind');
+    expect(localStorage.getItem('AUTH') ?? '').not.toContain('example.test');
+  });
+
+  it('knows the e-mail of the account that was just made', () => {
+    window.location.hash = '#/login?reason=created';
+    render(
+      <LoginPage first={{ language: 'en', words: en }} email="first@example.test" onSignedIn={vi.fn()} />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(en.reasons.created);
+    expect(screen.getByLabelText('Email')).toHaveValue('first@example.test');
+  });
+
+  it('says why one is here, and turns to Spanish with the fields left alone', async () => {
+    window.location.hash = '#/login?reason=superseded';
+    const { user } = show({ json: AUTH });
+    expect(screen.getByRole('status')).toHaveTextContent(en.reasons.superseded);
+    await user.type(screen.getByLabelText('Email'), 'a@example.test');
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('a@example.test');
+    expect(document.cookie).toContain('LANG=es');
+    document.cookie = 'LANG=en; path=/';
+  });
+});

@@ -1,0 +1,174 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/App';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { clearMessages, say } from '../../src/providers/messageLog';
+import { signIn } from '../../src/providers/session';
+import { stubFetch } from '../support/stubFetch';
+
+vi.mock('../../src/providers/live/liveTransport', () => ({
+  openTransport: () => ({ send: () => undefined }),
+}));
+
+const AUTH = {
+  Authorization: 'bind',
+  cdp_id: null,
+  default_language: 'en',
+  default_state: 'CA',
+  email: 'a@example.test',
+  employee_id: null,
+  full_name: 'ANA RUIZ',
+  id: 4,
+  is_cdp: false,
+  is_first_signin: false,
+  time_zone: 'America/Los_Angeles',
+  user_type_id: 1,
+};
+const NEWS = [
+  {
+    id: 8,
+    type: 'info',
+    title: 'Run is late',
+    body: '',
+    is_attended: false,
+    created_at: '2026-11-20 10:00:00',
+  },
+  {
+    id: 7,
+    type: 'override_sign_in',
+    title: 'Session closed',
+    body: 'Only one open session is allowed: a newer sign-in has closed this one.',
+    jsonBody: { session_id: 3 },
+    is_attended: true,
+    created_at: '2026-11-20 09:00:00',
+  },
+];
+
+async function open(hash: string, language: 'en' | 'es' = 'en') {
+  window.location.hash = hash;
+  const calls = stubFetch(({ url, method }) => {
+    if (url === '/users/sign_in') return { json: AUTH };
+    if (url === '/users/routes') return { json: [{ http_method: 'GET', path_route: '/vehicles' }] };
+    if (url.startsWith('/notification/total_items')) return { json: { total_items: 1 } };
+    if (method === 'PATCH') return { json: { id: 8, is_attended: true } };
+    if (url.startsWith('/notification')) return { json: NEWS };
+    return { json: {} };
+  });
+  await signIn('a@example.test', 'x');
+  render(<App i18nProvider={await createI18nProvider(language)} />);
+  return { calls, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  clearMessages();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('shell (spec §1)', () => {
+  it('shows the home sentence, the title, the menu that the permissions allow, and the footer', async () => {
+    await open('#/home');
+    expect(await screen.findByText('Select an option from the sidebar menu.')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Home - Rx Dispatch'));
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(within(menu).getByRole('link', { name: 'Vehicles' })).toHaveAttribute('href', '#/data/vehicles');
+    expect(within(menu).queryByRole('link', { name: 'Participants' })).toBeNull();
+    expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      `© ${new Date().getFullYear()} Rx Dispatch · v2.5.4`,
+    );
+  });
+
+  it('sends a person without the permission home, and says why (spec §2)', async () => {
+    await open('#/dispatch');
+    await waitFor(() => expect(window.location.hash).toBe('#/home'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/do not have permission for that page/);
+  });
+
+  it('says that a later screen is not part of this version, and goes back to where one was', async () => {
+    const { user } = await open('#/home');
+    await user.click(await screen.findByRole('link', { name: 'Fueling' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Fueling: not part/ })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(window.location.hash).toBe('#/home'));
+  });
+
+  it('closes and opens a section', async () => {
+    const { user } = await open('#/home');
+    const section = await screen.findByRole('button', { name: 'Data' });
+    await user.click(section);
+    expect(section).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Vehicles' })).toBeNull();
+    await user.click(section);
+    expect(screen.getByRole('link', { name: 'Vehicles' })).toBeInTheDocument();
+  });
+
+  it('turns to Spanish and to dark, and keeps both', async () => {
+    const { user } = await open('#/home');
+    await user.click(await screen.findByRole('button', { name: /Preferences/ }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dark mode' }));
+    expect(document.documentElement.dataset.mode).toBe('dark');
+    expect(localStorage.getItem('DARK')).toBe('1');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+    expect(await screen.findByText('Elija una opción en el menú lateral.')).toBeInTheDocument();
+    expect(document.cookie).toContain('LANG=es');
+    document.cookie = 'LANG=en; path=/';
+  });
+
+  it('shows a 404 with a way back', async () => {
+    await open('#/no/such/page');
+    expect(
+      await screen.findByRole('heading', { name: 'There is nothing at this address' }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('404 - Rx Dispatch'));
+  });
+});
+
+describe('bell and messages', () => {
+  it('counts the unread, and marks one as read (spec §4)', async () => {
+    const { calls, user } = await open('#/home');
+    await user.click(await screen.findByRole('button', { name: 'Notifications, one unread' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    await waitFor(() =>
+      expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain('PATCH /notification/8/attended'),
+    );
+  });
+
+  it('tells the known types in the person’s language, and the others as the server wrote them', async () => {
+    const { user } = await open('#/home', 'es');
+    await user.click(await screen.findByRole('button', { name: 'Notificaciones, una sin leer' }));
+    const bell = within(await screen.findByRole('dialog'));
+    expect(await bell.findByText('Sesión cerrada')).toBeInTheDocument();
+    expect(bell.getByText(/Solo se permite una sesión abierta/)).toBeInTheDocument();
+    expect(bell.getByText('Run is late')).toBeInTheDocument();
+    expect(bell.queryByText('Session closed')).toBeNull();
+  });
+
+  it('prints the time of a message in the zone of the operation, and names the zone', async () => {
+    const { user } = await open('#/home');
+    await screen.findByText('Select an option from the sidebar menu.');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:05:00Z'));
+    say({ kind: 'info', text: 'Something was said' });
+    vi.mocked(Date.now).mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Past messages' }));
+    expect(within(screen.getByRole('dialog')).getByText('10:05 PST')).toBeInTheDocument();
+  });
+
+  it('announces a failure and keeps it in the list (field-notes 20)', async () => {
+    const { user } = await open('#/home');
+    await screen.findByText('Select an option from the sidebar menu.');
+    say({ kind: 'error', key: 'errors.network', text: 'x' });
+    const alert = await waitFor(() => {
+      const found = screen.getByRole('alert');
+      expect(found).toHaveTextContent('The server cannot be reached.');
+      return found;
+    });
+    await user.click(within(alert).getByRole('button', { name: 'Dismiss this message' }));
+    expect(alert).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Past messages' }));
+    expect(within(screen.getByRole('dialog')).getByText(/The server cannot be reached/)).toBeInTheDocument();
+  });
+});

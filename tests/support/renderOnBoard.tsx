@@ -1,0 +1,40 @@
+import { ThemeProvider } from '@mui/material';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { BoardActionsContext, type BoardActions } from '../../src/dispatch/boardActions';
+import { messages as en } from '../../src/i18n/en';
+import { messages as es } from '../../src/i18n/es';
+import { lightTheme } from '../../src/layout/theme';
+
+/** Draws a dialog with a board around it whose actions are spies. */
+export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en') {
+  const board = {
+    merge: vi.fn<BoardActions['merge']>(),
+    refetch: vi.fn<BoardActions['refetch']>(() => Promise.resolve()),
+    offerUndo: vi.fn<BoardActions['offerUndo']>(),
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <I18nContextProvider
+      value={polyglotI18nProvider(() => (language === 'es' ? es : en), language, undefined, {
+        allowMissing: false,
+      })}
+    >
+      <QueryClientProvider client={client}>
+        <ThemeProvider theme={lightTheme}>
+          <BoardActionsContext.Provider value={board}>{element}</BoardActionsContext.Provider>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </I18nContextProvider>,
+  );
+  return board;
+}
+
+/** An answer of the API, as the wire has it. */
+export function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// jsdom lays nothing out and has no media queries: screens are tested in their widest form.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: query.includes('min-width'),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+
+/** Tells every element once that it is as large as a desk screen: a virtual table draws nothing into no room. */
+class DeskResizeObserver implements ResizeObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe(target: Element): void {
+    const contentRect = new DOMRect(0, 0, 1280, 800);
+    const size = [{ inlineSize: 1280, blockSize: 800 }];
+    const entry = {
+      target,
+      contentRect,
+      borderBoxSize: size,
+      contentBoxSize: size,
+      devicePixelContentBoxSize: size,
+    };
+    queueMicrotask(() => this.tell([entry], this));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver ??= DeskResizeObserver;
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});

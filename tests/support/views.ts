@@ -1,0 +1,66 @@
+import type { EventView, ManifestView } from '../../src/domain/dispatchView';
+
+/** A stop as the wire has it; say only what the test is about. */
+export function makeEvent(changes: Partial<EventView> = {}): EventView {
+  return {
+    id: 1,
+    version: 1,
+    delivery_manifest_id: 10,
+    delivery_date: '2026-11-20',
+    close_door_pharmacy_id: 1,
+    participant_id: 1,
+    participant_name: 'ANA PRUEBA',
+    delivery_event_type_id: 3,
+    delivery_event_status_id: 1,
+    secuence: 1,
+    destination_id: 1,
+    destination_full_address: '1 TEST ST, SAN DIEGO, CA 92101',
+    destination_latitude: 32.72,
+    destination_longitude: -117.16,
+    order_number: 'RX000001',
+    tracking_number: 'TRK0000001',
+    comments: null,
+    copayment_amount: null,
+    refrigeration_needed: false,
+    priority: 'normal',
+    is_rush: false,
+    is_collect: false,
+    leave_at_door: false,
+    driver_gender: null,
+    delivery_start_time: null,
+    delivery_end_time: null,
+    planned_at: null,
+    eta: null,
+    datetime: null,
+    attempts: 0,
+    non_delivery_reason_id: null,
+    non_delivery_reason_description: null,
+    ...changes,
+  };
+}
+
+/** A run as the wire has it. */
+export function makeManifest(changes: Partial<ManifestView> = {}): ManifestView {
+  return {
+    id: 10,
+    version: 1,
+    name: 'RUN 10',
+    delivery_date: '2026-11-20',
+    time_zone: 'America/Los_Angeles',
+    time_offset: -8,
+    delivery_manifest_status_id: 3,
+    employee_id: 5,
+    employee: 'DEMO DRIVER',
+    vehicle_id: 7,
+    vehicle_name: 'VAN 7',
+    close_door_pharmacy_id: 1,
+    cdp_name: 'CDP ONE',
+    cdp_color: '#0F766E',
+    start_at: '2026-11-20 16:00:00',
+    end_at: '2026-11-21 00:00:00',
+    is_route_updated: false,
+    position_recorded_at: null,
+    events: [],
+    ...changes,
+  };
+}

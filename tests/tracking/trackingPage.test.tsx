@@ -1,0 +1,148 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TrackingView } from '../../src/domain/trackingView';
+import { TRACKING_STATES } from '../../src/domain/trackingView';
+import { WORDS } from '../../src/tracking/sentences';
+import { TrackingPage } from '../../src/tracking/TrackingPage';
+
+const VIEW: TrackingView = {
+  state: 'onTheWay',
+  window: null,
+  eta: { from: '2026-07-20 21:10:00', to: '2026-07-20 21:50:00' },
+  stops_away: 3,
+  cdp: { name: 'HILLCREST PHARMACY', phone_number: '6195550101' },
+  first_name: 'ALICE',
+  language: 'en',
+  time_zone: 'America/Los_Angeles',
+  vehicle: null,
+  delivered_at: null,
+  updated_at: '2026-07-20 19:59:00',
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+let root: HTMLElement;
+
+function answers(view: Partial<TrackingView>, etag = '"1"') {
+  const body = JSON.stringify({ ...VIEW, ...view });
+  fetchMock.mockImplementation(async () => new Response(body, { status: 200, headers: { etag } }));
+}
+
+/** Lets effects, the mocked answer and the next drawing happen. */
+async function settle(ms = 50) {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+async function open() {
+  render(<TrackingPage token="secret" />, root);
+  await settle();
+}
+
+const text = () => root.textContent ?? '';
+const button = (label: string) =>
+  [...root.querySelectorAll('button')].find((one) => one.textContent === label);
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.useFakeTimers({ now: new Date('2026-07-20T20:00:00Z') });
+  vi.stubGlobal('fetch', fetchMock);
+  document.cookie = 'TRACKING_LANG=; max-age=0; path=/';
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the recipient’s page', () => {
+  it.each(TRACKING_STATES)('says %s in one line', async (state) => {
+    answers({ state });
+    await open();
+    expect(root.querySelector('h1')?.textContent).toBe(WORDS.en.states[state]);
+  });
+
+  it('shows window, stops away and one button to call', async () => {
+    answers({});
+    await open();
+    expect(text()).toContain('Expected between 2:10 and 2:50 PM PDT');
+    expect(text()).toContain('3 stops away');
+    expect(root.querySelector('a.call')?.getAttribute('href')).toBe('tel:+16195550101');
+  });
+
+  it('begins in the recipient’s language, keeps the one that was chosen, and names nobody in the title', async () => {
+    answers({ language: 'es' });
+    await open();
+    expect(root.querySelector('h1')?.textContent).toBe(WORDS.es.states.onTheWay);
+    expect(document.documentElement.lang).toBe('es');
+    button('EN')?.click();
+    await settle();
+    expect(root.querySelector('h1')?.textContent).toBe(WORDS.en.states.onTheWay);
+    expect(document.cookie).toContain('TRACKING_LANG=en');
+    expect(document.title).toBe('Where is my Rx - Rx Dispatch');
+  });
+
+  it('asks every 15 s with the ETag, and announces a change politely', async () => {
+    answers({});
+    await open();
+    answers({ state: 'next', stops_away: 0 }, '"2"');
+    await settle(15_000);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(fetchMock.mock.calls[1]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
+    expect(root.querySelector('[role=status] h1')?.textContent).toBe('You are next');
+  });
+
+  it('keeps what it shows when nothing is new', async () => {
+    answers({});
+    await open();
+    fetchMock.mockImplementation(async () => new Response(null, { status: 304 }));
+    await settle(75_000);
+    expect(text()).toContain('3 stops away');
+    expect(text()).toContain('Updated just now');
+  });
+
+  it('does not ask while it is hidden, and at once when it is seen again', async () => {
+    answers({});
+    await open();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle(120_000);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that it has no connection and how old its news is, and recovers', async () => {
+    answers({});
+    await open();
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await settle(180_000);
+    expect(root.querySelector('[role=alert]')?.textContent).toMatch(
+      /^No connection. This is how it stood [23] min ago.$/,
+    );
+    answers({ stops_away: 1 }, '"3"');
+    await settle(15_000);
+    expect(root.querySelector('[role=alert]')).toBeNull();
+    expect(text()).toContain('1 stop away');
+  });
+
+  it('says that it tries again when it never had an answer', async () => {
+    fetchMock.mockResolvedValue(new Response('busy', { status: 503 }));
+    await open();
+    expect(root.querySelector('h1')?.textContent).toBe(WORDS.en.unreachable);
+  });
+
+  it('has the specification’s sentence for a link that opens nothing, and shows nothing else', async () => {
+    answers({});
+    await open();
+    fetchMock.mockImplementation(async () => new Response('{}', { status: 404 }));
+    await settle(15_000);
+    expect(root.querySelector('h1')?.textContent).toBe('This Rx Delivery status is no longer available');
+    expect(text()).not.toContain('Alice');
+    expect(root.querySelector('a')).toBeNull();
+  });
+});
