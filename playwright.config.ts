@@ -9,8 +9,10 @@ export default defineConfig({
   // Stories share one day and one demo account each; they run in the order of their names.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Told as flaky in the report when the second try passes.
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A busy machine draws late: a wait ends when the thing is there, this is only how long it may take.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and has no media queries: screens are tested in their widest form.
 window.matchMedia ??= (query: string) =>
