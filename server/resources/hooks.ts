@@ -1,10 +1,20 @@
+import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Problems } from '../../src/domain/problem';
 import type { ResourceName } from '../../src/resources/registry';
 import { VALIDATION } from '../../src/resources/schema/messages';
+import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 
 export type Row = Record<string, unknown>;
+
+/** A write that is done; `before` is undefined for a new record. */
+export interface SavedRecord {
+  context: ServerContext;
+  request: FastifyRequest;
+  before: Row | undefined;
+  after: Row & { id: number };
+}
 
 /** What a resource does on the server beyond its declaration. */
 export interface ResourceHooks {
@@ -12,6 +22,8 @@ export interface ResourceHooks {
   select?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** The whole record just before it is stored, in the transaction of the write: what else is wrong with it. */
   beforeSave?: (trx: Trx, record: Row) => Promise<Problems>;
+  /** Right after it is stored, in the same transaction: what else has to follow. A refusal takes the write back. */
+  afterSave?: (trx: Trx, saved: SavedRecord) => Promise<void>;
 }
 
 const none: ResourceHooks = {};

@@ -53,6 +53,7 @@ async function conclude(trx: Trx, save: Save, before: StoredRow | undefined, id:
   const resource = resourceOf(save.name);
   const after = await findRow(trx, resource, id, scopeOf(save.name, actorOf(save.request)));
   if (!after) throw outOfReach(resource);
+  await hooks[save.name].afterSave?.(trx, { context: save.context, request: save.request, before, after });
   await writeAudit(trx, save.request, {
     action: before ? 'update' : 'create',
     resource: resource.name,

@@ -1,4 +1,4 @@
-import type { FieldsOf, Resource } from '../resources/schema/defineResource';
+import type { FieldsOf, Resource, StepsOf } from '../resources/schema/defineResource';
 
 /** Languages of the screens; the stored value "us" is read as English (spec §1). */
 export const LANGUAGES = ['en', 'es'] as const;
@@ -23,4 +23,4 @@ export type ResourceWords<R extends Resource> = {
   fields: Record<keyof FieldsOf<R> & string, string>;
   sections: { [K in keyof R['form'] & string]: { title: string; purpose: string } };
   choices: TranslatedChoices<FieldsOf<R>>;
-};
+} & ([StepsOf<R>] extends [never] ? unknown : { steps: Record<StepsOf<R>, string> });

@@ -84,6 +84,7 @@ export const screens = {
     save: 'Save my choice',
     back: 'Keep editing',
   },
+  steps: { label: 'Steps', back: 'Back to %{list}' },
   record: {
     edit: 'Edit',
     changed: 'Version %{version}, changed %{at}',

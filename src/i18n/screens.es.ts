@@ -86,6 +86,7 @@ export const screens: SameKeys<typeof english> = {
     save: 'Guardar mi elección',
     back: 'Seguir editando',
   },
+  steps: { label: 'Pasos', back: 'Volver a %{list}' },
   record: {
     edit: 'Editar',
     changed: 'Versión %{version}, último cambio %{at}',

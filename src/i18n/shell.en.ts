@@ -51,6 +51,7 @@ export const shell = {
     passwordChanged: 'Password changed',
     details: '%{name}: details',
     edit: '%{name}: edit',
+    step: '%{name}: %{step}',
   },
   home: {
     sentence: 'Select an option from the sidebar menu.',

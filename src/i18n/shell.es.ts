@@ -53,6 +53,7 @@ export const shell: SameKeys<typeof english> = {
     passwordChanged: 'Contraseña cambiada',
     details: '%{name}: ficha',
     edit: '%{name}: modificar',
+    step: '%{name}: %{step}',
   },
   home: {
     sentence: 'Elija una opción en el menú lateral.',

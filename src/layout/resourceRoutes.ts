@@ -1,6 +1,7 @@
 import { permission } from '../domain/access';
 import { registry, type ResourceName } from '../resources/registry';
 import type { Resource } from '../resources/schema/defineResource';
+import { stepPages } from '../resources/stepPages';
 import type { MenuPlace, RouteEntry } from './routeTypes';
 
 /** The screens that a declaration yields: list, add, details, edit, each with its own pair of method and path. */
@@ -44,6 +45,16 @@ export function resourceRoutes(name: ResourceName, menu?: MenuPlace): RouteEntry
       view: { resource: name, screen: 'edit' },
       parent: screen,
       needs: permission('PUT', `${path}/:id`),
+      redirect: screen,
+    });
+  }
+  for (const page of stepPages[name] ?? []) {
+    routes.push({
+      path: `${screen}/:id/${page.path}`,
+      title: { resource: name, step: page.key },
+      view: { load: page.load },
+      parent: screen,
+      needs: page.needs ?? permission('GET', `${path}/:id`),
       redirect: screen,
     });
   }

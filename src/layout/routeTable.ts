@@ -34,6 +34,10 @@ export function breadcrumbsOf(routes: readonly RouteEntry[], route: RouteEntry):
 export function titleText(title: RouteTitle, translate: Translate): string {
   if ('page' in title) return translate(`pages.${title.page}`);
   const name = (count: number) => translate(`resources.${title.resource}.name`, { smart_count: count });
+  if ('step' in title) {
+    const step = translate(`resources.${title.resource}.steps.${title.step}`);
+    return translate('pages.step', { name: name(1), step });
+  }
   switch (title.screen) {
     case 'list':
       return name(2);

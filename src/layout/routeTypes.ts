@@ -7,7 +7,10 @@ type PageTitle = keyof (typeof shell)['pages'];
 export type ResourceScreen = 'list' | 'create' | 'show' | 'edit';
 
 /** Words of a route: a page of the shell, or a resource's own name with what is done to it. */
-export type RouteTitle = { page: PageTitle } | { resource: ResourceName; screen: ResourceScreen };
+export type RouteTitle =
+  | { page: PageTitle }
+  | { resource: ResourceName; screen: ResourceScreen }
+  | { resource: ResourceName; step: string };
 
 type RouteView =
   | { load: () => Promise<{ default: ComponentType }> }

@@ -10,6 +10,7 @@ export interface Resource<
   S extends Record<string, readonly string[]> = Record<string, readonly string[]>,
   // The field names, apart from F: with `keyof F` in its place no declared resource would be a plain `Resource`.
   K extends string = string,
+  T extends readonly string[] = readonly string[],
 > {
   readonly name: N;
   /** API path without the base, e.g. `/vehicles`; also the stem of its permissions. */
@@ -31,6 +32,8 @@ export interface Resource<
   readonly form: S;
   readonly sort: { readonly field: K | 'id'; readonly order: 'ASC' | 'DESC' };
   readonly actions: readonly ResourceAction[];
+  /** Keys of its stepped card, in order (spec §2); the first is the record itself, the others are pages of their own. */
+  readonly steps?: T;
   /** `grid` uses the data grid (wide tables worked by column), `list` the plain list. */
   readonly look?: 'list' | 'grid';
   /** Largest `per_page` that the route answers; 1000 unless the specification asks for more. */
@@ -43,9 +46,13 @@ export function defineResource<
   const N extends string,
   const F extends Record<string, Field>,
   const S extends Record<string, readonly (keyof F & string)[]>,
->(resource: Resource<N, F, S, keyof F & string>): Resource<N, F, S, keyof F & string> {
+  const T extends readonly string[] = readonly [],
+>(resource: Resource<N, F, S, keyof F & string, T>): Resource<N, F, S, keyof F & string, T> {
   return resource;
 }
+
+/** Keys of the steps of a declaration; never where there are none. */
+export type StepsOf<R extends Resource> = NonNullable<R['steps']>[number];
 
 export type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { SIZES } from '../../layout/tokens';
 import type { ResourceName } from '../registry';
 import { writableRecord } from '../schema/defineResource';
 import { normaliseRecord } from '../schema/normaliseRecord';
+import { screenParts } from '../screenParts';
 import { ConflictDialog } from './form/ConflictDialog';
 import { FormField } from './form/FormField';
 import { FormNotice } from './form/FormNotice';
@@ -19,6 +20,7 @@ import { showPath } from './paths';
 import { MayGate, RecordGate } from './RecordGate';
 import { recordTitle, resourceOf, type Row } from './resourceOf';
 import { Section } from './Section';
+import { StepHeader } from './StepHeader';
 import { useLabels } from './useLabels';
 
 /** Create (`…/add`) or edit (`…/:id/edit`) a record of a declared resource. */
@@ -48,6 +50,7 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
   const labels = useLabels(name);
   const navigate = useNavigate();
   const resource = resourceOf(name);
+  const More = screenParts[name]?.formMore;
   const mode = opened ? 'edit' : 'create';
   const isSaved = useRef(false);
   const form = useForm({
@@ -67,6 +70,7 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
         onSubmit={(event) => void form.handleSubmit((values) => saving.save(values, form))(event)}
         sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}
       >
+        <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
         <Typography variant="h1">{opened ? recordTitle(resource, opened) : labels.create}</Typography>
         <FormNotice name={name} trouble={saving.trouble} />
         {Object.entries(resource.form).map(([section, fields]) => (
@@ -80,6 +84,11 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
             ))}
           </Section>
         ))}
+        {More && (
+          <Suspense fallback={null}>
+            <More name={name} record={opened} />
+          </Suspense>
+        )}
         <SaveBar isNew={!opened} isSaving={saving.isSaving} />
       </Box>
       <UnsavedGuard isSaved={isSaved} />

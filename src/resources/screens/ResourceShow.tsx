@@ -3,17 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { SIZES } from '../../layout/tokens';
 import type { ResourceName } from '../registry';
 import type { Resource } from '../schema/defineResource';
+import { screenParts } from '../screenParts';
 import { FieldValue } from './display/FieldValue';
 import { editPath } from './paths';
 import { MayGate, RecordGate } from './RecordGate';
 import { recordTitle, resourceOf, type Row } from './resourceOf';
 import { Section } from './Section';
+import { StepHeader } from './StepHeader';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
 import { useMay } from './useMay';
@@ -45,22 +48,31 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
   const resource = resourceOf(name);
   const edit = editPath(name, record.id);
   const others = fieldsOutsideForm(resource);
+  const { showActions: Actions, showMore: More } = screenParts[name] ?? {};
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
-      {may.edit && edit && (
+      {(Actions || (may.edit && edit)) && (
         <PageActions>
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<EditIcon />}
-            sx={narrowAction}
-            component={Link}
-            to={edit}
-          >
-            <PageActionLabel>{translate('screens.record.edit')}</PageActionLabel>
-          </Button>
+          {Actions && (
+            <Suspense fallback={null}>
+              <Actions name={name} record={record} />
+            </Suspense>
+          )}
+          {may.edit && edit && (
+            <Button
+              size="small"
+              variant="contained"
+              startIcon={<EditIcon />}
+              sx={narrowAction}
+              component={Link}
+              to={edit}
+            >
+              <PageActionLabel>{translate('screens.record.edit')}</PageActionLabel>
+            </Button>
+          )}
         </PageActions>
       )}
+      <StepHeader name={name} id={record.id} current={resource.steps?.[0] ?? ''} />
       <Box>
         <Typography variant="h1">{recordTitle(resource, record)}</Typography>
         <Changes record={record} />
@@ -74,6 +86,11 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
         <Section>
           <Facts name={name} fields={others} record={record} />
         </Section>
+      )}
+      {More && (
+        <Suspense fallback={null}>
+          <More name={name} record={record} />
+        </Suspense>
       )}
     </Box>
   );

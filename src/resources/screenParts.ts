@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ResourceName } from './registry';
+import type { Row } from './screens/resourceOf';
+
+export interface PartProps {
+  name: ResourceName;
+  record: Row;
+}
+
+type Part<P> = LazyExoticComponent<ComponentType<P>>;
+
+/** What one resource adds to its generated screens; each part is a chunk of its own. */
+export interface ScreenParts {
+  /** Buttons beside "Edit" at the top of the details page. */
+  showActions?: Part<PartProps>;
+  /** Sections below the facts of the details page. */
+  showMore?: Part<PartProps>;
+  /** Sections of the form below the declared ones, inside its form provider; no record while adding. */
+  formMore?: Part<{ name: ResourceName; record: Row | null }>;
+}
+
+/** A part that loads when it is drawn. */
+export function part<P>(load: () => Promise<{ default: ComponentType<P> }>): Part<P> {
+  return lazy(load) as Part<P>;
+}
+
+export const screenParts: { readonly [N in ResourceName]?: ScreenParts } = {};

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Requirement } from '../domain/access';
+import type { Registry, ResourceName } from './registry';
+import type { StepsOf } from './schema/defineResource';
+
+/** A page of a record's stepped card beside the record itself (spec §2). */
+export interface StepPageEntry<K extends string = string> {
+  /** One of the declaration's `steps`. */
+  key: K;
+  /** Last part of its address, e.g. `/data/participants/7/location`. */
+  path: string;
+  /** Who may open it; reading the record when left out. */
+  needs?: Requirement;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+type StepPages = { readonly [N in ResourceName]?: readonly StepPageEntry<StepsOf<Registry[N]>>[] };
+
+/** The pages of each stepped card, in the order of its tabs. */
+export const stepPages: StepPages = {};
