@@ -20,6 +20,7 @@ import { SessionCache } from './plugins/sessionCache';
 import { validateWithYup } from './plugins/validation';
 import { serveWebApp } from './plugins/webApp';
 import { rooms as allRooms } from './rooms';
+import { dropSettings, SETTINGS_EVENT } from './settings/readSettings';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -58,6 +59,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   const feed = new OutboxFeed(context.database, context.log);
   feed.onEntry((entry) => {
     if (entry.topic === 'session' && entry.user_id !== null) sessions.dropUser(entry.user_id);
+    if (entry.event === SETTINGS_EVENT) dropSettings(context.db);
     if (entry.topic !== ACCESS_TOPIC) return;
     permissions.dropAll();
     sessions.dropAll();

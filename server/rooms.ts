@@ -9,6 +9,7 @@ import { openapiRoom } from './openapi/room';
 import { ordersRoom } from './orders/room';
 import { positionsRoom } from './positions/room';
 import { resourcesRoom } from './resources/room';
+import { settingsRoom } from './settings/room';
 import { trackingRoom } from './tracking/room';
 
 /** Every room of the server: the one list that `buildApp` registers under the base. */
@@ -23,5 +24,6 @@ export const rooms: readonly Room[] = [
   ordersRoom,
   positionsRoom,
   trackingRoom,
+  settingsRoom,
   openapiRoom,
 ];

@@ -28,6 +28,7 @@ import type {
   ParticipantTable,
   TableOf,
 } from './tables/masterData';
+import type { SettingsTable } from './tables/settings';
 
 /** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
 export interface Tables {
@@ -59,4 +60,5 @@ export interface Tables {
   commands: CommandTable;
   tracking_links: TrackingLinkTable;
   positions: PositionTable;
+  settings: SettingsTable;
 }

@@ -57,4 +57,6 @@ export const validation = {
   passwordDigit: 'A digit',
   passwordSpecial: 'A special character',
   passwordNoSpaces: 'No blank spaces',
+  maxEntries: 'At most %{max} entries',
+  warningBeforeExpiry: 'Must be fewer than the %{days} days after which a password expires',
 };

@@ -59,4 +59,6 @@ export const validation: SameKeys<typeof english> = {
   passwordDigit: 'Un número',
   passwordSpecial: 'Un carácter especial',
   passwordNoSpaces: 'Sin espacios en blanco',
+  maxEntries: 'Como máximo %{max} entradas',
+  warningBeforeExpiry: 'Debe ser menor que los %{days} días tras los que vence la contraseña',
 };

@@ -1,11 +1,1 @@
-/** IANA zones that an operation of ours can lie in; every run takes the zone of its CDP. */
-export const TIME_ZONES = [
-  'America/Los_Angeles',
-  'America/Phoenix',
-  'America/Denver',
-  'America/Chicago',
-  'America/New_York',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-  'America/Puerto_Rico',
-] as const;
+export { TIME_ZONES } from '../../domain/timeZones';
