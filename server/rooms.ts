@@ -4,7 +4,6 @@ import { signInRoom } from './accounts/signIn';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
-import { messagesRoom } from './messages/room';
 import { notificationsRoom } from './notifications/room';
 import { openapiRoom } from './openapi/room';
 import { ordersRoom } from './orders/room';
@@ -19,7 +18,6 @@ export const rooms: readonly Room[] = [
   accountsRoom,
   firstAdministratorRoom,
   notificationsRoom,
-  messagesRoom,
   resourcesRoom,
   catalogsRoom,
   dispatchRoom,

@@ -3,6 +3,8 @@ import type { Resource } from '../../src/resources/schema/defineResource';
 import { dateTime } from '../../src/resources/schema/fields';
 import { fieldRule } from '../../src/resources/schema/kindRules';
 
+export const ID_PARAMS = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
+
 /** A record as it is answered, for the OpenAPI document. */
 export function recordAnswer(resource: Resource): ObjectSchema<AnyObject> {
   const instant = fieldRule(dateTime({})).required();

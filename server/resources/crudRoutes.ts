@@ -5,6 +5,7 @@ import type { ServerContext } from '../context';
 import { resourceOf } from './fieldSql';
 import { listRoutes } from './listRoutes';
 import { createRoute, editRoutes, showRoute } from './recordRoutes';
+import { usesRoute } from './usesRoute';
 
 type AddRoutes = (app: FastifyInstance, context: ServerContext, name: ResourceName) => void;
 
@@ -13,7 +14,10 @@ const ROUTES_OF_ACTION: { readonly [A in ResourceAction]: AddRoutes } = {
   list: listRoutes,
   show: showRoute,
   create: createRoute,
-  edit: editRoutes,
+  edit: (app, context, name) => {
+    editRoutes(app, context, name);
+    usesRoute(app, context, name);
+  },
 };
 
 /** All routes that the declaration of a resource asks for. */

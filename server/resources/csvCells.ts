@@ -20,6 +20,7 @@ const CSV_TEXT: { [K in FieldKind]: (value: unknown) => string } = {
   boolean: (value) => (value === true ? '1' : '0'),
   choice: asText,
   reference: asText,
+  references: (value) => (Array.isArray(value) ? value.join(' ') : asText(value)),
   color: asText,
   picture: asText,
   weekdays: (value) => (Array.isArray(value) ? value.join(' ') : asText(value)),

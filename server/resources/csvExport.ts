@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/resources/schema/defineResource';
-import type { Field } from '../../src/resources/schema/fields';
+import type { Field, FieldOf } from '../../src/resources/schema/fields';
 import type { Db } from '../database/database';
 import { rowsOf, type StoredRow } from './crudRepository';
 import { cellText, csvLine } from './csvCells';
@@ -19,12 +19,16 @@ interface Column {
 
 type Texts = Map<string, Map<unknown, string>>;
 
+function refers(field: Field): field is FieldOf<'reference'> | FieldOf<'references'> {
+  return field.kind === 'reference' || field.kind === 'references';
+}
+
 /** What people call the records that a page refers to: one query per reference, none per row. */
 async function referenceTexts(db: Db, references: [string, Field][], rows: StoredRow[]): Promise<Texts> {
   const texts: Texts = new Map();
   for (const [name, field] of references) {
-    if (field.kind !== 'reference' || !isResourceName(field.to)) continue;
-    const ids = [...new Set(rows.map((row) => row[name]).filter((id) => id !== null))];
+    if (!refers(field) || !isResourceName(field.to)) continue;
+    const ids = [...new Set(rows.flatMap((row) => row[name]).filter((id) => id !== null))];
     const found = await sql<{ id: number; text: string | null }>`
       select id, ${sql.ref(field.text)} as text from ${sql.table(tableOf(resourceOf(field.to)))}
       where id = any(${ids}::bigint[])`.execute(db);
@@ -36,8 +40,14 @@ async function referenceTexts(db: Db, references: [string, Field][], rows: Store
 /** A reference takes two columns: its id, and in `<field without _id>` the name that people know. */
 function columnsOf(name: string, field: Field, texts: Texts): Column[] {
   const own: Column = { header: name, cell: (row) => cellText(field, row[name]) };
-  if (field.kind !== 'reference') return [own];
-  return [own, { header: name.replace(/_id$/, ''), cell: (row) => texts.get(name)?.get(row[name]) ?? '' }];
+  if (!refers(field)) return [own];
+  const found = texts.get(name);
+  const cell = (row: StoredRow) =>
+    [row[name]]
+      .flat()
+      .flatMap((id) => found?.get(id) ?? [])
+      .join('; ');
+  return [own, { header: name.replace(/_id(s?)$/, '$1'), cell }];
 }
 
 /**
@@ -46,7 +56,7 @@ function columnsOf(name: string, field: Field, texts: Texts): Column[] {
  */
 export async function* csvOf(db: Db, resource: Resource, ids: readonly number[]): AsyncGenerator<string> {
   const fields = resource.list.map((name): [string, Field] => [name, fieldOf(resource, name)]);
-  const references = fields.filter(([, field]) => field.kind === 'reference');
+  const references = fields.filter(([, field]) => refers(field));
   const headers = fields.flatMap(([name, field]) =>
     columnsOf(name, field, new Map()).map((column) => column.header),
   );

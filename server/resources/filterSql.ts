@@ -38,6 +38,8 @@ function inDays(field: Field, expression: Sql, text: string, from: boolean, to: 
 
 function equals(field: Field, expression: Sql, text: string): Sql {
   if (field.kind === 'boolean') return sql`${expression} = ${text === '1' || text === 'true'}`;
+  // `@>` and not `= any()`: an index of the array answers it.
+  if (field.kind === 'references') return sql`${expression} @> array[${Number(text)}]::bigint[]`;
   if (field.kind === 'weekdays') return sql`${Number(text)} = any(${expression})`;
   return sql`${expression} = ${normaliseValue(text, field)}`;
 }

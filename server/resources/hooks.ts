@@ -5,6 +5,7 @@ import type { ResourceName } from '../../src/resources/registry';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
+import type { Use } from './uses';
 
 export type Row = Record<string, unknown>;
 
@@ -20,10 +21,15 @@ export interface SavedRecord {
 export interface ResourceHooks {
   /** Expressions of computed fields; the resource's table is `t`. They are selected, filtered and searched alike. */
   select?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The whole record just before it is stored, in the transaction of the write: what else is wrong with it. */
-  beforeSave?: (trx: Trx, record: Row) => Promise<Problems>;
+  /**
+   * The whole record just before it is stored, in the transaction of the write: what else is wrong with it. `id` is
+   * null for a new one.
+   */
+  beforeSave?: (trx: Trx, record: Row, id: number | null) => Promise<Problems>;
   /** Right after it is stored, in the same transaction: what else has to follow. A refusal takes the write back. */
   afterSave?: (trx: Trx, saved: SavedRecord) => Promise<void>;
+  /** Where its records still stand in others: told to whoever wants to switch one off. */
+  usedBy?: readonly Use[];
 }
 
 const none: ResourceHooks = {};
@@ -49,12 +55,12 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
   },
   employees: { select: { full_name: sql`t.full_name`, user_type_name: sql`t.type` } },
   vehicles: none,
-  vehicle_capacity_types: none,
-  vehicle_groups: none,
-  vehicle_garages: none,
+  vehicle_capacity_types: { usedBy: [{ resource: 'vehicles', field: 'vehicle_capacity_type_id' }] },
+  vehicle_groups: { usedBy: [{ resource: 'vehicles', field: 'vehicle_group_id' }] },
+  vehicle_garages: { usedBy: [{ resource: 'vehicles', field: 'vehicle_garage_id' }] },
   cdps: { beforeSave: colorOfCatalogue },
-  facilities: none,
-  funding_sources: none,
+  facilities: { usedBy: [{ resource: 'participants', field: 'facility_id' }] },
+  funding_sources: { usedBy: [{ resource: 'participants', field: 'funding_source_id' }] },
   delivery_events: {
     select: {
       participant_full_name: sql`(select p.participant_full_name from participants p where p.id = t.participant_id)`,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { number, object } from 'yup';
 import type { ResourceName } from '../../src/resources/registry';
 import { normaliseRecord, type RecordMode } from '../../src/resources/schema/normaliseRecord';
 import { toYup } from '../../src/resources/schema/toYup';
@@ -9,14 +8,12 @@ import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { etag } from '../plugins/versions';
-import { recordAnswer } from './answerSchemas';
+import { ID_PARAMS, recordAnswer } from './answerSchemas';
 import { findRow } from './crudRepository';
 import { resourceOf } from './fieldSql';
 import type { Row } from './hooks';
 import { createRecord, updateRecord } from './saveRecord';
 import { scopeOf } from './scopes';
-
-const ID_PARAMS = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 
 interface WithId {
   Params: { id: number };

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import type { Problem, Problems } from '../../src/domain/problem';
 import type { ResourceName } from '../../src/resources/registry';
 import { storedFieldNames, type Resource } from '../../src/resources/schema/defineResource';
+import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';
@@ -12,7 +14,7 @@ import type { CommandAnswer } from '../plugins/idempotency';
 import { publish } from '../plugins/outbox';
 import { requireVersion } from '../plugins/versions';
 import { findRow, insertRow, updateRow, type StoredRow } from './crudRepository';
-import { resourceOf } from './fieldSql';
+import { isResourceName, resourceOf, tableOf } from './fieldSql';
 import { hooks, type Row } from './hooks';
 import { scopeOf } from './scopes';
 
@@ -43,9 +45,24 @@ function outOfReach(resource: Resource): Refusal {
   return new Refusal(403, ERROR_CODE.noPermission, message, { args: { resource: resource.name } });
 }
 
-async function checkWhole(trx: Trx, name: ResourceName, record: Row): Promise<void> {
-  refuse(resourceOf(name).check?.(record) ?? {});
-  refuse((await hooks[name].beforeSave?.(trx, record)) ?? {});
+/** No foreign key guards an array: every record that a field names must be there. One query per field. */
+async function checkReferences(trx: Trx, resource: Resource, record: Row): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const ids = record[name];
+    if (field.kind !== 'references' || !Array.isArray(ids) || !isResourceName(field.to)) continue;
+    const { rows } = await sql<{ found: number }>`
+      select count(*) as found from ${sql.table(tableOf(resourceOf(field.to)))} where id = any(${ids}::bigint[])`.execute(
+      trx,
+    );
+    if (rows[0]?.found !== ids.length) refuse({ [name]: { message: VALIDATION.references } });
+  }
+}
+
+async function checkWhole(trx: Trx, name: ResourceName, record: Row, id: number | null): Promise<void> {
+  const resource = resourceOf(name);
+  refuse(resource.check?.(record) ?? {});
+  await checkReferences(trx, resource, record);
+  refuse((await hooks[name].beforeSave?.(trx, record, id)) ?? {});
 }
 
 /** Audit and outbox entry of a write that is done; the record as it now is. */
@@ -72,7 +89,7 @@ async function conclude(trx: Trx, save: Save, before: StoredRow | undefined, id:
 /** The new record, 201. Throws 422 per field. */
 export async function createRecord(trx: Trx, save: Save): Promise<CommandAnswer> {
   const resource = resourceOf(save.name);
-  await checkWhole(trx, save.name, save.body);
+  await checkWhole(trx, save.name, save.body, null);
   const id = await insertRow(trx, resource, save.body, save.context.clock());
   const record = await conclude(trx, save, undefined, id);
   return { status: 201, body: record, headers: { etag: `"${record.version}"` } };
@@ -89,7 +106,7 @@ export async function updateRecord(trx: Trx, save: Save, id: number): Promise<Co
   if (!before) throw notFound();
   await requireVersion(save.request, trx, { resource: resource.name, id, version: before.version });
   const merged = { ...storedPart(resource, before), ...save.body };
-  await checkWhole(trx, save.name, merged);
+  await checkWhole(trx, save.name, merged, id);
   const hasChanges = Object.keys(changesBetween(storedPart(resource, before), merged)).length > 0;
   if (hasChanges) await updateRow(trx, resource, id, save.body, save.context.clock());
   const record = hasChanges ? await conclude(trx, save, before, id) : before;

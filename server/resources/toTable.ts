@@ -28,6 +28,7 @@ const COLUMN_TYPES: { [K in FieldKind]: string } = {
   boolean: 'bool',
   choice: 'text',
   reference: 'int8',
+  references: '_int8',
   color: 'text',
   picture: 'text',
   weekdays: '_int4',

@@ -17,6 +17,7 @@ export const validation = {
   boolean: 'Choose yes or no',
   choice: 'Choose one of the list',
   reference: 'This entry does not exist any more',
+  references: 'These entries do not exist any more',
   taken: 'This is already in use',
   email: 'Use a valid email format',
   phone: 'Use: 000-000-0000',

@@ -19,6 +19,7 @@ export const validation: SameKeys<typeof english> = {
   boolean: 'Elija sí o no',
   choice: 'Elija una opción de la lista',
   reference: 'Este registro ya no existe',
+  references: 'Estas entradas ya no existen',
   taken: 'Ya está en uso',
   email: 'Escriba un correo válido',
   phone: 'Formato: 000-000-0000',

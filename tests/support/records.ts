@@ -61,6 +61,7 @@ const MAKERS: { [K in FieldKind]: Maker<K> } = {
     wrong: () => ['no such choice', 1],
   },
   reference: { valid: (_field, n) => n, wrong: () => [0, -1, 1.5, 'x', 999_999_999] },
+  references: { valid: (_field, n) => [n], wrong: () => [[0], [1, 1], 'x', [1.5], [999_999_999]] },
   color: { valid: () => '#0F766E', wrong: () => ['teal', '#12345', 1] },
   picture: { valid: (_field, n) => `${n}.png`, wrong: () => ['../secret.png', 'picture.exe', 1] },
   weekdays: { valid: (_field, n) => [1 + (n % 7)], wrong: () => [[8], [1, 1], 'monday', [1.5]] },
@@ -85,8 +86,9 @@ export async function makeRecord(
   const record: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.computed) continue;
-    record[name] =
-      field.kind === 'reference' ? await referTo(field.to) : makerOf<FieldKind>(field).valid(field, n);
+    if (field.kind === 'reference') record[name] = await referTo(field.to);
+    else if (field.kind === 'references') record[name] = [await referTo(field.to)];
+    else record[name] = makerOf<FieldKind>(field).valid(field, n);
   }
   return record;
 }

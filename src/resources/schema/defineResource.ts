@@ -88,7 +88,11 @@ export function storedFieldNames(resource: Resource): string[] {
 /** What a list can be ordered by: its columns and filters, the default order and the base fields that grow. */
 export function sortableFieldNames(resource: Resource): string[] {
   const named = [...resource.list, ...resource.filters, resource.sort.field];
-  const sortable = named.filter((name) => resource.fields[name]?.sortable !== false);
+  // Several references have no order that a person would know.
+  const sortable = named.filter((name) => {
+    const field = resource.fields[name];
+    return field?.sortable !== false && field?.kind !== 'references';
+  });
   return [...new Set([...sortable, 'id', 'created_at', 'updated_at'])];
 }
 

@@ -22,6 +22,8 @@ export interface FieldValues {
   choice: string;
   /** Id of the record referred to. */
   reference: number;
+  /** Ids of the records referred to, in an order that means something (the first driver is the usual one). */
+  references: number[];
   /** Hexadecimal colour, e.g. "#0F766E". */
   color: string;
   /** Key of a stored picture, e.g. "17.png". */
@@ -73,6 +75,8 @@ export interface ReferenceOptions extends CommonOptions {
   to: string;
   /** Its field that a person reads. */
   text: string;
+  /** Filters of its list: which records a person is offered, e.g. `{ type: 'Driver' }`. */
+  only?: Readonly<Record<string, string>>;
 }
 
 interface FieldOptions {
@@ -88,6 +92,7 @@ interface FieldOptions {
   boolean: CommonOptions;
   choice: ChoiceOptions;
   reference: ReferenceOptions;
+  references: ReferenceOptions;
   color: CommonOptions;
   picture: CommonOptions;
   weekdays: CommonOptions;
@@ -115,6 +120,8 @@ export const choice = <const O extends ChoiceOptions>(options: O) =>
   ({ kind: 'choice', ...options }) as { readonly kind: 'choice' } & NoInfer<O>;
 export const reference = <const O extends ReferenceOptions>(options: O) =>
   ({ kind: 'reference', ...options }) as { readonly kind: 'reference' } & NoInfer<O>;
+export const references = <const O extends ReferenceOptions>(options: O) =>
+  ({ kind: 'references', ...options }) as { readonly kind: 'references' } & NoInfer<O>;
 export const color = kind('color');
 export const picture = kind('picture');
 export const weekdays = kind('weekdays');

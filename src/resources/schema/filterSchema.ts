@@ -42,6 +42,8 @@ export const KIND_FILTERS: { [K in FieldKind]: KindFilter } = {
   boolean: { match: 'equals', accepts: (text) => /^(1|0|true|false)$/.test(text) },
   choice: { match: 'equals', accepts: isAny },
   reference: { match: 'equals', accepts: isId },
+  // One record of the list: `driver_ids=7` finds what names driver 7 among others.
+  references: { match: 'equals', accepts: isId },
   color: { match: 'equals', accepts: (text) => /^#[0-9a-f]{6}$/i.test(text) },
   picture: { match: 'equals', accepts: isAny },
   // One day of the set: `weekdays=1` finds what runs on Mondays.

@@ -9,6 +9,8 @@ import { VALIDATION, type ValidationKey } from './messages';
 
 /** Longest text of a field that names no `max`. */
 const MAX_TEXT = 255;
+/** Most records that one field refers to. */
+const MAX_REFERENCES = 100;
 // PostgreSQL's integer
 const MAX_INTEGER = 2_147_483_647;
 // A NUL byte cannot be stored and the other control characters are never meant; line ends and tabs are.
@@ -67,6 +69,12 @@ function areWeekdays(days: readonly unknown[], isRequired: boolean): boolean {
   return areDays && new Set(days).size === days.length && (!isRequired || days.length > 0);
 }
 
+/** Each record once; an empty list is as good as none. */
+function areIds(ids: readonly unknown[], isRequired: boolean): boolean {
+  const areNumbers = ids.every((id) => typeof id === 'number' && Number.isSafeInteger(id) && id >= 1);
+  return areNumbers && new Set(ids).size === ids.length && (!isRequired || ids.length > 0);
+}
+
 /** Per kind: the rule for a filled value in its normalised form. The form and the route run the same one. */
 const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
   text: textRule,
@@ -89,6 +97,15 @@ const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
       .min(1, wrong)
       .max(Number.MAX_SAFE_INTEGER, wrong);
   },
+  references: (field) =>
+    array()
+      .typeError(problem(VALIDATION.references))
+      .max(MAX_REFERENCES, problem(VALIDATION.ids, { max: MAX_REFERENCES }))
+      .test(
+        'references',
+        problem(field.message ?? VALIDATION.references),
+        (ids: unknown[] | null | undefined) => !ids || areIds(ids, field.required === true),
+      ),
   color: (field) => formatted(field, VALIDATION.color, (text) => /^#[0-9A-F]{6}$/.test(text)),
   picture: (field) => formatted(field, VALIDATION.picture, (text) => PICTURE_KEY.test(text)),
   weekdays: (field) =>

@@ -22,6 +22,7 @@ export const VALIDATION = {
   dateTime: 'validation.dateTime',
   choice: 'validation.choice',
   reference: 'validation.reference',
+  references: 'validation.references',
   color: 'validation.color',
   picture: 'validation.picture',
   weekdays: 'validation.weekdays',

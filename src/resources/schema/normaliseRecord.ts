@@ -43,6 +43,8 @@ const NORMALISERS: { [K in FieldKind]: Normalise<K> } = {
   boolean: asIs,
   choice: trimmed,
   reference: number,
+  // Ids may come as text; the order is the person's.
+  references: (value) => (Array.isArray(value) ? value.map((id: unknown) => number(id)) : value),
   color: onText((text) => text.toUpperCase()),
   picture: trimmed,
   weekdays: (value) => (Array.isArray(value) ? [...value].sort() : value),

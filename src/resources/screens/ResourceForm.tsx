@@ -10,11 +10,13 @@ import { writableRecord } from '../schema/defineResource';
 import { normaliseRecord } from '../schema/normaliseRecord';
 import { screenParts } from '../screenParts';
 import { ConflictDialog } from './form/ConflictDialog';
+import { DeactivateDialog } from './form/DeactivateDialog';
 import { FormField } from './form/FormField';
 import { FormNotice } from './form/FormNotice';
 import { formResolver } from './form/formProblems';
 import { SaveBar } from './form/SaveBar';
 import { UnsavedGuard } from './form/UnsavedGuard';
+import { useDeactivation } from './form/useDeactivation';
 import { useSaveRecord } from './form/useSaveRecord';
 import { showPath } from './paths';
 import { MayGate, RecordGate } from './RecordGate';
@@ -62,12 +64,14 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
     const path = showPath(name, record.id);
     if (path) void navigate(path);
   });
+  const deactivation = useDeactivation(name, opened);
+  const submit = form.handleSubmit((values) => deactivation.guard(values, () => saving.save(values, form)));
   return (
     <FormProvider {...form}>
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => saving.save(values, form))(event)}
+        onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}
       >
         <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
@@ -92,6 +96,15 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
         <SaveBar isNew={!opened} isSaving={saving.isSaving} />
       </Box>
       <UnsavedGuard isSaved={isSaved} />
+      {opened && deactivation.uses && (
+        <DeactivateDialog
+          title={recordTitle(resource, opened)}
+          recordId={opened.id}
+          uses={deactivation.uses}
+          onConfirm={deactivation.confirm}
+          onCancel={deactivation.cancel}
+        />
+      )}
       {saving.conflict && (
         <ConflictDialog
           key={saving.conflict.theirs.version}

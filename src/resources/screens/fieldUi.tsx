@@ -11,6 +11,7 @@ import {
   PhoneDisplay,
   PictureDisplay,
   ReferenceDisplay,
+  ReferencesDisplay,
   TextDisplay,
   TimeDisplay,
   WeekdaysDisplay,
@@ -22,6 +23,7 @@ import { DateInput } from './inputs/DateInput';
 import type { InputProps } from './inputs/inputProps';
 import { PictureInput } from './inputs/PictureInput';
 import { ReferenceInput } from './inputs/ReferenceInput';
+import { ReferencesFilter, ReferencesInput } from './inputs/ReferencesInput';
 import { SwitchInput } from './inputs/SwitchInput';
 import { DateTimeInput, TimeInput } from './inputs/TimeInput';
 import {
@@ -45,6 +47,8 @@ export interface ColumnLook {
 
 export interface FieldUi<F> {
   Input: ComponentType<InputProps<F>>;
+  /** The control of a filter, where a list is not filtered by a whole value; `Input` else. */
+  Filter?: ComponentType<InputProps<F>>;
   Display: ComponentType<DisplayProps<F>>;
   column: ColumnLook;
   /** A filter of this field is chosen, not typed, although its kind is. */
@@ -70,6 +74,12 @@ const fieldUi: { readonly [K in FieldKind]: FieldUi<FieldOf<K>> } = {
   boolean: { Input: SwitchInput, Display: BooleanDisplay, column: left(100) },
   choice: { Input: ChoiceInput, Display: ChoiceDisplay, column: left(120) },
   reference: { Input: ReferenceInput, Display: ReferenceDisplay, column: left(160) },
+  references: {
+    Input: ReferencesInput,
+    Filter: ReferencesFilter,
+    Display: ReferencesDisplay,
+    column: left(180, true),
+  },
   color: { Input: ColorInput, Display: ColorDisplay, column: left(110), isGroup: true },
   picture: { Input: PictureInput, Display: PictureDisplay, column: left(64), isGroup: true },
   weekdays: { Input: WeekdaysInput, Display: WeekdaysDisplay, column: left(180), isGroup: true },

@@ -16,7 +16,7 @@ export interface Labels {
 }
 
 /** Abbreviations keep their capitals inside a sentence: "3 CDPs". */
-function insideSentence(word: string): string {
+export function insideSentence(word: string): string {
   return /^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
 }
 

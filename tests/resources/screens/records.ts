@@ -15,6 +15,7 @@ const VALUES: FieldValues = {
   boolean: true,
   choice: '',
   reference: 1,
+  references: [1],
   color: '#0F766E',
   picture: 'sample.png',
   weekdays: [1, 3],

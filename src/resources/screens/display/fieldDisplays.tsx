@@ -4,6 +4,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/dates';
 import { formatMoney, toCents } from '../../../domain/money';
@@ -111,6 +112,19 @@ function DeclaredReference({ to, id }: { to: ResourceName; id: number }) {
       {title}
     </Link>
   );
+}
+
+/** The names of the records referred to, in their order, each with the way there. */
+export function ReferencesDisplay({ field, value }: DisplayProps<FieldOf<'references'>>) {
+  const to = field.to;
+  const ids = [value].flat().map(Number);
+  if (!isResourceName(to)) return <>{ids.join(', ')}</>;
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <DeclaredReference to={to} id={id} />
+    </Fragment>
+  ));
 }
 
 export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {

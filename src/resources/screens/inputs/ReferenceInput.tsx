@@ -26,7 +26,7 @@ function DeclaredReferenceInput({ to, ...input }: InputProps<FieldOf<'reference'
     {
       pagination: { page: 1, perPage: SHORT_LIST },
       sort: target.sort,
-      filter: 'is_active' in target.fields ? { is_active: '1' } : {},
+      filter: { ...('is_active' in target.fields ? { is_active: '1' } : {}), ...input.field.only },
     },
     { staleTime: 60_000 },
   );
@@ -36,7 +36,7 @@ function DeclaredReferenceInput({ to, ...input }: InputProps<FieldOf<'reference'
   if (!isPending && (total ?? 0) > SHORT_LIST) {
     return (
       <Suspense fallback={<OptionList input={{ ...input, disabled: true }} options={[]} />}>
-        <ReferenceSearch input={input} to={to} chosenTitle={chosenTitle} />
+        <ReferenceSearch input={input} to={to} only={input.field.only} chosenTitle={chosenTitle} />
       </Suspense>
     );
   }

@@ -20,10 +20,13 @@ const MOST = 20;
 export default function ReferenceSearch({
   input,
   to,
+  only,
   chosenTitle,
 }: {
   input: InputProps<Field>;
   to: ResourceName;
+  /** Filters of what is offered (`ReferenceOptions.only`). */
+  only?: Readonly<Record<string, string>>;
   chosenTitle: string | null;
 }) {
   const translate = useTranslate();
@@ -37,7 +40,7 @@ export default function ReferenceSearch({
     {
       pagination: { page: 1, perPage: MOST },
       sort: target.sort,
-      filter: { all: asked, ...('is_active' in target.fields ? { is_active: '1' } : {}) },
+      filter: { all: asked, ...('is_active' in target.fields ? { is_active: '1' } : {}), ...only },
     },
     { enabled: asked !== '' && asked !== chosen?.text },
   );

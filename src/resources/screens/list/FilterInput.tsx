@@ -58,7 +58,7 @@ export function FilterInput({
     if (wanted !== latest.current.value) latest.current.onFilter(wanted);
   }, [settled, isTyped, field.kind]);
 
-  const Input = field.kind === 'boolean' ? BooleanFilter : look.Input;
+  const Input = field.kind === 'boolean' ? BooleanFilter : (look.Filter ?? look.Input);
   return (
     <FieldFrame label={labels.field(name)} isGroup={look.isGroup}>
       {({ id, describedBy }) => (

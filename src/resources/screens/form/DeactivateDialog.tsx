@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { listPath } from '../paths';
+import { isResourceName, resourceOf } from '../resourceOf';
+import { insideSentence } from '../useLabels';
+import { useNumber } from '../useNumber';
+import type { Use } from './useDeactivation';
+
+interface DeactivateDialogProps {
+  /** What people call the record. */
+  title: string;
+  recordId: number;
+  uses: readonly Use[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Who still uses a record that is about to be switched off; it can be done all the same. */
+export function DeactivateDialog({ title, recordId, uses, onConfirm, onCancel }: DeactivateDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('screens.deactivate.title', { name: title })}</DialogTitle>
+      <DialogContent>
+        {translate('screens.deactivate.intro')}
+        <ul>
+          {uses.map((use) => (
+            <UseLine key={`${use.name}.${use.field ?? ''}`} use={use} recordId={recordId} />
+          ))}
+        </ul>
+        {translate('screens.deactivate.outcome')}
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onConfirm}>
+          {translate('screens.deactivate.confirm')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onCancel}>
+          {translate('screens.deactivate.keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** "12 vehicles (as group): CAR 01, CAR 02 and 10 more", with the way to their list. */
+function UseLine({ use, recordId }: { use: Use; recordId: number }) {
+  const translate = useTranslate();
+  const number = useNumber();
+  const { name, field, total, names } = use;
+  const key = isResourceName(name) ? `resources.${name}.name` : `screens.uses.${name}`;
+  const what = `${number(total)} ${insideSentence(translate(key, { smart_count: total }))}`;
+  const list = isResourceName(name) ? listPath(name) : null;
+  const isFilter = isResourceName(name) && field !== null && resourceOf(name).filters.includes(field);
+  const rest = total - names.length;
+  return (
+    <li>
+      {list && isFilter ? (
+        <Link href={`#${list}?${field}=${recordId}&is_active=1`} target="_blank" rel="noopener">
+          {what}
+        </Link>
+      ) : (
+        what
+      )}
+      {isResourceName(name) &&
+        field !== null &&
+        ` (${insideSentence(translate(`resources.${name}.fields.${field}`))})`}
+      {names.length > 0 && `: ${names.join(', ')}`}
+      {names.length > 0 && rest > 0 && ` ${translate('screens.deactivate.more', { count: number(rest) })}`}
+    </li>
+  );
+}
