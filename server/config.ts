@@ -17,11 +17,17 @@ export interface Config {
   trustProxy: boolean;
   logLevel: LogLevel;
   sessionHours: number;
+  /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
+  messages: {
+    smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
+    sms: { url: string; token: string | null } | null;
+  };
   /** Absolute folder of the built browser app. */
   webRoot: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A variable has a value that cannot be meant. The sentence is for the person who starts the server. */
@@ -65,6 +71,22 @@ function urlOf(env: Environment, name: string, protocols: readonly string[]): UR
   );
 }
 
+function messagesOf(env: Environment): Config['messages'] {
+  const smtpUrl = urlOf(env, 'MESSAGES_SMTP_URL', ['smtp:', 'smtps:']);
+  const smsUrl = urlOf(env, 'MESSAGES_SMS_URL', ['http:', 'https:']);
+  const from = env.MESSAGES_FROM?.trim() ?? '';
+  if (smtpUrl && !/@[^@\s]+$/.test(from.replace(/>$/, ''))) {
+    throw new WrongConfiguration(
+      'MESSAGES_FROM must be the address that e-mails come from, with MESSAGES_SMTP_URL.',
+    );
+  }
+  const tls = choiceOf(env, 'MESSAGES_SMTP_TLS', 'required', TLS_CHOICES);
+  return {
+    smtp: smtpUrl && { url: smtpUrl.href, from, tls },
+    sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+  };
+}
+
 /**
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
@@ -86,6 +108,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     sessionHours: integerOf(env, 'SESSION_HOURS', 12, 1, 24 * 30),
+    messages: messagesOf(env),
     webRoot: resolve('dist/web'),
   };
 }

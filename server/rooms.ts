@@ -4,6 +4,7 @@ import { signInRoom } from './accounts/signIn';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
+import { messagesRoom } from './messages/room';
 import { notificationsRoom } from './notifications/room';
 import { openapiRoom } from './openapi/room';
 import { ordersRoom } from './orders/room';
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   accountsRoom,
   firstAdministratorRoom,
   notificationsRoom,
+  messagesRoom,
   resourcesRoom,
   catalogsRoom,
   dispatchRoom,

@@ -12,6 +12,12 @@ import type {
   UserTypeTable,
 } from './tables/access';
 import type {
+  KnownDeviceTable,
+  MessageTable,
+  PasswordHistoryTable,
+  PasswordLinkTable,
+} from './tables/accounts';
+import type {
   CommandTable,
   DeliveryEventTable,
   ManifestTable,
@@ -48,6 +54,10 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   sign_in_throttle: SignInThrottleTable;
+  password_history: PasswordHistoryTable;
+  password_links: PasswordLinkTable;
+  known_devices: KnownDeviceTable;
+  messages: MessageTable;
   audit_entries: AuditTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyTable;

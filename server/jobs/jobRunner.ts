@@ -11,7 +11,7 @@ export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 /** A runner that dies frees its job after this; no handler may take longer. */
 const LEASE_MS = 10 * 60_000;
 const POLL_MS = 5_000;
-const MAX_ATTEMPTS = 8;
+export const MAX_ATTEMPTS = 8;
 
 /** 10 s, 20 s, 40 s … at most an hour. */
 export function retryDelayMs(attempts: number): number {

@@ -96,6 +96,11 @@ export const PERMISSIONS = {
   reports: {
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
+  messages: {
+    list: permission('GET', '/messages'),
+    read: permission('GET', '/messages/:id'),
+    retry: permission('POST', '/messages/:id/retry'),
+  },
   password_manager: {
     reset: permission('GET', '/users/:id/fetch_password'),
   },

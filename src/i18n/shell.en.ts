@@ -108,6 +108,10 @@ export const shell = {
         title: 'Session closed',
         body: 'Only one open session is allowed: a newer sign-in closed this one.',
       },
+      message_failed: {
+        title: 'A message could not be delivered',
+        body: 'The page of sent messages says why.',
+      },
     },
   },
   messages: {

@@ -109,6 +109,10 @@ export const shell: SameKeys<typeof english> = {
         title: 'Sesión cerrada',
         body: 'Solo se permite una sesión abierta: otra más reciente cerró esta.',
       },
+      message_failed: {
+        title: 'No se pudo entregar un mensaje',
+        body: 'La página de mensajes enviados dice por qué.',
+      },
     },
   },
   messages: {

@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely';
 import { up as house } from './0001_house';
 import { up as listIndexes } from './0002_list_indexes';
+import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
   '0001_house': { up: house },
   '0002_list_indexes': { up: listIndexes },
+  '0009_accounts': { up: accounts },
   '0010_settings': { up: settings },
 };

@@ -7,7 +7,7 @@ interface Role {
 }
 
 /** What only administrators see or change: accounts, roles, settings, the log of who did what. */
-const ADMINISTRATION = /^\/(users?|user_types|system|settings|activity_logger|change_log|audit)/;
+const ADMINISTRATION = /^\/(users?|user_types|system|settings|activity_logger|change_log|audit|messages)/;
 const OPERATIONS =
   /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification)/;
 const PARTICIPANTS = /^\/participants/;

@@ -30,6 +30,8 @@ export interface UserTable {
   is_active: Defaulted<boolean>;
   is_blocked: Defaulted<boolean>;
   picture: string | null;
+  /** Null: not since this was kept. */
+  password_changed_at: OptionalInstant;
   preferences: Json<Record<string, unknown>>;
   created_at: DefaultInstant;
 }
@@ -41,12 +43,18 @@ export interface SessionTable {
   created_at: DefaultInstant;
   expires_at: Instant;
   ended_at: OptionalInstant;
-  /** Why it ended: `signed_out`, `superseded`, `expired`. */
+  /** Why it ended: `signed_out`, `superseded`, `expired`, `idle`, `password`. */
   end_reason: string | null;
   remote_address: string | null;
+  /** The newer sign-in that ended this one. */
+  superseded_by: number | null;
+  /** Of the person, not of their browser; null: not since the sign-in. */
+  last_activity_at: OptionalInstant;
+  /** E.g. "Chrome, Windows". */
+  device_label: string | null;
 }
 export interface SignInThrottleTable {
-  /** `account:<sha256 of e-mail>` or `address:<ip>`. */
+  /** `account:<sha256 of e-mail>`, `address:<ip>`, `device:<id>`, `password:<user id>` … */
   key: string;
   failures: number;
   window_started_at: Instant;

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
+
+/** Hashes that a person may not choose again (setting: how many). */
+export interface PasswordHistoryTable {
+  id: Generated<number>;
+  user_id: number;
+  password_hash: string;
+  created_at: DefaultInstant;
+}
+/** Single-use links with which a person chooses a password. */
+export interface PasswordLinkTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+  purpose: 'reset' | 'invitation';
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+}
+/** Browsers in which a person has signed in before: their cookie, as a hash. */
+export interface KnownDeviceTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+  created_at: DefaultInstant;
+  last_used_at: DefaultInstant;
+}
+/** Messages to people outside the app. */
+export interface MessageTable {
+  id: Generated<number>;
+  channel: 'email' | 'sms';
+  recipient: string;
+  /** The recipient is a patient: nobody reads their address on the page of sent messages. */
+  is_private: Defaulted<boolean>;
+  template: string;
+  /** Values of the template; a link is taken out once it has been sent. */
+  args: Json<Record<string, string>>;
+  language: 'en' | 'es';
+  /** `kept`: there is no e-mail or SMS service, so it is read in the app. */
+  state: Defaulted<'waiting' | 'sent' | 'kept' | 'failed'>;
+  attempts: Defaulted<number>;
+  /** The kind of the last failure, never its words: they can quote the recipient. */
+  error: string | null;
+  next_try_at: OptionalInstant;
+  created_by: number | null;
+  created_by_name: Defaulted<string>;
+  created_at: DefaultInstant;
+  sent_at: OptionalInstant;
+}

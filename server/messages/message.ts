@@ -1,0 +1,41 @@
+/** Values that each template needs; instants are already in the reader's words. */
+interface MessageArgs {
+  invitation: { name: string; link: string; until: string };
+  passwordReset: { name: string; link: string; until: string };
+  passwordChanged: { name: string; at: string };
+}
+
+export type Template = keyof MessageArgs;
+export type Channel = 'email' | 'sms';
+
+/** A message to somebody who may not be looking at the app. */
+export type NewMessage = {
+  [T in Template]: { template: T; args: MessageArgs[T] };
+}[Template] & {
+  channel: Channel;
+  /** An e-mail address, or ten digits of a phone. */
+  to: string;
+  language: 'en' | 'es';
+  /** The recipient is a patient: their address is shown to nobody afterwards. */
+  is_private?: boolean;
+  /** Whoever caused it; absent: the server by itself. */
+  created_by?: { user_id: number; full_name: string };
+};
+
+/** A message in the words of its template. */
+export interface WrittenMessage {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Hands written messages to a service outside. Throws when it does not take one. */
+export interface Transport {
+  send(message: WrittenMessage): Promise<void>;
+}
+
+/** The service will never take this message: another try would change nothing. `message` is its code alone. */
+export class NeverDelivered extends Error {
+  override name = 'NeverDelivered';
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { number, object, string } from 'yup';
+import { maskRecipient } from '../../src/domain/maskRecipient';
+import type { Room } from '../context';
+import type { Db } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { enqueue } from '../jobs/enqueue';
+import { writeAudit } from '../plugins/audit';
+import { notFound, wrongState } from '../plugins/errors';
+import { once, sendAnswer } from '../plugins/idempotency';
+import { deliverMessage } from './deliverMessage';
+import { DELIVER_JOB, publishMessageChange } from './sendMessage';
+import { transportsOf } from './transports';
+import { writeMessage } from './writeMessage';
+
+const STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
+const PAGE_SIZE = 20;
+
+interface Filters {
+  state?: (typeof STATES)[number];
+}
+const filterFields = { state: string().oneOf(STATES) };
+const listQuery = object({
+  ...filterFields,
+  page: number().integer().min(1).max(100_000).default(1),
+  per_page: number().integer().min(1).max(100).default(PAGE_SIZE),
+});
+const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
+
+function readMessages(db: Db, { state }: Filters) {
+  return db
+    .selectFrom('messages')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'sent'));
+}
+
+/** What every answer says of a message; its text only when it is opened. */
+const SHOWN = [
+  'id',
+  'channel',
+  'recipient',
+  'is_private',
+  'template',
+  'language',
+  'state',
+  'attempts',
+  'error',
+  'next_try_at',
+  'created_by_name',
+  'created_at',
+  'sent_at',
+] as const;
+
+function shown<T extends { recipient: string; is_private: boolean }>(message: T): T {
+  return message.is_private ? { ...message, recipient: maskRecipient(message.recipient) } : message;
+}
+
+/** Messages to people: what was sent to whom, when, and whether it arrived. Without a service they are read here. */
+export const messagesRoom: Room = (app, context) => {
+  const { db } = context;
+  const tags = ['messages'];
+  app.jobs.handle(DELIVER_JOB, deliverMessage(context, transportsOf(context.config)));
+
+  app.get<{ Querystring: Filters & { page: number; per_page: number } }>(
+    '/messages',
+    {
+      config: { access: 'own' },
+      schema: { querystring: listQuery, tags, summary: 'Messages, newest first' },
+    },
+    async (request) => {
+      const { page, per_page, ...filters } = request.query;
+      const messages = await readMessages(db, filters)
+        .select(SHOWN)
+        .orderBy('id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .execute();
+      return messages.map(shown);
+    },
+  );
+
+  app.get<{ Querystring: Filters }>(
+    '/messages/total_items',
+    {
+      config: { access: { as: ['GET', '/messages'] } },
+      schema: { querystring: object(filterFields), tags, summary: 'How many messages' },
+    },
+    async (request) =>
+      readMessages(db, request.query)
+        .select(sql<number>`count(*)`.as('total_items'))
+        .executeTakeFirstOrThrow(),
+  );
+
+  app.get<{ Params: { id: number } }>(
+    '/messages/:id',
+    { config: { access: 'own' }, schema: { params: idParam, tags, summary: 'A message in its words' } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const message = await inTransaction(db, async (trx) => {
+        const found = await trx
+          .selectFrom('messages')
+          .select([...SHOWN, 'args'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!found) throw notFound();
+        // It can hold a link that opens somebody's account: whoever reads it is written down.
+        await writeAudit(trx, request, { action: 'read', resource: 'messages', record_id: id, changes: {} });
+        return found;
+      });
+      const { args: _args, ...rest } = message;
+      const { subject, text } = writeMessage(message);
+      reply.header('cache-control', 'no-store');
+      return { ...shown(rest), subject, text };
+    },
+  );
+
+  app.post<{ Params: { id: number } }>(
+    '/messages/:id/retry',
+    { config: { access: 'own' }, schema: { params: idParam, tags, summary: 'Try again what failed' } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await once(context, request, async (trx) => {
+        const message = await trx
+          .selectFrom('messages')
+          .select('state')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!message) throw notFound();
+        if (message.state !== 'failed')
+          throw wrongState(`Only a failed message can be tried again; this one is ${message.state}`);
+        await trx
+          .updateTable('messages')
+          .set({ state: 'waiting', attempts: 0, error: null })
+          .where('id', '=', id)
+          .execute();
+        await writeAudit(trx, request, {
+          action: 'retry',
+          resource: 'messages',
+          record_id: id,
+          changes: { state: { from: 'failed', to: 'waiting' } },
+        });
+        await enqueue(trx, { name: DELIVER_JOB, payload: { message_id: id } });
+        await publishMessageChange(trx, id);
+        return { status: 200, body: { id, state: 'waiting' } };
+      });
+      return sendAnswer(reply, answer);
+    },
+  );
+};

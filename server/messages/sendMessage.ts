@@ -1,0 +1,35 @@
+import type { Trx } from '../database/database';
+import { enqueue } from '../jobs/enqueue';
+import { publish } from '../plugins/outbox';
+import type { NewMessage } from './message';
+
+export const DELIVER_JOB = 'messages.deliver';
+
+/** Tells open pages of sent messages that one has changed. */
+export async function publishMessageChange(trx: Trx, id: number): Promise<void> {
+  await publish(trx, { topic: 'resources', event: 'messages.changed', body: { resource: 'messages', id } });
+}
+
+/**
+ * Sends a message when, and only when, the transaction commits; it is tried again until the service takes it. To call
+ * last in a transaction (`publish`). Answers the number of the message.
+ */
+export async function sendMessage(trx: Trx, message: NewMessage): Promise<number> {
+  const { id } = await trx
+    .insertInto('messages')
+    .values({
+      channel: message.channel,
+      recipient: message.to,
+      is_private: message.is_private ?? false,
+      template: message.template,
+      args: JSON.stringify(message.args),
+      language: message.language,
+      created_by: message.created_by?.user_id ?? null,
+      created_by_name: message.created_by?.full_name ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, { name: DELIVER_JOB, payload: { message_id: id } });
+  await publishMessageChange(trx, id);
+  return id;
+}

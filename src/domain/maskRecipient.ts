@@ -1,0 +1,5 @@
+/** Enough of an address to tell two apart, too little to write to it: "a•••@example.test", "••• 0199". */
+export function maskRecipient(recipient: string): string {
+  const at = recipient.lastIndexOf('@');
+  return at > 0 ? `${recipient.slice(0, 1)}•••${recipient.slice(at)}` : `••• ${recipient.slice(-4)}`;
+}

@@ -1,0 +1,18 @@
+/** Messages that leave the app, by template: subject and text of an e-mail, and the short form for a phone. */
+export const outgoing = {
+  invitation: {
+    subject: 'Your Rx Dispatch account',
+    text: 'Hello %{name},\n\nan account was made for you at Rx Dispatch. Choose your password here:\n\n%{link}\n\nThe link works once, until %{until}. Your sign-in name is this email address.',
+    sms: 'Rx Dispatch: choose the password of your new account: %{link} (until %{until})',
+  },
+  passwordReset: {
+    subject: 'Choose a new password',
+    text: 'Hello %{name},\n\nsomebody asked for a new password for your Rx Dispatch account. If it was you, choose it here:\n\n%{link}\n\nThe link works once, until %{until}. If it was not you, do nothing: your password stays as it is.',
+    sms: 'Rx Dispatch: choose a new password: %{link} (until %{until})',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Hello %{name},\n\nthe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: your password was changed at %{at}. Not you? Tell your administrator.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { SameKeys } from './messages';
+import type { outgoing as english } from './outgoing.en';
+
+export const outgoing: SameKeys<typeof english> = {
+  invitation: {
+    subject: 'Su cuenta de Rx Dispatch',
+    text: 'Hola, %{name}:\n\nSe creó una cuenta para usted en Rx Dispatch. Elija aquí su contraseña:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Para entrar se usa esta dirección de correo.',
+    sms: 'Rx Dispatch: elija la contraseña de su cuenta nueva: %{link} (hasta el %{until})',
+  },
+  passwordReset: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Hola, %{name}:\n\nAlguien pidió una contraseña nueva para su cuenta de Rx Dispatch. Si fue usted, elíjala aquí:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Si no fue usted, no haga nada: su contraseña no cambia.',
+    sms: 'Rx Dispatch: elija una contraseña nueva: %{link} (hasta el %{until})',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña cambió',
+    text: 'Hola, %{name}:\n\nLa contraseña de su cuenta de Rx Dispatch cambió el %{at} y se cerraron las sesiones abiertas.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: su contraseña cambió el %{at}. ¿No fue usted? Avise a su administrador.',
+  },
+};
