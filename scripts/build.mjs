@@ -49,6 +49,7 @@ async function buildServer() {
       load: 'tools/load.ts',
       dbMigrate: 'tools/dbMigrate.ts',
       dbExport: 'tools/dbExport.ts',
+      auditVerify: 'tools/auditVerify.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -89,8 +89,9 @@ export async function exportDatabase(db: Db, write: (piece: string) => Promise<v
       await write(
         "\\set ON_ERROR_STOP on\nbegin;\nset local search_path = public;\nset local timezone = 'UTC';\n",
       );
-      await write(`truncate ${names.join(', ')};\n`);
+      // Before the truncation, which the log of changes refuses otherwise.
       await write(`${names.map((name) => `alter table ${name} disable trigger user;\n`).join('')}\n`);
+      await write(`truncate ${names.join(', ')};\n`);
       for (const table of tables) for await (const piece of exportTable(trx, table)) await write(piece);
       for await (const piece of exportSequences(trx)) await write(piece);
       await write(`\n${names.map((name) => `alter table ${name} enable trigger user;\n`).join('')}commit;\n`);

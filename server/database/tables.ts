@@ -1,5 +1,6 @@
 import type { Registry } from '../../src/resources/registry';
 import type {
+  AuditChainTable,
   AuditTable,
   IdempotencyTable,
   JobTable,
@@ -59,6 +60,7 @@ export interface Tables {
   known_devices: KnownDeviceTable;
   messages: MessageTable;
   audit_entries: AuditTable;
+  audit_chain: AuditChainTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyTable;
   jobs: JobTable;

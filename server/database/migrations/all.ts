@@ -3,6 +3,7 @@ import { up as house } from './0001_house';
 import { up as listIndexes } from './0002_list_indexes';
 import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
+import { up as auditChain } from './0011_audit_chain';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_list_indexes': { up: listIndexes },
   '0009_accounts': { up: accounts },
   '0010_settings': { up: settings },
+  '0011_audit_chain': { up: auditChain },
 };

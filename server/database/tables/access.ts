@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
 
 export interface UserTypeTable {
@@ -74,6 +74,16 @@ export interface AuditTable {
   remote_address: string | null;
   request_id: string | null;
   command_id: string | null;
+  /** Participants that a read has shown. */
+  patient_ids: ColumnType<number[] | null, number[] | null | undefined, never>;
+}
+/** One link per audit entry, made by the database when the entry is committed. */
+export interface AuditChainTable {
+  /** From 1, without a gap. */
+  seq: number;
+  entry_id: number;
+  /** SHA-256 over the hash before it and the entry, hexadecimal. */
+  hash: string;
 }
 export interface OutboxTable {
   seq: Generated<number>;
