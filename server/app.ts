@@ -99,6 +99,6 @@ export async function buildApp(
   await registerPlugins(app, context);
   await app.register(async (root) => healthRoom(root, context));
   for (const room of rooms) await app.register(async (api) => room(api, context), { prefix: BASE });
-  await serveWebApp(app, context.config.webRoot);
+  await serveWebApp(app, context.config);
   return app;
 }

@@ -22,9 +22,21 @@ export interface Config {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
   };
+  /** A bucket instead of the folder in `DATA_DIR`. */
+  files: FilesConfig;
   /** Absolute folder of the built browser app. */
   webRoot: string;
 }
+
+/** Pictures in S3, or in a server that speaks its calls; null keeps them in `DATA_DIR`. */
+export type FilesConfig = {
+  bucket: string;
+  region: string;
+  /** Only for servers other than Amazon's. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+} | null;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
@@ -87,6 +99,26 @@ function messagesOf(env: Environment): Config['messages'] {
   };
 }
 
+function filesOf(env: Environment): FilesConfig {
+  const bucket = env.FILES_S3_BUCKET?.trim();
+  if (!bucket) return null;
+  const accessKeyId = env.FILES_S3_ACCESS_KEY_ID?.trim();
+  const secretAccessKey = env.FILES_S3_SECRET_ACCESS_KEY?.trim();
+  if (!accessKeyId || !secretAccessKey) {
+    throw new WrongConfiguration(
+      'FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY beside it.',
+    );
+  }
+  const endpoint = urlOf(env, 'FILES_S3_ENDPOINT', ['http:', 'https:']);
+  return {
+    bucket,
+    region: env.FILES_S3_REGION?.trim() || 'us-west-2',
+    endpoint: endpoint ? endpoint.href.replace(/\/$/, '') : null,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
 /**
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
@@ -109,6 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     sessionHours: integerOf(env, 'SESSION_HOURS', 12, 1, 24 * 30),
     messages: messagesOf(env),
+    files: filesOf(env),
     webRoot: resolve('dist/web'),
   };
 }

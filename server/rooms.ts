@@ -5,6 +5,7 @@ import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
 import { messagesRoom } from './messages/room';
+import { filesRoom } from './files/room';
 import { notificationsRoom } from './notifications/room';
 import { openapiRoom } from './openapi/room';
 import { ordersRoom } from './orders/room';
@@ -22,6 +23,7 @@ export const rooms: readonly Room[] = [
   messagesRoom,
   resourcesRoom,
   catalogsRoom,
+  filesRoom,
   dispatchRoom,
   ordersRoom,
   positionsRoom,

@@ -26,6 +26,7 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
   CdpColorTable,
   CdpTable,
@@ -70,6 +71,8 @@ export interface Tables {
   delivery_events: DeliveryEventTable;
   delivery_event_transitions: TransitionTable;
   commands: CommandTable;
+  stored_files: StoredFileTable;
+  file_secret: FileSecretTable;
   tracking_links: TrackingLinkTable;
   positions: PositionTable;
   settings: SettingsTable;

@@ -3,6 +3,7 @@ import { account } from './account.en';
 import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
 import { orders } from './orders.en';
+import { pictures } from './pictures.en';
 import { resources } from './resources.en';
 import { screens } from './screens.en';
 import { shell } from './shell.en';
@@ -18,6 +19,7 @@ export const messages = {
   account,
   errors,
   orders,
+  pictures,
   resources,
   screens,
   validation,

@@ -5,6 +5,7 @@ import { errors } from './errors.es';
 import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { orders } from './orders.es';
+import { pictures } from './pictures.es';
 import { resources } from './resources.es';
 import { screens } from './screens.es';
 import { shell } from './shell.es';
@@ -20,6 +21,7 @@ export const messages: SameKeys<typeof english> = {
   account,
   errors,
   orders,
+  pictures,
   resources,
   screens,
   validation,

@@ -75,7 +75,6 @@ export const screens = {
     leaveKeep: 'Keep editing',
     openCalendar: 'Open calendar: %{field}',
     monthFirst: 'MM/DD/YYYY',
-    noPicture: 'No picture',
   },
   deactivate: {
     title: 'Deactivate %{name}?',

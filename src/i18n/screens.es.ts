@@ -77,7 +77,6 @@ export const screens: SameKeys<typeof english> = {
     leaveKeep: 'Seguir editando',
     openCalendar: 'Abrir el calendario: %{field}',
     monthFirst: 'MM/DD/AAAA',
-    noPicture: 'Sin foto',
   },
   deactivate: {
     title: '¿Desactivar %{name}?',

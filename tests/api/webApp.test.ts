@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
 import { serveWebApp } from '../../server/plugins/webApp';
 
 let root: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   app = fastify();
-  await serveWebApp(app, root);
+  await serveWebApp(app, { ...readConfig({}), webRoot: root });
 });
 afterAll(async () => {
   await app.close();

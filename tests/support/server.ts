@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { readConfig, type Config } from '../../server/config';
 import type { Room, ServerContext } from '../../server/context';
 import type { Database, Db } from '../../server/database/database';
 import { DEMO_ROLES } from '../../server/database/seed/roles';
@@ -85,6 +88,7 @@ export interface TestServerOptions {
   database?: Database;
   rooms?: readonly Room[];
   clock?: TestClock;
+  config?: Partial<Config>;
 }
 
 /** Pairs that a role of the demo holds, out of those that this server has. */
@@ -130,7 +134,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const clock = options.clock ?? new TestClock();
   const database = options.database ?? (await testDatabase());
   const { db } = database;
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webRoot: '/nowhere' };
+  const dataDir = join(tmpdir(), `rx-test-${randomUUID()}`);
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webRoot: '/nowhere', dataDir, ...options.config };
   const log = pino({ level: config.logLevel });
   const context: ServerContext = { config, database, db, clock: clock.now, log };
   const app = await buildApp(context, options.rooms);
@@ -188,6 +193,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     async close() {
       await app.close();
       if (!options.database) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,6 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
-import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -15,6 +14,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LANGUAGES } from '../../i18n/messages';
+import { PersonAvatar } from '../../pictures/PersonAvatar';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { say } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';
@@ -22,20 +22,13 @@ import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { useMode } from '../useMode';
 
-/** First letters of the first and the last name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '');
-  return letters.join('').toUpperCase();
-}
-
 /** A sign-out that did not work was told already; the person stays where they are. */
 function stay(): void {}
 
 /** The person, and what they prefer: account, language, dark mode, sign out (spec §1). */
 export function PreferencesMenu() {
   const translate = useTranslate();
-  const { full_name } = useSession();
+  const { id, full_name } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = useLanguage();
   const setLanguage = useSetLanguage();
@@ -50,18 +43,7 @@ export function PreferencesMenu() {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ padding: 1 }}
         >
-          <Avatar
-            sx={(theme) => ({
-              width: 30,
-              height: 30,
-              fontSize: 12,
-              fontWeight: 600,
-              backgroundColor: theme.tokens.accentSoft,
-              color: theme.tones.accent.text,
-            })}
-          >
-            {initials(full_name)}
-          </Avatar>
+          <PersonAvatar api="users" id={id} name={full_name} size={30} />
         </IconButton>
       </Tooltip>
       <Menu

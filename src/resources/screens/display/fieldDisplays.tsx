@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
@@ -9,11 +8,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/dates';
 import { formatMoney, toCents } from '../../../domain/money';
 import { formatPhone, phoneHref } from '../../../domain/phone';
+import { PictureField } from '../../../pictures/PictureField';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldOf } from '../../schema/fields';
 import { booleanWord } from '../booleanWord';
 import { showPath } from '../paths';
-import { isResourceName, type Row } from '../resourceOf';
+import { pictureApiOf } from '../pictureApi';
+import { isResourceName, recordTitle, resourceOf, type Row } from '../resourceOf';
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../useZonedTime';
@@ -152,16 +153,10 @@ export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
   );
 }
 
-export function PictureDisplay({ resource, name, value }: DisplayProps<FieldOf<'picture'>>) {
-  const translate = useTranslate();
-  return (
-    <Avatar
-      variant="rounded"
-      src={String(value)}
-      alt={translate(`resources.${resource}.fields.${name}`)}
-      sx={{ width: 32, height: 32 }}
-    />
-  );
+export function PictureDisplay({ resource, record }: DisplayProps<FieldOf<'picture'>>) {
+  const api = pictureApiOf(resource);
+  const name = recordTitle(resourceOf(resource), record);
+  return api && <PictureField api={api} id={record.id} name={name} canEdit={false} isRound />;
 }
 
 export function WeekdaysDisplay({ value }: DisplayProps<FieldOf<'weekdays'>>) {

@@ -1,12 +1,25 @@
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { PictureField } from '../../../pictures/PictureField';
 import type { FieldOf } from '../../schema/fields';
+import { pictureApiOf } from '../pictureApi';
 import type { InputProps } from './inputProps';
 
-/** Shows the stored picture; a record's picture is changed where its files are kept. */
-export function PictureInput({ id, label, value }: InputProps<FieldOf<'picture'>>) {
+/** The record's picture. It is stored by itself, at once, so a record that is not there yet has none. */
+export function PictureInput({ id, label, resource, disabled }: InputProps<FieldOf<'picture'>>) {
   const translate = useTranslate();
-  if (typeof value !== 'string' || value === '')
-    return <span id={id}>{translate('screens.form.noPicture')}</span>;
-  return <Avatar id={id} variant="rounded" src={value} alt={label} sx={{ width: 64, height: 64 }} />;
+  const { id: recordId } = useParams();
+  const api = pictureApiOf(resource);
+  return (
+    <Box id={id} role="group" aria-label={label}>
+      {recordId && api ? (
+        <PictureField api={api} id={Number(recordId)} name={label} canEdit={!disabled} isRound />
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('pictures.saveFirst')}
+        </Box>
+      )}
+    </Box>
+  );
 }

@@ -1,0 +1,26 @@
+import { Refusal } from '../plugins/errors';
+
+/** Codes in `status_code` of refused uploads; the statuses are those that S3 answers with. */
+export const FILE_CODE = {
+  /** The form was not signed by us, was changed, or is not for this file. */
+  denied: 'file001',
+  expired: 'file002',
+  tooLarge: 'file003',
+  wrongContent: 'file004',
+  malformed: 'file005',
+} as const;
+
+export const denied = () =>
+  new Refusal(403, FILE_CODE.denied, 'Access denied: the upload form is not signed for this file');
+export const expired = () =>
+  new Refusal(403, FILE_CODE.expired, 'Access denied: the upload form has expired');
+export const tooLarge = (max: number) =>
+  new Refusal(400, FILE_CODE.tooLarge, `The file is larger than ${max} bytes`, { args: { max } });
+export const wrongContent = () =>
+  new Refusal(
+    400,
+    FILE_CODE.wrongContent,
+    'The file is no PNG, JPEG or WebP picture, or not of the named type',
+  );
+export const malformedForm = () =>
+  new Refusal(400, FILE_CODE.malformed, 'The body must be a form with the given fields and one file');

@@ -1,0 +1,99 @@
+import type { ServerContext } from '../context';
+import type { PictureOwnerName } from '../database/tables/files';
+import { may, type Actor, type PermissionPair } from '../plugins/actor';
+
+/** An object that has, or could have, a picture, and what this person may do with it. */
+export interface PictureOwner {
+  owner: PictureOwnerName;
+  id: number;
+  mayRead: boolean;
+  mayWrite: boolean;
+  /** Shows where a patient lives: reads are logged, and no cache keeps it. */
+  isPrivate: boolean;
+}
+
+type Find = (context: ServerContext, id: number, actor: Actor) => Promise<PictureOwner | null>;
+
+const READ_EMPLOYEE: PermissionPair = ['GET', '/employees/:id'];
+const EDIT_EMPLOYEE: PermissionPair = ['PUT', '/employees/:id'];
+const READ_PARTICIPANT: PermissionPair = ['GET', '/participants/:id'];
+const EDIT_ADDRESS: PermissionPair = ['PUT', '/participants/:id/addresses/:addressId'];
+
+const findEmployee: Find = async ({ db }, id, actor) => {
+  const found = await db.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) return null;
+  const isSelf = actor.employee_id === id;
+  return {
+    owner: 'employees',
+    id,
+    mayRead: isSelf || may(actor, READ_EMPLOYEE),
+    mayWrite: isSelf || may(actor, EDIT_EMPLOYEE),
+    isPrivate: false,
+  };
+};
+
+/** A person has one face: a user who is an employee shows the employee's picture. */
+const findUser: Find = async (context, id, actor) => {
+  const user = await context.db
+    .selectFrom('users')
+    .select('employee_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!user) return null;
+  if (user.employee_id !== null) return findEmployee(context, user.employee_id, actor);
+  const isSelf = actor.user_id === id;
+  return {
+    owner: 'users',
+    id,
+    mayRead: isSelf || may(actor, READ_EMPLOYEE),
+    mayWrite: isSelf,
+    isPrivate: false,
+  };
+};
+
+/** The door of a participant: of those only whom this person may see. */
+const findAddress: Find = async ({ db }, id, actor) => {
+  const cdpId = actor.cdp_id;
+  const found = await db
+    .selectFrom('participant_addresses')
+    .select('participant_addresses.id')
+    .where('participant_addresses.id', '=', id)
+    .$if(cdpId !== null, (query) =>
+      query.where((or) =>
+        or.exists(
+          or
+            .selectFrom('delivery_events')
+            .select('delivery_events.id')
+            .whereRef('delivery_events.participant_id', '=', 'participant_addresses.participant_id')
+            .where('delivery_events.close_door_pharmacy_id', '=', cdpId ?? 0),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    owner: 'address',
+    id,
+    mayRead: may(actor, READ_PARTICIPANT),
+    mayWrite: may(actor, EDIT_ADDRESS),
+    isPrivate: true,
+  };
+};
+
+const FINDERS: { readonly [O in PictureOwnerName]: Find } = {
+  employees: findEmployee,
+  users: findUser,
+  address: findAddress,
+};
+
+export const PICTURE_OWNERS = Object.keys(FINDERS) as PictureOwnerName[];
+
+/** Null when there is no such object, or not for this person. */
+export function findOwner(
+  context: ServerContext,
+  name: PictureOwnerName,
+  id: number,
+  actor: Actor,
+): Promise<PictureOwner | null> {
+  return FINDERS[name](context, id, actor);
+}

@@ -1,0 +1,38 @@
+/** Pictures of people and doors: choosing, cropping, taking away. */
+export const pictures = {
+  add: 'Add picture',
+  change: 'Change picture',
+  remove: 'Remove picture',
+  alt: 'Picture of %{name}',
+  none: 'No picture',
+  saveFirst: 'Save the record first; then a picture can be added.',
+  saved: 'Picture saved.',
+  removed: 'Picture removed.',
+  rules: 'PNG, JPEG or WebP',
+  crop: {
+    title: 'Choose the part to show',
+    intro:
+      'Drag the picture, or move it with the arrow keys. What is inside the frame is saved, at most 250 pixels wide.',
+    area: 'Part of the picture: move with the arrow keys',
+    zoom: 'Zoom',
+    rotateLeft: 'Turn left',
+    rotateRight: 'Turn right',
+    save: 'Save picture',
+    cancel: 'Keep as it was',
+  },
+  removeDialog: {
+    title: 'Remove this picture?',
+    text: 'The picture of %{name} is deleted for everybody. You can add another one later.',
+    confirm: 'Remove picture',
+    cancel: 'Keep picture',
+  },
+  errors: {
+    notPicture: 'This file is no PNG, JPEG or WebP picture. Choose another one.',
+    tooLarge: 'This file is larger than %{megabytes} MB. Choose a smaller one.',
+    tooLargeToKeep: 'This picture is too large to be kept. Choose another one.',
+    unreadable: 'This picture cannot be read. Choose another one.',
+    upload: 'The picture was not saved. Your choice is still here: try again.',
+    expired: 'The permission to upload has expired. Try again.',
+    network: 'The server could not be reached. Your choice is still here: try again.',
+  },
+};

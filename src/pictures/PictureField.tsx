@@ -1,0 +1,128 @@
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EmptyIcon from '@mui/icons-material/ImageOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { say } from '../providers/messageLog';
+import { uploadPicture, type PictureApi } from './pictureCalls';
+import { RemovePictureDialog } from './RemovePictureDialog';
+import { pictureKey, usePicture } from './usePicture';
+
+const CropDialog = lazy(() => import('./CropDialog'));
+
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
+/** What is chosen is cut down before it travels; beyond this a browser struggles to read it. */
+const MAX_CHOSEN_MEGABYTES = 15;
+
+interface PictureFieldProps {
+  api: PictureApi;
+  id: number;
+  /** Whose or what picture it is, for screen readers and for the question before it is removed. */
+  name: string;
+  canEdit: boolean;
+  /** A face is round, a door is not. */
+  isRound?: boolean;
+}
+
+/** A picture with what can be done about it. A change is stored at once, apart from the form around it. */
+export function PictureField({ api, id, name, canEdit, isRound = false }: PictureFieldProps) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const picture = usePicture(api, id);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  useEffect(() => () => (source ? URL.revokeObjectURL(source) : undefined), [source]);
+
+  const refresh = () => client.invalidateQueries({ queryKey: pictureKey(api, id) });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const key = !ACCEPTED.includes(file.type)
+      ? 'notPicture'
+      : file.size > MAX_CHOSEN_MEGABYTES * 1024 * 1024
+        ? 'tooLarge'
+        : null;
+    if (key === null) setSource(URL.createObjectURL(file));
+    else {
+      const args = { megabytes: MAX_CHOSEN_MEGABYTES };
+      const text = translate(`pictures.errors.${key}`, args);
+      say({ kind: 'warning', key: `pictures.errors.${key}`, args, text });
+    }
+  };
+  const save = async (cropped: Blob) => {
+    await uploadPicture(api, id, cropped);
+    await refresh();
+    setSource(null);
+    say({ kind: 'success', key: 'pictures.saved', text: translate('pictures.saved') });
+  };
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
+      <Avatar
+        variant={isRound ? 'circular' : 'rounded'}
+        src={picture ?? undefined}
+        alt={translate('pictures.alt', { name })}
+        sx={(theme) => ({
+          width: 72,
+          height: 72,
+          backgroundColor: theme.tokens.sunken,
+          color: theme.tokens.textMuted,
+        })}
+      >
+        <EmptyIcon titleAccess={translate('pictures.none')} />
+      </Avatar>
+      {canEdit && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => chooser.current?.click()}
+          >
+            {translate(picture ? 'pictures.change' : 'pictures.add')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={ACCEPTED.join(',')}
+            aria-label={translate(picture ? 'pictures.change' : 'pictures.add')}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              // The same file can be chosen again.
+              event.target.value = '';
+            }}
+          />
+          {picture && (
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<DeleteIcon />}
+              onClick={() => setIsRemoving(true)}
+            >
+              {translate('pictures.remove')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {source && (
+        <Suspense fallback={null}>
+          <CropDialog source={source} isRound={isRound} onSave={save} onClose={() => setSource(null)} />
+        </Suspense>
+      )}
+      {isRemoving && (
+        <RemovePictureDialog
+          api={api}
+          id={id}
+          name={name}
+          onRemoved={refresh}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </Box>
+  );
+}

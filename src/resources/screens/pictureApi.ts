@@ -1,0 +1,9 @@
+import type { PictureApi } from '../../pictures/pictureCalls';
+import type { ResourceName } from '../registry';
+
+/** Under which name the presigned calls know the pictures of a resource. */
+const APIS: Partial<Record<ResourceName, PictureApi>> = { employees: 'employees' };
+
+export function pictureApiOf(resource: ResourceName): PictureApi | null {
+  return APIS[resource] ?? null;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../server/database/database';
+
+let count = 0;
+const unique = (prefix: string) => `${prefix} ${++count} ${randomUUID().slice(0, 8).toUpperCase()}`;
+
+/** An employee of the type, straight into the table. */
+export async function testEmployee(
+  db: Db,
+  changes: { type?: string; on_call?: boolean; license_expiry?: string } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('employees')
+    .values({
+      first_name: 'TEST',
+      last_name: unique('PERSON'),
+      code: unique('T'),
+      type: 'Driver',
+      time_zone: 'America/Los_Angeles',
+      ...changes,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function testCdp(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('cdps')
+    .values({
+      name: unique('CDP'),
+      full_address: '1 A ST, SAN DIEGO, CA 92101',
+      phone_number: '6195550100',
+      color: '#0F766E',
+      time_zone: 'America/Los_Angeles',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The address of a participant to whom this CDP delivers. */
+export async function testAddress(db: Db, cdpId: number): Promise<number> {
+  const { id: funding_source_id } = await db
+    .insertInto('funding_sources')
+    .values({ name: unique('CLIENT') } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: participant_id } = await db
+    .insertInto('participants')
+    .values({
+      first_name: 'ANA',
+      last_name: 'TEST',
+      client_code: `TST${String(++count).padStart(6, '0')}`,
+      gender: 'female',
+      status: 'active',
+      language: 'en',
+      funding_source_id,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('participant_addresses')
+    .values({
+      participant_id,
+      address: '1 A ST',
+      city: 'SAN DIEGO',
+      state: 'CA',
+      zipcode: '92101',
+      full_address: '1 A ST, SAN DIEGO, CA 92101',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('delivery_events')
+    .values({
+      delivery_date: '2026-11-20',
+      close_door_pharmacy_id: cdpId,
+      participant_id,
+      delivery_event_type_id: 3,
+      destination_id: id,
+    } as never)
+    .execute();
+  return id;
+}
