@@ -26,6 +26,23 @@ export interface Config {
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
   webRoot: string;
+  geocoding: GeocodingConfig;
+  maps: MapsConfig;
+}
+
+/** Which service knows the world's addresses; the embedded one needs no network. */
+export type GeocodingConfig =
+  | { service: 'embedded' }
+  | { service: 'nominatim'; url: string; email: string | null }
+  | { service: 'google'; url: string; key: string };
+
+export interface MapsConfig {
+  /** Pattern of the map's pictures with `{z}`, `{x}` and `{y}`; null draws maps without them and asks nobody. */
+  tilesUrl: string | null;
+  /** Whom the pictures are from, as their licence wants it said. */
+  attribution: string;
+  /** Lets the page load Google Maps (built with VITE_GOOGLE_MAPS_KEY). */
+  google: boolean;
 }
 
 /** Pictures in S3, or in a server that speaks its calls; null keeps them in `DATA_DIR`. */
@@ -119,6 +136,31 @@ function filesOf(env: Environment): FilesConfig {
   };
 }
 
+function geocodingOf(env: Environment): GeocodingConfig {
+  const service = choiceOf(env, 'GEOCODING_SERVICE', 'embedded', ['embedded', 'nominatim', 'google']);
+  const url = urlOf(env, 'GEOCODING_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
+  if (service === 'nominatim') {
+    const email = env.GEOCODING_EMAIL?.trim() || null;
+    return { service, url: url ?? 'https://nominatim.openstreetmap.org', email };
+  }
+  if (service === 'embedded') return { service };
+  const key = env.GEOCODING_KEY?.trim();
+  if (key) return { service, url: url ?? 'https://maps.googleapis.com', key };
+  throw new WrongConfiguration('GEOCODING_SERVICE is "google", so GEOCODING_KEY must hold its key.');
+}
+
+function mapsOf(env: Environment): MapsConfig {
+  const url = urlOf(env, 'MAP_TILES_URL', ['http:', 'https:']);
+  const tilesUrl = url && env.MAP_TILES_URL ? env.MAP_TILES_URL.trim() : null;
+  if (tilesUrl && !['{z}', '{x}', '{y}'].every((part) => tilesUrl.includes(part)))
+    throw new WrongConfiguration('MAP_TILES_URL must have {z}, {x} and {y} where the picture is named.');
+  return {
+    tilesUrl,
+    attribution: env.MAP_ATTRIBUTION?.trim() || '© OpenStreetMap contributors',
+    google: flagOf(env, 'MAP_GOOGLE', false),
+  };
+}
+
 /**
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
@@ -143,5 +185,7 @@ export function readConfig(env: Environment = process.env): Config {
     messages: messagesOf(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
+    geocoding: geocodingOf(env),
+    maps: mapsOf(env),
   };
 }

@@ -1,11 +1,15 @@
 import { firstAdministratorRoom } from './accounts/firstAdministrator';
 import { accountsRoom } from './accounts/room';
 import { signInRoom } from './accounts/signIn';
+import { homeAddressRoom } from './addresses/homeAddressRoom';
+import { participantAddressesRoom } from './addresses/participantAddressesRoom';
+import { placesRoom } from './catalogs/placesRoom';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
 import { messagesRoom } from './messages/room';
 import { filesRoom } from './files/room';
+import { geocodingRoom } from './geocoding/room';
 import { notificationsRoom } from './notifications/room';
 import { openapiRoom } from './openapi/room';
 import { ordersRoom } from './orders/room';
@@ -24,6 +28,10 @@ export const rooms: readonly Room[] = [
   resourcesRoom,
   catalogsRoom,
   filesRoom,
+  placesRoom,
+  geocodingRoom,
+  participantAddressesRoom,
+  homeAddressRoom,
   dispatchRoom,
   ordersRoom,
   positionsRoom,

@@ -30,6 +30,7 @@ import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
   CdpColorTable,
   CdpTable,
+  EmployeeHomeAddressTable,
   EmployeeTable,
   NonDeliveryReasonTable,
   ParticipantAddressTable,
@@ -43,6 +44,7 @@ export interface Tables {
   participants: ParticipantTable;
   participant_addresses: ParticipantAddressTable;
   employees: EmployeeTable;
+  employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: TableOf<Registry['vehicles']>;
   vehicle_capacity_types: TableOf<Registry['vehicle_capacity_types']>;
   vehicle_groups: TableOf<Registry['vehicle_groups']>;

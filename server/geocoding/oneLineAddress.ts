@@ -1,6 +1,7 @@
-import parser from 'parse-address';
+import { fullAddress } from '../../src/domain/addressIdentity';
 import type { Problem } from '../../src/domain/problem';
-import { zipPlace } from './zipPlace';
+import { linePartsOf } from './lineParts';
+import { zipTable } from './zipTable';
 
 /** An address with a position that is only its ZIP code's middle: good for choosing a run, not for finding a door. */
 export interface ReadAddress {
@@ -12,29 +13,28 @@ export interface ReadAddress {
   full_address: string;
   latitude: number;
   longitude: number;
+  is_approximate: true;
 }
 
 type Reading = { address: ReadAddress } | { problem: Problem };
 
 /** Reads a line such as "1234 OAK ST APT 5, SAN DIEGO, CA 92103" and checks its ZIP code against the state. */
 export async function readOneLineAddress(line: string): Promise<Reading> {
-  const parts = parser.parseLocation(line);
+  const parts = linePartsOf(line);
   if (!parts?.number || !parts.street || !parts.city)
     return { problem: { message: 'orders.addressUnreadable' } };
   if (!parts.zip) return { problem: { message: 'orders.zipMissing' } };
-  const place = await zipPlace(parts.zip);
-  if (!place) return { problem: { message: 'orders.zipUnknown', args: { zipcode: parts.zip } } };
-  const state = (parts.state ?? place.state).toUpperCase();
-  if (state !== place.state) {
+  const place = (await zipTable()).place(parts.zip);
+  if (!place?.position) return { problem: { message: 'orders.zipUnknown', args: { zipcode: parts.zip } } };
+  if (parts.state && parts.state !== place.state) {
     return { problem: { message: 'orders.zipElsewhere', args: { zipcode: parts.zip, state: place.state } } };
   }
-  const street = [parts.number, parts.prefix, parts.street, parts.type, parts.suffix];
-  const address = street.filter(Boolean).join(' ').toUpperCase();
-  const unit = [parts.sec_unit_type, parts.sec_unit_num].filter(Boolean).join(' ').toUpperCase();
-  const city = parts.city.toUpperCase();
-  const { zipcode, latitude, longitude } = place;
-  const full_address = [address, unit, city, `${state} ${zipcode}`].filter(Boolean).join(', ');
-  return {
-    address: { address, address_1: unit || null, city, state, zipcode, full_address, latitude, longitude },
+  const read = {
+    address: `${parts.number} ${parts.street}`,
+    address_1: parts.unit,
+    city: parts.city,
+    state: place.state,
+    zipcode: place.zipcode,
   };
+  return { address: { ...read, ...place.position, full_address: fullAddress(read), is_approximate: true } };
 }

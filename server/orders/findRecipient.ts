@@ -113,6 +113,8 @@ async function findOrCreateAddress(
     .selectFrom('participant_addresses')
     .select(['id', 'full_address', 'latitude', 'longitude'])
     .where('participant_id', '=', participant_id)
+    .where('kind', '=', 'delivery')
+    .where('is_active', '=', true)
     .where(sql<boolean>`upper(address) = ${address.address} and zipcode = ${address.zipcode}`)
     .orderBy('id')
     .limit(1)
@@ -124,14 +126,14 @@ async function findOrCreateAddress(
       longitude: known.longitude ?? address.longitude,
     };
   }
-  const first = await trx
+  const usual = await trx
     .selectFrom('participant_addresses')
     .select('id')
     .where('participant_id', '=', participant_id)
-    .limit(1)
+    .where('is_default', '=', true)
     .executeTakeFirst();
   // No `formatted_address`: no geocoder has confirmed the position (spec §4, "needs position confirm").
-  const values = { ...address, participant_id, formatted_address: null, is_default: !first };
+  const values = { ...address, participant_id, formatted_address: null, is_default: !usual };
   const { id } = await trx
     .insertInto('participant_addresses')
     .values(values)

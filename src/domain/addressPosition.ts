@@ -16,28 +16,45 @@ export interface AddressFields {
   readonly gate_code?: string | null;
   readonly latitude?: number | null;
   readonly longitude?: number | null;
+  /** The position is only the middle of an area (a ZIP code, a street): nobody has confirmed the door. */
+  readonly is_approximate?: boolean | null;
 }
 
 /** The fields that decide where the address is. */
-const MANDATORY = ['address', 'city', 'state', 'zipcode'] as const;
+export const ADDRESS_MANDATORY = ['address', 'city', 'state', 'zipcode'] as const;
 
 /** Look of the link that picks the position: gray, primary, danger, green (spec §4). */
 export type PositionStatus = 'empty' | 'needsPosition' | 'needsConfirm' | 'successful';
 
 /** Picking a position needs all four fields; otherwise the page warns "fill mandatory". */
 export function canPickPosition(address: AddressFields): boolean {
-  return MANDATORY.every((field) => !isBlank(address[field]));
+  return ADDRESS_MANDATORY.every((field) => !isBlank(address[field]));
 }
 
 /** A changed address, city, state or ZIP code needs a new position; white space and case change nothing. */
 export function movesElsewhere(before: AddressFields, after: AddressFields): boolean {
-  return MANDATORY.some(
+  return ADDRESS_MANDATORY.some(
     (field) => normaliseAddressQuery(before[field]) !== normaliseAddressQuery(after[field]),
   );
 }
 
-function hasPosition(address: AddressFields): boolean {
+export function hasPosition(address: AddressFields): boolean {
   return address.latitude != null && address.longitude != null;
+}
+
+/**
+ * The position that is stored with an address: one that has not moved along with its address is of another place, so it
+ * goes and the address needs a new one. Without a position nothing is approximate.
+ */
+export function positionToKeep(
+  before: AddressFields | null,
+  after: AddressFields,
+): { latitude: number | null; longitude: number | null; is_approximate: boolean } {
+  const { latitude = null, longitude = null } = after;
+  const stayed = before !== null && before.latitude === latitude && before.longitude === longitude;
+  if (!hasPosition(after) || (stayed && movesElsewhere(before, after)))
+    return { latitude: null, longitude: null, is_approximate: false };
+  return { latitude, longitude, is_approximate: after.is_approximate === true };
 }
 
 /**
@@ -49,8 +66,9 @@ export function positionStatus(
   isStale: boolean,
   parseStatus?: number | null,
 ): PositionStatus {
-  if (MANDATORY.every((field) => isBlank(address[field]))) return 'empty';
+  if (ADDRESS_MANDATORY.every((field) => isBlank(address[field]))) return 'empty';
   if (isStale || !hasPosition(address)) return 'needsPosition';
+  if (address.is_approximate) return 'needsConfirm';
   return parseStatus == null || parseStatus === 200 || parseStatus === 201 ? 'successful' : 'needsConfirm';
 }
 
@@ -78,7 +96,7 @@ export function addressProblems(
   { needsPosition = false, isStale = false }: { needsPosition?: boolean; isStale?: boolean } = {},
 ): Problems {
   const problems: Record<string, Problem> = {};
-  for (const field of MANDATORY) {
+  for (const field of ADDRESS_MANDATORY) {
     if (isBlank(address[field])) problems[field] = { message: 'validation.required' };
   }
   if (address.zipcode && !ZIPCODE.test(address.zipcode)) problems.zipcode = { message: 'validation.zipcode' };

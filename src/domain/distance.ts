@@ -16,3 +16,13 @@ export function metresBetween(a: Point, b: Point): number {
     Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** The point so many metres to the north and to the east: good for the steps of a marker, not for journeys. */
+export function movedBy({ latitude, longitude }: Point, north: number, east: number): Point {
+  const metresPerDegree = (EARTH_RADIUS_METRES * Math.PI) / 180;
+  const shrink = Math.max(Math.cos((latitude * Math.PI) / 180), 1e-6);
+  return {
+    latitude: Math.min(90, Math.max(-90, latitude + north / metresPerDegree)),
+    longitude: longitude + east / (metresPerDegree * shrink),
+  };
+}

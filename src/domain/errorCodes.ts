@@ -18,6 +18,7 @@ export const ERROR_CODE = {
   wrongState: 'state001',
   staleVersion: 'ver001',
   missingVersion: 'ver002',
+  addressService: 'geo001',
 } as const;
 
 export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];

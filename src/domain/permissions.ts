@@ -65,6 +65,8 @@ export const PERMISSIONS = {
     create: permission('POST', '/employees'),
     update: permission('PUT', '/employees/:id'),
     driversOnCall: permission('GET', '/employees/drivers-on-call'),
+    readHomeAddress: permission('GET', '/employees/:id/home_address'),
+    updateHomeAddress: permission('PUT', '/employees/:id/home_address'),
     bypassStartWork: permission('POST', '/employees/:id/bypass_start_work'),
   },
   funding_source: {

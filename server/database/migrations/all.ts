@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { up as house } from './0001_house';
 import { up as listIndexes } from './0002_list_indexes';
+import { up as addresses } from './0003_addresses';
 import { up as files } from './0006_files';
 import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
@@ -10,6 +11,7 @@ import { up as auditChain } from './0011_audit_chain';
 export const migrations: Record<string, Migration> = {
   '0001_house': { up: house },
   '0002_list_indexes': { up: listIndexes },
+  '0003_addresses': { up: addresses },
   '0006_files': { up: files },
   '0009_accounts': { up: accounts },
   '0010_settings': { up: settings },

@@ -15,7 +15,10 @@ const IMPORTS = /^\/(file_import|deliveries_inbox|presigned)/;
 
 const isRead = ({ http_method, path_route }: Permission) =>
   http_method === 'GET' || path_route.endsWith('/search');
-const isAdministration = ({ path_route }: Permission) => ADMINISTRATION.test(path_route);
+/** Where a colleague lives is nobody's business but the administration's. */
+const HOME_ADDRESS = /^\/employees\/.*home_address$/;
+const isAdministration = ({ path_route }: Permission) =>
+  ADMINISTRATION.test(path_route) || HOME_ADDRESS.test(path_route);
 const isOn = (paths: RegExp, { path_route }: Permission) => paths.test(path_route);
 
 /** User types of the demo, ids 1 to 5 in this order, with the pairs that each holds out of those the server knows. */

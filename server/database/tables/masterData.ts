@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AddressKind } from '../../../src/resources/addresses/address.resource';
 import type { Registry } from '../../../src/resources/registry';
 import type { StoredRecord } from '../../../src/resources/schema/defineResource';
 import type { Base, Defaulted } from './columns';
@@ -17,8 +18,8 @@ export interface CdpTable extends TableOf<Registry['cdps']> {
   longitude: number | null;
 }
 
-export interface ParticipantAddressTable extends Base {
-  participant_id: number;
+/** `position status` of spec §4 is told by the position and by `is_approximate`. */
+interface AddressColumns {
   address: string;
   address_1: string | null;
   city: string;
@@ -30,7 +31,17 @@ export interface ParticipantAddressTable extends Base {
   formatted_address: string | null;
   full_address: string;
   comment: string | null;
+  /** The position is the middle of an area; nobody has confirmed the door. */
+  is_approximate: Defaulted<boolean>;
+}
+export interface ParticipantAddressTable extends Base, AddressColumns {
+  participant_id: number;
+  kind: Defaulted<AddressKind>;
   is_default: Defaulted<boolean>;
+  is_active: Defaulted<boolean>;
+}
+export interface EmployeeHomeAddressTable extends Base, AddressColumns {
+  employee_id: number;
 }
 
 export interface CdpColorTable {

@@ -1,0 +1,31 @@
+import { normaliseAddressQuery, type AddressFields } from './addressPosition';
+
+/** "1250 MAIN ST, APT 4, SAN DIEGO, CA 92101": how an address is read and printed. */
+export function fullAddress({ address, address_1, city, state, zipcode }: AddressFields): string {
+  const place = [state, zipcode].filter(Boolean).join(' ');
+  return [address, address_1, city, place].filter(Boolean).join(', ');
+}
+
+/** "Apt. 4" and "#4" are the same unit: only letters, digits and spaces are compared. */
+function comparable(text: string | null | undefined): string {
+  return normaliseAddressQuery(text)
+    .replace(/\b(APARTMENT|APT|UNIT|SUITE|STE)\b|#/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The same door, wherever the unit is written; the gate code and the comment make no other address. */
+export function isSameAddress(a: AddressFields, b: AddressFields): boolean {
+  const doorOf = ({ address, address_1, city, state, zipcode }: AddressFields) =>
+    [comparable(`${address ?? ''} ${address_1 ?? ''}`), comparable(city), state, zipcode].join('|');
+  return doorOf(a) === doorOf(b);
+}
+
+/** The first of a person's other addresses that is this very one. */
+export function duplicateOf<T extends AddressFields & { readonly id: number }>(
+  address: AddressFields,
+  others: readonly T[],
+  ownId: number | null,
+): T | undefined {
+  return others.find((other) => other.id !== ownId && isSameAddress(address, other));
+}
