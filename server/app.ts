@@ -29,6 +29,8 @@ declare module 'fastify' {
     jobs: JobRunner;
     /** To be told, after the commit, of every change to a user or their session. */
     sessions: SessionCache;
+    /** To be dropped, after the commit, when a role changes. */
+    permissions: PermissionCache;
   }
 }
 
@@ -53,6 +55,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   const permissions = new PermissionCache(context.db);
   const sessions = new SessionCache(context.db);
   app.decorate('sessions', sessions);
+  app.decorate('permissions', permissions);
   guardRoutes(app, signInWith(context.clock, sessions, permissions));
   await describeRoutes(app);
 

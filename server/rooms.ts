@@ -16,6 +16,7 @@ import { ordersRoom } from './orders/room';
 import { positionsRoom } from './positions/room';
 import { resourcesRoom } from './resources/room';
 import { settingsRoom } from './settings/room';
+import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
 
 /** Every room of the server: the one list that `buildApp` registers under the base. */
@@ -23,6 +24,7 @@ export const rooms: readonly Room[] = [
   signInRoom,
   accountsRoom,
   firstAdministratorRoom,
+  rolesRoom,
   notificationsRoom,
   messagesRoom,
   resourcesRoom,

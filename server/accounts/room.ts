@@ -1,9 +1,8 @@
-import { number, object, string } from 'yup';
+import { object } from 'yup';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
-import { notFound } from '../plugins/errors';
 import { clearSessionCookie, tokenOf } from '../plugins/session';
 import { bindingToken } from '../plugins/sessionTokens';
 import { authAnswer } from './authAnswer';
@@ -12,7 +11,6 @@ import { authSchema } from './signIn';
 
 const MAX_PREFERENCES_BYTES = 64 * 1024;
 
-const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
 /** Columns, density, dark mode, language … of one person: the app decides what is in it. */
 const preferences = object();
 
@@ -97,21 +95,6 @@ export const accountsRoom: Room = (app, context) => {
         .execute();
       app.sessions.dropUser(actorOf(request).user_id);
       return request.body;
-    },
-  );
-
-  const userType = object({ id: number().required(), name: string().required() });
-  app.get<{ Params: { id: number } }>(
-    '/user_types/:id',
-    { config: signedIn, schema: { params: idParam, response: { 200: userType }, summary: 'Name of a role' } },
-    async (request) => {
-      const found = await db
-        .selectFrom('user_types')
-        .select(['id', 'name'])
-        .where('id', '=', request.params.id)
-        .executeTakeFirst();
-      if (!found) throw notFound();
-      return found;
     },
   );
 };

@@ -20,7 +20,8 @@ function pathKey(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-function keyOf({ http_method, path_route }: Permission): string {
+/** One text for all spellings of a right, to compare and to look up by. */
+export function rightKey({ http_method, path_route }: Permission): string {
   const raw = `${http_method} ${path_route}`;
   let key = keys.get(raw);
   if (key === undefined) {
@@ -35,18 +36,18 @@ export function permission(http_method: string, path_route: string): Permission 
 }
 
 export function indexPermissions(permissions: Iterable<Permission>): PermissionIndex {
-  return new Set(Array.from(permissions, keyOf));
+  return new Set(Array.from(permissions, rightKey));
 }
 
 export function isSamePermission(a: Permission, b: Permission): boolean {
-  return keyOf(a) === keyOf(b);
+  return rightKey(a) === rightKey(b);
 }
 
 /** Passes when nothing is required or the person has any of the required rights (spec §6). */
 export function isAllowed(requirement: Requirement, permissions: PermissionIndex): boolean {
   if (!requirement) return true;
   const needed = isList(requirement) ? requirement : [requirement];
-  return needed.length === 0 || needed.some((one) => permissions.has(keyOf(one)));
+  return needed.length === 0 || needed.some((one) => permissions.has(rightKey(one)));
 }
 
 function isList(requirement: Permission | readonly Permission[]): requirement is readonly Permission[] {

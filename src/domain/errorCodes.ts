@@ -15,6 +15,8 @@ export const ERROR_CODE = {
   sessionSuperseded: 'auth006',
   staleBinding: 'auth007',
   noPermission: 'perm001',
+  lastRoleManager: 'role001',
+  roleInUse: 'role002',
   wrongState: 'state001',
   staleVersion: 'ver001',
   missingVersion: 'ver002',

@@ -1,12 +1,12 @@
-import { permission, type Permission } from './access';
+import { permission, rightKey, type Permission } from './access';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
 const RUN = '/delivery_manifest/:manifestId';
 
 /**
- * The permission groups of spec §6, each right by the name of what it lets a person do, with the method and route of
- * spec §7. Names of path parameters mean nothing (`access.ts`). Rights whose call the specification does not show have
- * the plainest route of their resource.
+ * The permission groups of spec §6, each right by the name of what it lets a person do. A test holds the table equal to
+ * the server's routes, so a route that asks for a pair of its own is added here, and its words in `i18n/rights`. Names
+ * of path parameters mean nothing (`access.ts`).
  */
 export const PERMISSIONS = {
   activity_logger: {
@@ -16,67 +16,49 @@ export const PERMISSIONS = {
     read: permission('GET', '/system/settings'),
     update: permission('PUT', '/system/settings'),
   },
-  billing_report: {
-    generate: permission('POST', '/employees/reports/billing'),
-  },
   cdps: {
     readAll: permission('GET', '/cdp'),
     read: permission('GET', '/cdp/:id'),
     create: permission('POST', '/cdp'),
+    /** Disabling is an update too (`PATCH /cdp/:id`). */
     update: permission('PUT', '/cdp/:id'),
-    disable: permission('PATCH', '/cdp/:id'),
-  },
-  delivery_inbox: {
-    list: permission('GET', '/deliveries_inbox'),
-    create: permission('POST', '/deliveries_inbox'),
-    read: permission('GET', '/deliveries_inbox/:id'),
-    update: permission('PUT', '/deliveries_inbox/:id'),
-    delete: permission('DELETE', '/deliveries_inbox/:id'),
-    processCsv: permission('POST', '/deliveries_inbox/process_csv'),
   },
   dispatch: {
     list: permission('GET', '/delivery_manifest'),
-    current: permission('GET', '/delivery_manifest/current_deliveries_manifest'),
     read: permission('GET', RUN),
-    update: permission('PUT', RUN),
     readEvent: permission('GET', EVENT),
     viewHistory: permission('GET', `${EVENT}/life_cycle`),
-    addOn: permission('POST', `${RUN}/delivery_events_addon`),
-    addOnOverride: permission('POST', `${RUN}/delivery_events_addon_override`),
+    listDeliveries: permission('GET', '/delivery_events'),
+    readDelivery: permission('GET', '/delivery_events/:id'),
     changeStatus: permission('POST', `${EVENT}/change_status`),
     changeStatusOverride: permission('POST', `${EVENT}/change_status_override`),
     returnDelivery: permission('POST', `${RUN}/return_delivery`),
-    reschedule: permission('POST', `${EVENT}/re_schedule`),
-    rescheduleOverride: permission('POST', `${EVENT}/re_schedule_override`),
-    transfer: permission('PUT', `${EVENT}/transfer_delivery`),
-    copayment: permission('PUT', `${EVENT}/copayment`),
-    pickedUp: permission('GET', `${RUN}/delivery_events/picked_up`),
-    returns: permission('GET', `${RUN}/delivery_events/returns`),
-    downloadCSV: permission('GET', '/delivery_manifest/reports/csv'),
-    downloadPDF: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
-    notifyDriver: permission('POST', `${RUN}/notify_driver`),
-    shareLink: permission('POST', `${RUN}/request_url`),
-    viewIssues: permission('GET', '/delivery_manifest/unsuccesfully_events'),
-    fixIssue: permission('POST', `${EVENT}/fix_as_failed`),
+    undoOverride: permission('POST', '/commands/:commandId/undo_override'),
+    shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
+    revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),
+    currentPositions: permission('GET', '/positions/current'),
+    positionTrack: permission('GET', '/positions/track'),
+    reportPositions: permission('POST', '/positions'),
   },
   employees: {
     list: permission('GET', '/employees'),
     read: permission('GET', '/employees/:id'),
     create: permission('POST', '/employees'),
     update: permission('PUT', '/employees/:id'),
-    driversOnCall: permission('GET', '/employees/drivers-on-call'),
     readHomeAddress: permission('GET', '/employees/:id/home_address'),
     updateHomeAddress: permission('PUT', '/employees/:id/home_address'),
-    bypassStartWork: permission('POST', '/employees/:id/bypass_start_work'),
+  },
+  facilities: {
+    list: permission('GET', '/facilities'),
+    read: permission('GET', '/facilities/:id'),
+    create: permission('POST', '/facilities'),
+    update: permission('PUT', '/facilities/:id'),
   },
   funding_source: {
     list: permission('GET', '/funding_sources'),
-  },
-  imports: {
-    list: permission('GET', '/file_import'),
-    read: permission('GET', '/file_import/:id'),
-    upload: permission('POST', '/file_import'),
-    download: permission('POST', '/presigned/import/unattended_deliveries'),
+    read: permission('GET', '/funding_sources/:id'),
+    create: permission('POST', '/funding_sources'),
+    update: permission('PUT', '/funding_sources/:id'),
   },
   participants: {
     list: permission('GET', '/participants'),
@@ -95,9 +77,6 @@ export const PERMISSIONS = {
     create: permission('POST', '/participants/:id/addresses'),
     update: permission('PUT', '/participants/:id/addresses/:addressId'),
   },
-  reports: {
-    generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
-  },
   messages: {
     list: permission('GET', '/messages'),
     read: permission('GET', '/messages/:id'),
@@ -108,7 +87,6 @@ export const PERMISSIONS = {
   },
   role_permissions: {
     list: permission('GET', '/user_types'),
-    read: permission('GET', '/user_types/:id'),
     create: permission('POST', '/user_types'),
     update: permission('PUT', '/user_types/:id'),
   },
@@ -120,15 +98,7 @@ export const PERMISSIONS = {
     changesHistory: permission('GET', '/driver_runs'),
   },
   scheduling: {
-    list: permission('GET', '/delivery_manifest/unattended_deliveries'),
-    create: permission('POST', '/delivery_manifest/unattended_deliveries'),
-    update: permission('PUT', '/delivery_manifest/unattended_deliveries/:id'),
-    delete: permission('DELETE', '/delivery_manifest/unattended_deliveries/:id'),
-    cancel: permission('POST', '/delivery_manifest/unattended_deliveries/:id/cancel'),
-    assign: permission('POST', `${RUN}/delivery_events`),
-    unassign: permission('DELETE', `${EVENT}/override`),
-    automaticSchedulingUpdate: permission('PUT', `${RUN}/automatic_scheduling`),
-    recalculateTrace: permission('POST', `${RUN}/recalculate_trace`),
+    placeOrder: permission('POST', '/orders'),
   },
   vehicles: {
     list: permission('GET', '/vehicles'),
@@ -136,8 +106,17 @@ export const PERMISSIONS = {
     create: permission('POST', '/vehicles'),
     update: permission('PUT', '/vehicles/:id'),
     capacityTypes: permission('GET', '/vehicle_capacity_types'),
+    readCapacityType: permission('GET', '/vehicle_capacity_types/:id'),
+    createCapacityType: permission('POST', '/vehicle_capacity_types'),
+    updateCapacityType: permission('PUT', '/vehicle_capacity_types/:id'),
     groups: permission('GET', '/vehicle_groups'),
+    readGroup: permission('GET', '/vehicle_groups/:id'),
+    createGroup: permission('POST', '/vehicle_groups'),
+    updateGroup: permission('PUT', '/vehicle_groups/:id'),
     garages: permission('GET', '/vehicle_garages'),
+    readGarage: permission('GET', '/vehicle_garages/:id'),
+    createGarage: permission('POST', '/vehicle_garages'),
+    updateGarage: permission('PUT', '/vehicle_garages/:id'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Permission>>>>;
 
@@ -145,7 +124,47 @@ export type PermissionGroup = keyof typeof PERMISSIONS;
 
 export const PERMISSION_GROUPS = Object.keys(PERMISSIONS) as readonly PermissionGroup[];
 
-/** All rights of a group, e.g. to seed a role with. */
-export function permissionsOfGroup(group: PermissionGroup): readonly Permission[] {
-  return Object.values(PERMISSIONS[group]);
+/** A right as a role can be given it. */
+export interface Right extends Permission {
+  /** E.g. `changeStatus`; null for a pair that no group names. */
+  name: string | null;
+}
+
+export interface RightsOfGroup {
+  group: PermissionGroup | 'other';
+  rights: Right[];
+}
+
+/** All rights of a group, by name. */
+export function rightsOfGroup(group: PermissionGroup): Right[] {
+  return Object.entries<Permission>(PERMISSIONS[group]).map(([name, pair]) => ({ name, ...pair }));
+}
+
+/**
+ * The pairs that a server has, as it spells them, in the groups and the order of the table. A group without any is left
+ * out; what no group names is still offered, under `other`.
+ */
+export function groupRights(pairs: readonly Permission[]): RightsOfGroup[] {
+  const unnamed = new Map(pairs.map((pair) => [rightKey(pair), pair]));
+  const groups: RightsOfGroup[] = PERMISSION_GROUPS.map((group) => ({
+    group,
+    rights: rightsOfGroup(group).flatMap(({ name, ...right }) => {
+      const key = rightKey(right);
+      const pair = unnamed.get(key);
+      unnamed.delete(key);
+      return pair ? [{ name, ...pair }] : [];
+    }),
+  }));
+  const others = [...unnamed.values()].map((pair) => ({ name: null, ...pair }));
+  return [...groups, { group: 'other' as const, rights: others }].filter(({ rights }) => rights.length > 0);
+}
+
+/** Where a right stands in the table; null when no group names it. */
+export function placeOfRight(right: Permission): { group: PermissionGroup; name: string } | null {
+  const key = rightKey(right);
+  for (const group of PERMISSION_GROUPS) {
+    const found = rightsOfGroup(group).find((each) => rightKey(each) === key);
+    if (found?.name) return { group, name: found.name };
+  }
+  return null;
 }

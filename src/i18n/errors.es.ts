@@ -21,6 +21,9 @@ export const errors: SameKeys<typeof english> = {
   auth006: 'Su sesión se cerró: solo se permite una abierta',
   auth007: 'No se pudo renovar su sesión. Entre de nuevo.',
   perm001: 'No tiene permiso para hacer esto.',
+  role001: 'Nadie podría administrar los roles. Antes, da ese permiso a otro rol que tenga personas.',
+  role002:
+    'Una persona tiene este rol: antes, asígnale otro. |||| %{smart_count} personas tienen este rol: antes, asígnales otro.',
   state001: 'No es posible en el estado en que está ahora.',
   ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
   ver001By: '%{who} cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',

@@ -42,6 +42,7 @@ export const validation = {
   statusNotOffered: 'This status cannot be chosen here',
   nameRequired: 'Name is required.',
   permissionRequired: 'Select at least one permission.',
+  unknownPermission: 'This server has no permission %{permission}',
   driverRequired: 'At least one driver is required',
   position: 'Please, Get the position from the map',
   orderNumber: 'Order number already in use',

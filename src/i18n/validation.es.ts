@@ -44,6 +44,7 @@ export const validation: SameKeys<typeof english> = {
   statusNotOffered: 'Este estado no se puede elegir aquí',
   nameRequired: 'El nombre es obligatorio.',
   permissionRequired: 'Elija al menos un permiso.',
+  unknownPermission: 'Este servidor no tiene el permiso %{permission}',
   driverRequired: 'Se necesita al menos un conductor',
   position: 'Tome la posición en el mapa',
   orderNumber: 'El número de orden ya está en uso',

@@ -7,6 +7,9 @@ export interface UserTypeTable {
   is_active: Defaulted<boolean>;
   /** Drivers use the mobile app; the web refuses them (spec §6). */
   is_driver: Defaulted<boolean>;
+  version: Defaulted<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 export interface UserTypePermissionTable {
   user_type_id: number;

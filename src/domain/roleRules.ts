@@ -1,0 +1,58 @@
+import { BLOCKED_SPECIAL_CHARACTERS, hasBlockedCharacters } from './formats';
+import { isAllowed, permission, type PermissionIndex } from './access';
+import type { Problems } from './problem';
+
+/** What it takes to manage roles on the roles screen: to see them and to change them. */
+const ROLE_MANAGEMENT = [permission('GET', '/user_types'), permission('PUT', '/user_types/:id')] as const;
+
+/** Characters of a role's name: more would not fit the lists that show it. */
+export const ROLE_NAME_MAX = 60;
+
+export function managesRoles(permissions: PermissionIndex): boolean {
+  return ROLE_MANAGEMENT.every((pair) => isAllowed(pair, permissions));
+}
+
+interface RoleDraft {
+  name: string | null;
+  permissions: readonly unknown[];
+}
+
+/** "Roles: name required, at least one permission" (spec §5). */
+export function roleProblems({ name, permissions }: RoleDraft): Problems {
+  const problems: Record<string, Problems[string]> = {};
+  const length = name?.trim().length ?? 0;
+  if (length === 0) problems.name = { message: 'validation.nameRequired' };
+  if (length > ROLE_NAME_MAX)
+    problems.name = { message: 'validation.maxLength', args: { max: ROLE_NAME_MAX } };
+  if (name && hasBlockedCharacters(name)) {
+    const args = { characters: BLOCKED_SPECIAL_CHARACTERS };
+    problems.name = { message: 'validation.textCharacters', args };
+  }
+  if (permissions.length === 0) problems.permissions = { message: 'validation.permissionRequired' };
+  return problems;
+}
+
+interface RoleState {
+  is_active: boolean;
+  is_driver: boolean;
+}
+
+/**
+ * A role that people have stays active and keeps its kind: both would sign them out for good, as an inactive role opens
+ * nothing and drivers cannot sign in on the web (spec §6).
+ */
+export function isHeldByItsPeople(before: RoleState, after: RoleState, people: number): boolean {
+  const isDeactivated = before.is_active && !after.is_active;
+  return people > 0 && (isDeactivated || before.is_driver !== after.is_driver);
+}
+
+interface Holder extends RoleState {
+  /** People who have the role and may sign in. */
+  people: number;
+  managesRoles: boolean;
+}
+
+/** Whether anybody is left who can manage roles: otherwise nobody could ever give the right back. */
+export function isRoleManagementKept(roles: readonly Holder[]): boolean {
+  return roles.some((role) => role.managesRoles && role.is_active && !role.is_driver && role.people > 0);
+}
