@@ -56,7 +56,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   const sessions = new SessionCache(context.db);
   app.decorate('sessions', sessions);
   app.decorate('permissions', permissions);
-  guardRoutes(app, signInWith(context.clock, sessions, permissions));
+  guardRoutes(app, signInWith(context, sessions, permissions));
   await describeRoutes(app);
 
   const feed = new OutboxFeed(context.database, context.log);
