@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { logPrivateReads } from './audit/logReads';
 import type { Room, ServerContext } from './context';
 import { healthRoom } from './health/room';
 import { JobRunner } from './jobs/jobRunner';
@@ -56,7 +57,8 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   const sessions = new SessionCache(context.db);
   app.decorate('sessions', sessions);
   app.decorate('permissions', permissions);
-  guardRoutes(app, signInWith(context, sessions, permissions));
+  guardRoutes(app, signInWith(context.clock, sessions, permissions));
+  logPrivateReads(app, context);
   await describeRoutes(app);
 
   const feed = new OutboxFeed(context.database, context.log);

@@ -1,11 +1,10 @@
 import { firstAdministratorRoom } from './accounts/firstAdministrator';
-import { passwordRoom } from './accounts/passwordRoom';
 import { accountsRoom } from './accounts/room';
-import { sessionsRoom } from './accounts/sessionsRoom';
 import { signInRoom } from './accounts/signIn';
 import { homeAddressRoom } from './addresses/homeAddressRoom';
 import { participantAddressesRoom } from './addresses/participantAddressesRoom';
 import { placesRoom } from './catalogs/placesRoom';
+import { auditRoom } from './audit/room';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
@@ -25,8 +24,6 @@ import { trackingRoom } from './tracking/room';
 export const rooms: readonly Room[] = [
   signInRoom,
   accountsRoom,
-  sessionsRoom,
-  passwordRoom,
   firstAdministratorRoom,
   rolesRoom,
   notificationsRoom,
@@ -43,5 +40,6 @@ export const rooms: readonly Room[] = [
   positionsRoom,
   trackingRoom,
   settingsRoom,
+  auditRoom,
   openapiRoom,
 ];

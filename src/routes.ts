@@ -1,4 +1,5 @@
 import { permission } from './domain/access';
+import { PERMISSIONS } from './domain/permissions';
 import { resourceRoutes } from './layout/resourceRoutes';
 import type { RouteEntry } from './layout/routeTypes';
 
@@ -110,13 +111,27 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'settings', icon: 'roles' },
   }),
   later({ path: '/roles-permissions/add', title: { page: 'addRole' }, parent: '/roles-permissions' }),
-  later({
+  {
     path: '/advanced-settings',
     title: { page: 'advancedSettings' },
+    view: { load: () => import('./settings/AdvancedSettingsPage') },
+    needs: PERMISSIONS.advanced_settings.read,
     menu: { group: 'settings', icon: 'settings' },
-  }),
-  later({ path: '/delivery-settings', title: { page: 'deliverySettings' }, parent: '/advanced-settings' }),
-  later({ path: '/app-settings', title: { page: 'appSettings' }, parent: '/advanced-settings' }),
+  },
+  {
+    path: '/delivery-settings',
+    title: { page: 'deliverySettings' },
+    view: { load: () => import('./settings/DeliverySettingsPage') },
+    needs: PERMISSIONS.advanced_settings.read,
+    parent: '/advanced-settings',
+  },
+  {
+    path: '/app-settings',
+    title: { page: 'appSettings' },
+    view: { load: () => import('./settings/AppSettingsPage') },
+    needs: PERMISSIONS.advanced_settings.read,
+    parent: '/advanced-settings',
+  },
   later({
     path: '/integrations',
     title: { page: 'integrations' },

@@ -18,11 +18,10 @@ const preferences = object();
 export const accountsRoom: Room = (app, context) => {
   const { db, clock } = context;
   const signedIn = { access: 'signedIn' } as const;
-  const beforePassword = { ...signedIn, whileSettingPassword: true } as const;
 
   app.delete(
     '/users/sign_out',
-    { config: beforePassword, schema: { summary: 'Sign out' } },
+    { config: signedIn, schema: { summary: 'Sign out' } },
     async (request, reply) => {
       const actor = actorOf(request);
       await inTransaction(db, async (trx) => {
@@ -43,32 +42,29 @@ export const accountsRoom: Room = (app, context) => {
   app.get(
     '/users/session',
     {
-      config: { ...beforePassword, withoutBinding: true },
+      config: { access: 'signedIn', withoutBinding: true },
       schema: { response: { 200: authSchema }, summary: 'AUTH again, with a fresh Authorization value' },
     },
     async (request, reply) => {
       const binding = bindingToken(tokenOf(request) ?? '', clock());
       reply.header('cache-control', 'no-store');
-      return authAnswer(context, db, actorOf(request).session_id, binding);
+      return authAnswer(db, actorOf(request).session_id, binding);
     },
   );
 
-  app.get(
-    '/users/routes',
-    { config: beforePassword, schema: { summary: 'What I may do' } },
-    async (request) =>
-      db
-        .selectFrom('user_type_permissions')
-        .select(['http_method', 'path_route'])
-        .where('user_type_id', '=', actorOf(request).user_type_id)
-        .orderBy('path_route')
-        .orderBy('http_method')
-        .execute(),
+  app.get('/users/routes', { config: signedIn, schema: { summary: 'What I may do' } }, async (request) =>
+    db
+      .selectFrom('user_type_permissions')
+      .select(['http_method', 'path_route'])
+      .where('user_type_id', '=', actorOf(request).user_type_id)
+      .orderBy('path_route')
+      .orderBy('http_method')
+      .execute(),
   );
 
   app.get(
     '/users/preferences',
-    { config: beforePassword, schema: { summary: 'My preferences' } },
+    { config: signedIn, schema: { summary: 'My preferences' } },
     async (request) => {
       const user = await db
         .selectFrom('users')
@@ -82,7 +78,7 @@ export const accountsRoom: Room = (app, context) => {
   app.put<{ Body: Record<string, unknown> }>(
     '/users/preferences',
     {
-      config: beforePassword,
+      config: signedIn,
       schema: { body: preferences, summary: 'Replace my preferences' },
       bodyLimit: MAX_PREFERENCES_BYTES,
     },

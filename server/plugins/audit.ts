@@ -21,6 +21,8 @@ export interface AuditEntry {
   after?: Row | null;
   changes?: Changes;
   command_id?: string;
+  /** Participants whose data it took out of the house. */
+  patient_ids?: readonly number[];
 }
 
 // Written by every save, so it tells nothing. `version` stays: `versions.ts` finds by it who overtook a save.
@@ -57,6 +59,7 @@ export async function writeAudit(trx: Trx, author: AuditAuthor, entry: AuditEntr
       remote_address: (isRequest(author) ? author.ip : author.remote_address) ?? null,
       request_id: (isRequest(author) ? author.id : author.request_id) ?? null,
       command_id: entry.command_id ?? null,
+      patient_ids: entry.patient_ids ? [...entry.patient_ids] : null,
     })
     .execute();
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWire } from '../../src/domain/dates';
 import type { ResourceName } from '../../src/resources/registry';
 import { toFilterSchema } from '../../src/resources/schema/filterSchema';
+import { exportedPatients } from '../audit/exportedPatients';
 import type { ServerContext } from '../context';
 import type { Access } from '../plugins/access';
 import { actorOf } from '../plugins/actor';
@@ -51,11 +52,14 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
       const message = `An export takes up to ${MAX_EXPORT_ROWS} rows: narrow the filters`;
       throw new Refusal(400, 'csv001', message, { args: { max: MAX_EXPORT_ROWS } });
     }
-    // Who took how much out of the house; the filters stay out of it, they can name a patient.
-    const changes = { rows: { from: null, to: ids.length } };
-    await inTransaction(db, (trx) =>
-      writeAudit(trx, request, { action: 'export', resource: resource.name, record_id: null, changes }),
-    );
+    // Who took what of whom out of the house, before the first byte leaves it.
+    const changes = {
+      asked: { from: null, to: Object.fromEntries(query.filters) },
+      rows: { from: null, to: ids.length },
+    };
+    const patient_ids = await exportedPatients(db, resource, ids);
+    const entry = { action: 'export', resource: resource.name, record_id: null, changes, patient_ids };
+    await inTransaction(db, (trx) => writeAudit(trx, request, entry));
     const day = toWire(context.clock()).slice(0, 10);
     return reply
       .type('text/csv; charset=utf-8')

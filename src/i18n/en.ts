@@ -6,6 +6,7 @@ import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { resources } from './resources.en';
 import { screens } from './screens.en';
+import { settings } from './settings.en';
 import { shell } from './shell.en';
 import { states } from './states.en';
 import { validation } from './validation.en';
@@ -22,5 +23,6 @@ export const messages = {
   pictures,
   resources,
   screens,
+  settings,
   validation,
 };

@@ -8,6 +8,7 @@ import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { resources } from './resources.es';
 import { screens } from './screens.es';
+import { settings } from './settings.es';
 import { shell } from './shell.es';
 import { states } from './states.es';
 import { validation } from './validation.es';
@@ -24,5 +25,6 @@ export const messages: SameKeys<typeof english> = {
   pictures,
   resources,
   screens,
+  settings,
   validation,
 };

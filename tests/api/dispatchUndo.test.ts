@@ -147,6 +147,7 @@ describe('a command is one transaction', () => {
       'idempotency_keys',
     ] as const;
     const counts = () => Promise.all(tables.map(countOf));
+    await server.app.reads.flushed();
     const before = { rows: await counts(), stop: await stored(first()) };
     const request = command(ana, 1, { delivery_event_status_id: 4 });
     publish.mockRejectedValueOnce(new Error('the disk is gone'));

@@ -1,0 +1,52 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { SETTING_GROUP_NAMES, type SettingGroup } from '../domain/settings';
+import { SettingsForm } from './SettingsForm';
+import { SettingsFrame } from './SettingsFrame';
+
+const FIRST: SettingGroup = 'general';
+
+/** All settings by tab; `?current=3` is the fourth (spec §2). */
+export default function AdvancedSettingsPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const current = SETTING_GROUP_NAMES[Number(search.get('current') ?? 0)] ?? FIRST;
+  const show = (group: SettingGroup) =>
+    setSearch({ current: String(SETTING_GROUP_NAMES.indexOf(group)) }, { replace: true });
+  return (
+    <SettingsFrame title={translate('pages.advancedSettings')}>
+      {(groups, mayEdit) => (
+        <SettingsForm
+          groups={groups}
+          shown={[current]}
+          mayEdit={mayEdit}
+          onShow={show}
+          head={(unsaved) => (
+            <Tabs
+              value={current}
+              onChange={(_, group: SettingGroup) => show(group)}
+              variant="scrollable"
+              scrollButtons="auto"
+              allowScrollButtonsMobile
+              aria-label={translate('settings.tabs')}
+            >
+              {SETTING_GROUP_NAMES.map((group) => {
+                const title = translate(`settings.groups.${group}.title`);
+                return (
+                  <Tab
+                    key={group}
+                    value={group}
+                    label={unsaved.has(group) ? `${title} •` : title}
+                    aria-label={unsaved.has(group) ? translate('settings.tabUnsaved', { title }) : undefined}
+                  />
+                );
+              })}
+            </Tabs>
+          )}
+        />
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate, ValidationError } from 'ra-core';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { Setting } from '../domain/settings';
+import { useNumber } from '../resources/screens/useNumber';
+import { SettingInput } from './SettingInput';
+import { settingInWords, textOfSetting } from './settingText';
+
+interface SettingFieldProps {
+  name: string;
+  setting: Setting;
+  disabled: boolean;
+}
+
+/** One setting: what it is called, what it changes, the control, its limits, and the way back to the default. */
+export function SettingField({ name, setting, disabled }: SettingFieldProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const message = fieldState.error?.message;
+  const describedBy = `${id}-what ${id}-limits${message ? ` ${id}-problem` : ''}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        rowGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        py: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500 }}>
+          {translate(`settings.items.${name}.label`)}
+        </Box>
+        <Box id={`${id}-what`} sx={{ color: 'text.secondary', fontSize: 13, maxWidth: '60ch' }}>
+          {translate(`settings.items.${name}.what`)}
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <SettingInput
+          setting={setting}
+          id={id}
+          name={name}
+          text={field.value ?? ''}
+          disabled={disabled}
+          invalid={fieldState.invalid}
+          describedBy={describedBy}
+          focusRef={field.ref}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+        {message && (
+          <Box id={`${id}-problem`} sx={{ mt: 1, fontSize: 13, lineHeight: '20px', color: 'error.main' }}>
+            <ValidationError error={message} />
+          </Box>
+        )}
+        <Limits
+          id={`${id}-limits`}
+          name={name}
+          setting={setting}
+          isDefault={field.value === textOfSetting(setting, setting.default)}
+          onReset={disabled ? null : () => field.onChange(textOfSetting(setting, setting.default))}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface LimitsProps {
+  id: string;
+  name: string;
+  setting: Setting;
+  isDefault: boolean;
+  onReset: (() => void) | null;
+}
+
+/** "Default: 150 m · 20 to 5,000 · Reset". */
+function Limits({ id, name, setting, isDefault, onReset }: LimitsProps) {
+  const translate = useTranslate();
+  const number = useNumber();
+  const value = settingInWords(setting, setting.default, translate, number);
+  const parts = [translate('settings.default', { value })];
+  if (setting.kind === 'integer') {
+    const { min, max } = setting;
+    parts.push(translate('settings.range', { min: number(min), max: number(max) }));
+    if (setting.zero) parts.push(translate('settings.offHint'));
+  }
+  return (
+    <Box sx={{ mt: 1, fontSize: 13, lineHeight: '24px', color: 'text.secondary' }}>
+      <span id={id}>{parts.join(' · ')}</span>
+      {!isDefault && onReset && (
+        <>
+          {' · '}
+          <Link
+            component="button"
+            type="button"
+            underline="always"
+            aria-label={translate('settings.resetTo', { name: translate(`settings.items.${name}.label`) })}
+            onClick={onReset}
+            sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
+          >
+            {translate('settings.reset')}
+          </Link>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { Setting, SettingOf } from '../domain/settings';
+import { maskPhone } from '../domain/phone';
+
+export interface SettingInputProps {
+  setting: Setting;
+  id: string;
+  name: string;
+  /** What stands in the control. */
+  text: string;
+  disabled: boolean;
+  invalid: boolean;
+  describedBy: string;
+  focusRef: (control: HTMLElement | null) => void;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** The control of one setting; a number carries its unit. */
+export function SettingInput(props: SettingInputProps) {
+  const { setting } = props;
+  return setting.kind === 'choice' ? (
+    <Choice {...props} setting={setting} />
+  ) : (
+    <Typed {...props} setting={setting} />
+  );
+}
+
+function Choice(props: SettingInputProps & { setting: SettingOf<'choice'> }) {
+  const { setting, id, name, text, disabled, invalid, describedBy, focusRef, onChange, onBlur } = props;
+  const translate = useTranslate();
+  return (
+    <NativeSelect
+      variant="outlined"
+      fullWidth
+      input={<OutlinedInput size="small" />}
+      id={id}
+      name={name}
+      value={text}
+      disabled={disabled}
+      error={invalid}
+      inputRef={focusRef}
+      inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+    >
+      {setting.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {translate(`settings.choices.${choice}`, { _: choice.replaceAll('_', ' ') })}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+const TYPES = { integer: 'text', time: 'time', text: 'text', phone: 'tel', emails: 'text' } as const;
+const MODES = {
+  integer: 'numeric',
+  time: undefined,
+  text: undefined,
+  phone: 'tel',
+  emails: 'email',
+} as const;
+
+function Typed(props: SettingInputProps & { setting: Exclude<Setting, { kind: 'choice' }> }) {
+  const { setting, id, name, text, disabled, invalid, describedBy, focusRef, onChange, onBlur } = props;
+  const translate = useTranslate();
+  const isNumber = setting.kind === 'integer';
+  return (
+    <OutlinedInput
+      id={id}
+      name={name}
+      fullWidth
+      size="small"
+      type={setting.kind === 'emails' ? undefined : TYPES[setting.kind]}
+      multiline={setting.kind === 'emails'}
+      minRows={setting.kind === 'emails' ? 3 : undefined}
+      value={text}
+      disabled={disabled}
+      error={invalid}
+      inputRef={focusRef}
+      placeholder={setting.kind === 'phone' ? '000-000-0000' : undefined}
+      endAdornment={
+        isNumber && (
+          <InputAdornment position="end">{translate(`settings.units.${setting.unit}`)}</InputAdornment>
+        )
+      }
+      slotProps={{
+        input: {
+          'aria-describedby': describedBy,
+          'aria-invalid': invalid || undefined,
+          inputMode: MODES[setting.kind],
+          autoComplete: 'off',
+          maxLength: setting.kind === 'text' ? setting.max : undefined,
+          style: isNumber ? { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } : undefined,
+        },
+      }}
+      onChange={({ target }) => onChange(setting.kind === 'phone' ? maskPhone(target.value) : target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

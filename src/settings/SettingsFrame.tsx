@@ -1,0 +1,77 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { usePermissions, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isAllowed, type PermissionIndex } from '../domain/access';
+import { PERMISSIONS } from '../domain/permissions';
+import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { PageActions } from '../layout/PageActions';
+import { SIZES } from '../layout/tokens';
+import { useDelayed } from '../resources/screens/useDelayed';
+import { useMessageOf } from '../resources/screens/useMessageOf';
+import { useSettingGroups, type SavedGroup } from './settingGroups';
+
+/** Milliseconds before a skeleton shows (field-notes 21). */
+const SKELETON_AFTER = 150;
+
+interface SettingsFrameProps {
+  title: string;
+  children: (groups: readonly SavedGroup[], mayEdit: boolean) => ReactNode;
+}
+
+/** A page of settings: its title, the way to their history, and what is wrong when they do not load. */
+export function SettingsFrame({ title, children }: SettingsFrameProps) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const { permissions } = usePermissions<PermissionIndex>();
+  const { data, error, refetch } = useSettingGroups();
+  const waits = useDelayed(!data && !error, SKELETON_AFTER);
+  const may = (
+    pair: (typeof PERMISSIONS.advanced_settings)['update'] | typeof PERMISSIONS.activity_logger.read,
+  ) => permissions !== undefined && isAllowed(pair, permissions);
+  const mayEdit = may(PERMISSIONS.advanced_settings.update);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%', minWidth: 0 }}>
+      {may(PERMISSIONS.activity_logger.read) && (
+        <PageActions>
+          <Button
+            size="small"
+            color="secondary"
+            startIcon={<HistoryIcon />}
+            sx={narrowAction}
+            component={Link}
+            to="/change-log/settings"
+          >
+            <PageActionLabel>{translate('settings.history')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
+      <Box>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="text.secondary">{translate('settings.lead')}</Typography>
+      </Box>
+      {permissions !== undefined && !mayEdit && (
+        <Alert severity="info">{translate('settings.readOnly')}</Alert>
+      )}
+      {error && !data && (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {translate('screens.empty.retry')}
+            </Button>
+          }
+        >
+          <strong>{translate('settings.loadFailed')}.</strong> {messageOf(error)}
+        </Alert>
+      )}
+      {waits && <Skeleton variant="rounded" height={320} aria-label={translate('screens.list.loading')} />}
+      {data && children(data, mayEdit)}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { settingsOfGroup } from '../domain/settings';
+import { useZonedTime } from '../resources/screens/useZonedTime';
+import { SettingField } from './SettingField';
+import type { SavedGroup } from './settingGroups';
+
+/** One group of settings with what it is for. */
+export function SettingsSection({ saved, disabled }: { saved: SavedGroup; disabled: boolean }) {
+  const translate = useTranslate();
+  const zoned = useZonedTime();
+  const id = useId();
+  const { group, version, updated_at } = saved;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+        px: { xs: 4, sm: 5 },
+        pt: { xs: 4, sm: 5 },
+        pb: 1,
+      }}
+    >
+      <Typography id={id} variant="h2">
+        {translate(`settings.groups.${group}.title`)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', mb: 4 }}>
+        {translate(`settings.groups.${group}.purpose`)}
+        {updated_at && ` ${translate('screens.record.changed', { version, at: zoned(updated_at) })}.`}
+      </Typography>
+      {Object.entries(settingsOfGroup(group)).map(([key, setting]) => (
+        <SettingField key={key} name={key} setting={setting} disabled={disabled} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { HttpError, request } from '../providers/http';
+import { say } from '../providers/messageLog';
+import { formMessages } from '../resources/screens/form/formProblems';
+import { useMessageOf } from '../resources/screens/useMessageOf';
+import { changesOf, readGroups, textsOf, type SavedGroup, type SettingTexts } from './settingGroups';
+
+/** A group that somebody else saved first. */
+export interface SettingsConflict {
+  who: string | null;
+  /** UTC wire time. */
+  at: string | null;
+  base: SavedGroup;
+  theirs: SavedGroup;
+  /** Settings that both changed, each to another value. */
+  disputed: readonly string[];
+}
+
+type Form = UseFormReturn<SettingTexts>;
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function disputedIn(base: SavedGroup, theirs: SavedGroup, texts: SettingTexts): string[] {
+  const [before, after] = [textsOf([base]), textsOf([theirs])];
+  return Object.keys(before).filter(
+    (key) => texts[key] !== before[key] && after[key] !== before[key] && texts[key] !== after[key],
+  );
+}
+
+/**
+ * Saves the groups that were changed, one after another, each under the version that the person has seen. What was
+ * typed stays whatever the server says.
+ */
+export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: SavedGroup) => void) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const client = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
+
+  const send = async (group: SavedGroup, texts: SettingTexts) => {
+    const { data } = await request<SavedGroup>('/system/settings', {
+      method: 'PUT',
+      body: { group: group.group, values: changesOf(group, texts) },
+      version: group.version,
+      toast: false,
+    });
+    onSaved(data);
+  };
+
+  const fail = async (error: unknown, group: SavedGroup, form: Form) => {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 412) {
+      const theirs = (await readGroups()).find((one) => one.group === group.group);
+      if (!theirs) throw error;
+      const disputed = disputedIn(group, theirs, form.getValues());
+      const { who, when } = error.args;
+      setConflict({ who: textOrNull(who), at: textOrNull(when), base: group, theirs, disputed });
+      return;
+    }
+    const wrong = Object.entries(formMessages(error.errors));
+    for (const [key, message] of wrong) form.setError(key, { type: 'server', message });
+    if (wrong.length === 0) setTrouble(messageOf(error));
+  };
+
+  const save = async (texts: SettingTexts, form: Form, groups = opened) => {
+    setIsSaving(true);
+    setTrouble(null);
+    let done = 0;
+    try {
+      for (const group of groups) {
+        if (Object.keys(changesOf(group, texts)).length === 0) continue;
+        try {
+          await send(group, texts);
+          done++;
+        } catch (error) {
+          await fail(error, group, form).catch((cause: unknown) => setTrouble(messageOf(cause)));
+          if (done > 0)
+            say({ kind: 'info', key: 'settings.savedPart', text: translate('settings.savedPart') });
+          return;
+        }
+      }
+      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    } finally {
+      setIsSaving(false);
+      await client.invalidateQueries({ queryKey: ['settings'] });
+    }
+  };
+
+  /** Goes on from what the other person saved, with this person's own changes on top, and saves that. */
+  const resolve = async (keepMine: ReadonlySet<string>, form: Form) => {
+    if (!conflict) return;
+    const { base, theirs, disputed } = conflict;
+    const [before, after] = [textsOf([base]), textsOf([theirs])];
+    for (const [key, text] of Object.entries(after)) {
+      const isMine = form.getValues(key) !== before[key] && (!disputed.includes(key) || keepMine.has(key));
+      if (!isMine) form.setValue(key, text);
+    }
+    setConflict(null);
+    const rest = opened.map((group) => (group.group === theirs.group ? theirs : group));
+    await save(form.getValues(), form, rest);
+  };
+
+  return { save, resolve, isSaving, trouble, conflict, dismissConflict: () => setConflict(null) };
+}
