@@ -57,7 +57,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   const sessions = new SessionCache(context.db);
   app.decorate('sessions', sessions);
   app.decorate('permissions', permissions);
-  guardRoutes(app, signInWith(context.clock, sessions, permissions));
+  guardRoutes(app, signInWith(context, sessions, permissions));
   logPrivateReads(app, context);
   await describeRoutes(app);
 

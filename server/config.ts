@@ -16,7 +16,6 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
-  sessionHours: number;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
@@ -181,7 +180,6 @@ export function readConfig(env: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
-    sessionHours: integerOf(env, 'SESSION_HOURS', 12, 1, 24 * 30),
     messages: messagesOf(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),

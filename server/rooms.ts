@@ -1,5 +1,7 @@
 import { firstAdministratorRoom } from './accounts/firstAdministrator';
+import { passwordRoom } from './accounts/passwordRoom';
 import { accountsRoom } from './accounts/room';
+import { sessionsRoom } from './accounts/sessionsRoom';
 import { signInRoom } from './accounts/signIn';
 import { homeAddressRoom } from './addresses/homeAddressRoom';
 import { participantAddressesRoom } from './addresses/participantAddressesRoom';
@@ -24,6 +26,8 @@ import { trackingRoom } from './tracking/room';
 export const rooms: readonly Room[] = [
   signInRoom,
   accountsRoom,
+  sessionsRoom,
+  passwordRoom,
   firstAdministratorRoom,
   rolesRoom,
   notificationsRoom,

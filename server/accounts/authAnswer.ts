@@ -1,5 +1,9 @@
+import { fromWire } from '../../src/domain/dates';
+import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/passwordAge';
+import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { notFound } from '../plugins/errors';
+import { readSettings } from '../settings/readSettings';
 
 /** AUTH of spec §3, and when the session ends. */
 export interface AuthAnswer {
@@ -18,11 +22,23 @@ export interface AuthAnswer {
   user_type_id: number;
   /** UTC wire time. */
   expires_at: string;
+  /** Minutes without the person's doing anything after which the session ends; 0: never. */
+  idle_logoff_minutes: number;
+  /** First sign-in, or the password is too old: nothing else can be done before. */
+  must_set_password: boolean;
+  /** Days until the password must be changed, when it is time to say so; else null. */
+  password_days_left: number | null;
 }
 
 /** The AUTH object of an open session. */
-export async function authAnswer(db: Db | Trx, session_id: number, binding: string): Promise<AuthAnswer> {
-  const auth = await db
+export async function authAnswer(
+  { clock }: Pick<ServerContext, 'clock'>,
+  db: Db | Trx,
+  session_id: number,
+  binding: string,
+): Promise<AuthAnswer> {
+  const settings = await readSettings(db);
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.employee_id', 'users.user_type_id'])
@@ -33,9 +49,17 @@ export async function authAnswer(db: Db | Trx, session_id: number, binding: stri
       'users.default_state',
       'users.time_zone',
     ])
-    .select(['users.is_first_signin', 'sessions.expires_at'])
+    .select(['users.is_first_signin', 'sessions.expires_at', 'users.password_changed_at', 'users.created_at'])
     .where('sessions.id', '=', session_id)
     .executeTakeFirst();
-  if (!auth) throw notFound();
-  return { Authorization: binding, ...auth };
+  if (!found) throw notFound();
+  const { password_changed_at, created_at, ...auth } = found;
+  const left = passwordDaysLeft(fromWire(password_changed_at ?? created_at), clock(), settings);
+  return {
+    Authorization: binding,
+    ...auth,
+    idle_logoff_minutes: settings.idle_logoff_minutes,
+    must_set_password: auth.is_first_signin || left === 0,
+    password_days_left: isPasswordWarning(left, settings) ? left : null,
+  };
 }

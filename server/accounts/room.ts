@@ -18,10 +18,11 @@ const preferences = object();
 export const accountsRoom: Room = (app, context) => {
   const { db, clock } = context;
   const signedIn = { access: 'signedIn' } as const;
+  const beforePassword = { ...signedIn, whileSettingPassword: true } as const;
 
   app.delete(
     '/users/sign_out',
-    { config: signedIn, schema: { summary: 'Sign out' } },
+    { config: beforePassword, schema: { summary: 'Sign out' } },
     async (request, reply) => {
       const actor = actorOf(request);
       await inTransaction(db, async (trx) => {
@@ -42,29 +43,32 @@ export const accountsRoom: Room = (app, context) => {
   app.get(
     '/users/session',
     {
-      config: { access: 'signedIn', withoutBinding: true },
+      config: { ...beforePassword, withoutBinding: true },
       schema: { response: { 200: authSchema }, summary: 'AUTH again, with a fresh Authorization value' },
     },
     async (request, reply) => {
       const binding = bindingToken(tokenOf(request) ?? '', clock());
       reply.header('cache-control', 'no-store');
-      return authAnswer(db, actorOf(request).session_id, binding);
+      return authAnswer(context, db, actorOf(request).session_id, binding);
     },
   );
 
-  app.get('/users/routes', { config: signedIn, schema: { summary: 'What I may do' } }, async (request) =>
-    db
-      .selectFrom('user_type_permissions')
-      .select(['http_method', 'path_route'])
-      .where('user_type_id', '=', actorOf(request).user_type_id)
-      .orderBy('path_route')
-      .orderBy('http_method')
-      .execute(),
+  app.get(
+    '/users/routes',
+    { config: beforePassword, schema: { summary: 'What I may do' } },
+    async (request) =>
+      db
+        .selectFrom('user_type_permissions')
+        .select(['http_method', 'path_route'])
+        .where('user_type_id', '=', actorOf(request).user_type_id)
+        .orderBy('path_route')
+        .orderBy('http_method')
+        .execute(),
   );
 
   app.get(
     '/users/preferences',
-    { config: signedIn, schema: { summary: 'My preferences' } },
+    { config: beforePassword, schema: { summary: 'My preferences' } },
     async (request) => {
       const user = await db
         .selectFrom('users')
@@ -78,7 +82,7 @@ export const accountsRoom: Room = (app, context) => {
   app.put<{ Body: Record<string, unknown> }>(
     '/users/preferences',
     {
-      config: signedIn,
+      config: beforePassword,
       schema: { body: preferences, summary: 'Replace my preferences' },
       bodyLimit: MAX_PREFERENCES_BYTES,
     },

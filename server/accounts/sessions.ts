@@ -1,8 +1,11 @@
+import { deviceLabel } from '../../src/domain/deviceLabel';
+import { toWire } from '../../src/domain/dates';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { notify } from '../notifications/notify';
 import { publish } from '../plugins/outbox';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
+import { readSettings } from '../settings/readSettings';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,6 +13,15 @@ interface NewSession {
   user_id: number;
   client: 'web' | 'mobile';
   remote_address: string;
+  user_agent: string | undefined;
+}
+
+/** Where and when a session was opened, for the one that it has ended. */
+interface SignInPlace {
+  when: string;
+  from: string;
+  device: string | null;
+  time_zone: string;
 }
 
 export interface StartedSession {
@@ -19,6 +31,7 @@ export interface StartedSession {
   expires_at: Date;
   /** Session that this one has ended, if one was open. */
   superseded: number | null;
+  place: SignInPlace;
 }
 
 /**
@@ -30,9 +43,15 @@ export async function startSession(
   trx: Trx,
   session: NewSession,
 ): Promise<StartedSession> {
-  const { user_id, client, remote_address } = session;
+  const { user_id, client, remote_address, user_agent } = session;
   const now = context.clock();
-  await trx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute();
+  const { session_hours } = await readSettings(trx);
+  const { time_zone } = await trx
+    .selectFrom('users')
+    .select('time_zone')
+    .where('id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const open = await trx
     .selectFrom('sessions')
     .select(['id', (eb) => eb('expires_at', '<=', now.toISOString()).as('is_expired')])
@@ -44,20 +63,44 @@ export async function startSession(
     await trx.updateTable('sessions').set({ ended_at: now, end_reason }).where('id', '=', open.id).execute();
   }
   const token = newToken();
-  const expires_at = new Date(now.getTime() + context.config.sessionHours * HOUR_MS);
+  const expires_at = new Date(now.getTime() + session_hours * HOUR_MS);
+  const device_label = deviceLabel(user_agent);
   const { id } = await trx
     .insertInto('sessions')
-    .values({ token_hash: hashOfToken(token), user_id, client, created_at: now, expires_at, remote_address })
+    .values({
+      token_hash: hashOfToken(token),
+      user_id,
+      client,
+      created_at: now,
+      last_activity_at: now,
+      expires_at,
+      remote_address,
+      device_label,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { token, session_id: id, expires_at, superseded: open && !open.is_expired ? open.id : null };
+  if (open) {
+    await trx.updateTable('sessions').set({ superseded_by: id }).where('id', '=', open.id).execute();
+  }
+  return {
+    token,
+    session_id: id,
+    expires_at,
+    superseded: open && !open.is_expired ? open.id : null,
+    place: { when: toWire(now), from: remote_address, device: device_label, time_zone },
+  };
 }
 
 /**
  * Tells a superseded session that it is over: its event stream gets `override_sign_in` and ends. The notification is
  * for the record and already attended, as an unread one would sign the new session out too (spec §4).
  */
-export async function announceOverride(trx: Trx, user_id: number, session_id: number): Promise<void> {
+export async function announceOverride(
+  trx: Trx,
+  user_id: number,
+  session_id: number,
+  place: SignInPlace,
+): Promise<void> {
   await notify(trx, {
     user_id,
     type: 'override_sign_in',
@@ -66,7 +109,17 @@ export async function announceOverride(trx: Trx, user_id: number, session_id: nu
     json_body: { session_id },
     is_attended: true,
   });
-  await publish(trx, { topic: 'session', event: 'override_sign_in', body: { session_id }, user_id });
+  await publish(trx, {
+    topic: 'session',
+    event: 'override_sign_in',
+    body: { session_id, ...place },
+    user_id,
+  });
+}
+
+/** Tells the pages of a session that it is over, and every server. */
+async function publishEnd(trx: Trx, user_id: number, session_id: number, reason: string): Promise<void> {
+  await publish(trx, { topic: 'session', event: 'ended', body: { session_id, reason }, user_id });
 }
 
 /** Ends a session that its user signs out of. */
@@ -82,5 +135,42 @@ export async function endSession(
     .where('id', '=', session_id)
     .where('ended_at', 'is', null)
     .execute();
-  await publish(trx, { topic: 'session', event: 'ended', body: { session_id }, user_id });
+  await publishEnd(trx, user_id, session_id, 'signed_out');
+}
+
+/** Ends what a person has open, but for one session: their password is another one now, or they are blocked. */
+export async function endOtherSessions(
+  trx: Trx,
+  at: Date,
+  user_id: number,
+  kept: number | null,
+  end_reason: 'password' | 'blocked' = 'password',
+): Promise<void> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: at, end_reason })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept))
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await publishEnd(trx, user_id, id, end_reason);
+}
+
+/** Ends the sessions whose person has done nothing for too long (setting `idle_logoff_minutes`; 0 is never). */
+export async function endIdleSessions({ clock }: ServerContext, trx: Trx): Promise<number[]> {
+  const { idle_logoff_minutes } = await readSettings(trx);
+  if (idle_logoff_minutes === 0) return [];
+  const now = clock();
+  const since = new Date(now.getTime() - idle_logoff_minutes * 60_000);
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'idle' })
+    .where('client', '=', 'web')
+    .where('ended_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('last_activity_at', 'created_at'), '<=', since.toISOString()))
+    .returning(['id', 'user_id'])
+    .execute();
+  for (const { id, user_id } of ended) await publishEnd(trx, user_id, id, 'idle');
+  return ended.map(({ user_id }) => user_id);
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../plugins/errors';
 import { setSessionCookie } from '../plugins/session';
 import { bindingToken } from '../plugins/sessionTokens';
 import { authAnswer } from './authAnswer';
+import { knownDevice, rememberDevice, setDeviceCookie } from './devices';
 import { isPassword } from './passwords';
 import { announceOverride, startSession } from './sessions';
 import { forgiveAttempts, takeAttempt } from './signInThrottle';
@@ -34,6 +35,9 @@ export const authSchema = object({
   time_zone: string().required(),
   user_type_id: number().required(),
   expires_at: string().required(),
+  idle_logoff_minutes: number().required(),
+  must_set_password: boolean().required(),
+  password_days_left: number().nullable().defined(),
 });
 
 async function findUser({ db }: ServerContext, email: string) {
@@ -52,7 +56,12 @@ async function findUser({ db }: ServerContext, email: string) {
  */
 async function checkCredentials(context: ServerContext, request: FastifyRequest, given: Credentials) {
   const email = given.email.trim();
-  await takeAttempt(context, email, request.ip);
+  const attempt = {
+    email,
+    address: request.ip,
+    device_id: await knownDevice(context.db, request, email),
+  };
+  await takeAttempt(context, attempt);
   const user = await findUser(context, email);
   const isRight = await isPassword(user?.password_hash, given.password);
   if (!user || !isRight) throw new Refusal(401, ERROR_CODE.wrongCredentials, 'Incorrect Email or Password');
@@ -67,7 +76,7 @@ async function checkCredentials(context: ServerContext, request: FastifyRequest,
     const message = 'You have been identified with a driver profile. Please use the app for sign in';
     throw new Refusal(403, ERROR_CODE.driverOnWeb, message);
   }
-  return { id: user.id, full_name: user.full_name, email };
+  return { id: user.id, full_name: user.full_name, attempt };
 }
 
 /** POST /users/sign_in (contract.md, Sign-in). */
@@ -82,11 +91,12 @@ export const signInRoom: Room = (app, context) => {
     },
     async (request, reply) => {
       const user = await checkCredentials(context, request, request.body);
-      const { session, auth } = await inTransaction(context.db, async (trx) => {
+      const { session, auth, device } = await inTransaction(context.db, async (trx) => {
         const session = await startSession(context, trx, {
           user_id: user.id,
           client: request.body.client ?? 'web',
           remote_address: request.ip,
+          user_agent: request.headers['user-agent'],
         });
         const author = {
           user_id: user.id,
@@ -100,13 +110,17 @@ export const signInRoom: Room = (app, context) => {
           record_id: user.id,
           changes: {},
         });
-        await forgiveAttempts(trx, user.email, request.ip);
-        const auth = await authAnswer(trx, session.session_id, bindingToken(session.token, context.clock()));
-        if (session.superseded !== null) await announceOverride(trx, user.id, session.superseded);
-        return { session, auth };
+        await forgiveAttempts(trx, user.attempt);
+        const device = await rememberDevice(trx, request, user.id, context.clock());
+        const binding = bindingToken(session.token, context.clock());
+        const auth = await authAnswer(context, trx, session.session_id, binding);
+        if (session.superseded !== null)
+          await announceOverride(trx, user.id, session.superseded, session.place);
+        return { session, auth, device };
       });
       app.sessions.dropUser(user.id);
       setSessionCookie(reply, context, session.token, session.expires_at);
+      setDeviceCookie(reply, context, device);
       return reply.header('cache-control', 'no-store').send(auth);
     },
   );

@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES } from '../../src/domain/signInLimits';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { Refusal } from '../plugins/errors';
+import { readSettings } from '../settings/readSettings';
 
-const WAIT_SECONDS = MIN_WAIT_MINUTES * 60;
 /** An address can stand for a whole office behind one router. */
 const MAX_ATTEMPTS_PER_ADDRESS = 50;
-/** Failures that led to no block are forgotten after this. */
+const MAX_RESETS_PER_ADDRESS = 20;
+/** Failures that led to no block are forgotten after this, or after the wait when that is longer. */
 const WINDOW_SECONDS = 15 * 60;
 
 interface Counter {
   key: string;
   max: number;
+  waitSeconds: number;
 }
 
-function accountKey(email: string): string {
-  return `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
-}
-function addressKey(address: string): string {
-  return `address:${address}`;
-}
+const accountKey = (email: string) =>
+  `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+const addressKey = (address: string) => `address:${address}`;
+const deviceKey = (device_id: number) => `device:${device_id}`;
+const passwordKey = (user_id: number) => `password:${user_id}`;
 
 /**
  * Counts an attempt and answers the seconds to wait, 0 when the password may be looked at. One statement: of any number
  * of attempts at once exactly `max` get through, whatever they find.
  */
-async function take(db: Db, { key, max }: Counter, now: Date): Promise<number> {
+async function take(db: Db, { key, max, waitSeconds }: Counter, now: Date): Promise<number> {
+  const windowSeconds = Math.max(WINDOW_SECONDS, waitSeconds);
   const isOver = sql`coalesce(t.blocked_until <= ${now}::timestamptz,
-    t.window_started_at <= ${now}::timestamptz - make_interval(secs => ${WINDOW_SECONDS}::float8))`;
-  const blocked = sql`${now}::timestamptz + make_interval(secs => ${WAIT_SECONDS}::float8)`;
+    t.window_started_at <= ${now}::timestamptz - make_interval(secs => ${windowSeconds}::float8))`;
+  const blocked = sql`${now}::timestamptz + make_interval(secs => ${waitSeconds}::float8)`;
   const { rows } = await sql<{ failures: number; wait: number | null }>`
     insert into sign_in_throttle as t (key, failures, window_started_at) values (${key}, 1, ${now}::timestamptz)
     on conflict (key) do update set
@@ -41,21 +42,13 @@ async function take(db: Db, { key, max }: Counter, now: Date): Promise<number> {
         when t.failures + 1 >= ${max}::int then coalesce(t.blocked_until, ${blocked}) end
     returning failures, extract(epoch from blocked_until - ${now}::timestamptz)::float8 as wait`.execute(db);
   const row = rows[0];
-  return row && row.failures > max ? Math.max(1, Math.ceil(row.wait ?? WAIT_SECONDS)) : 0;
+  return row && row.failures > max ? Math.max(1, Math.ceil(row.wait ?? waitSeconds)) : 0;
 }
 
-/** Throws 429 `auth002` with `retry_after` when the account or the address has used up its attempts. */
-export async function takeAttempt(
-  { db, clock }: ServerContext,
-  email: string,
-  address: string,
-): Promise<void> {
+async function takeAll({ db, clock }: ServerContext, counters: readonly Counter[]): Promise<void> {
   const now = clock();
-  const waits = [
-    await take(db, { key: accountKey(email), max: MIN_SIGN_IN_ATTEMPTS }, now),
-    await take(db, { key: addressKey(address), max: MAX_ATTEMPTS_PER_ADDRESS }, now),
-  ];
-  const retry_after = Math.max(...waits);
+  let retry_after = 0;
+  for (const counter of counters) retry_after = Math.max(retry_after, await take(db, counter, now));
   if (retry_after === 0) return;
   const message = 'Too many failed login attempts. Try again in a few minutes';
   throw new Refusal(429, ERROR_CODE.tooManyAttempts, message, {
@@ -64,13 +57,81 @@ export async function takeAttempt(
   });
 }
 
-/** The password was right: the account starts afresh, and the address gets its attempt back. */
-export async function forgiveAttempts(trx: Trx, email: string, address: string): Promise<void> {
-  await trx.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute();
+async function limitsOf({ db }: ServerContext) {
+  const { max_login_attempts, waiting_time } = await readSettings(db);
+  return { max: max_login_attempts, waitSeconds: waiting_time * 60 };
+}
+
+export interface SignInAttempt {
+  email: string;
+  address: string;
+  /** The browser in which this account has signed in before: it counts for itself alone. */
+  device_id: number | null;
+}
+
+/**
+ * Throws 429 `auth002` with `retry_after` when the attempts (setting `max_login_attempts`) are used up: those of the
+ * known device, or else those of the account and of the address.
+ */
+export async function takeAttempt(
+  context: ServerContext,
+  { email, address, device_id }: SignInAttempt,
+): Promise<void> {
+  const limits = await limitsOf(context);
+  await takeAll(
+    context,
+    device_id === null
+      ? [
+          { key: accountKey(email), ...limits },
+          { key: addressKey(address), ...limits, max: MAX_ATTEMPTS_PER_ADDRESS },
+        ]
+      : [{ key: deviceKey(device_id), ...limits }],
+  );
+}
+
+/** The password was right: what counted starts afresh, and the address gets its attempt back. */
+export async function forgiveAttempts(trx: Trx, { email, address, device_id }: SignInAttempt): Promise<void> {
+  if (device_id !== null) {
+    // A stranger who is at the account meanwhile gets no new attempts by it.
+    await trx.deleteFrom('sign_in_throttle').where('key', '=', deviceKey(device_id)).execute();
+    return;
+  }
+  await forgiveAccount(trx, email);
   await trx
     .updateTable('sign_in_throttle')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: null })
     .where('key', '=', addressKey(address))
     .where('failures', '<=', MAX_ATTEMPTS_PER_ADDRESS)
     .execute();
+}
+
+/** Lifts what holds an account up: its owner has proved who they are, or an administrator reactivates it. */
+export async function forgiveAccount(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute();
+}
+
+/** Until when an account waits after failed sign-ins; null while it does not. */
+export async function lockedUntil(db: Db | Trx, email: string, now: Date): Promise<string | null> {
+  const lock = await db
+    .selectFrom('sign_in_throttle')
+    .select('blocked_until')
+    .where('key', '=', accountKey(email))
+    .where('blocked_until', '>', now.toISOString())
+    .executeTakeFirst();
+  return lock?.blocked_until ?? null;
+}
+
+/** One try of the old password by somebody who is signed in; a session that was taken over must not find it out. */
+export async function takePasswordTry(context: ServerContext, user_id: number): Promise<void> {
+  await takeAll(context, [{ key: passwordKey(user_id), ...(await limitsOf(context)) }]);
+}
+
+export async function forgivePasswordTries(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('sign_in_throttle').where('key', '=', passwordKey(user_id)).execute();
+}
+
+/** One request for a forgotten password from an address, whatever it asks for. */
+export async function takeResetRequest(context: ServerContext, address: string): Promise<void> {
+  const waitSeconds = WINDOW_SECONDS;
+  await takeAll(context, [{ key: `reset:${address}`, max: MAX_RESETS_PER_ADDRESS, waitSeconds }]);
 }

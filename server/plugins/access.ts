@@ -14,6 +14,8 @@ declare module 'fastify' {
     access?: Access;
     /** The cookie alone is enough: the one call that gives out a fresh binding token. */
     withoutBinding?: boolean;
+    /** Also for a person who must choose a password before anything else. */
+    whileSettingPassword?: boolean;
   }
   interface FastifyInstance {
     /** Every route under the base, in the order of registration. */

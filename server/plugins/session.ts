@@ -1,18 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { fromWire } from '../../src/domain/dates';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { passwordDaysLeft } from '../../src/domain/passwordAge';
 import type { ServerContext } from '../context';
 import { BASE } from './access';
 import type { Actor } from './actor';
 import { Refusal } from './errors';
+import { readSettings } from '../settings/readSettings';
 import type { PermissionCache } from './permissionCache';
-import type { SessionCache } from './sessionCache';
+import { isIdle, noteActivity, SAYS_ACTIVITY } from './sessionActivity';
+import type { SessionCache, StoredSession } from './sessionCache';
 import { isBindingToken } from './sessionTokens';
 
 const COOKIE = 'rx_session';
 
-function sessionExpired(): Refusal {
-  return new Refusal(401, ERROR_CODE.sessionExpired, 'Session expired');
+/** `reason` tells apart what the sign-in page explains: `idle`, `password`. */
+function sessionExpired(reason: string | null = null): Refusal {
+  return new Refusal(401, ERROR_CODE.sessionExpired, 'Session expired', reason ? { args: { reason } } : {});
+}
+
+/** Names when and from where the other sign-in was, so that its owner can tell whether it was theirs. */
+function superseded(session: StoredSession): Refusal {
+  const message = 'Session expired, only one open session allowed';
+  const { newer_at: when, newer_from: from, newer_device: device, time_zone } = session;
+  return new Refusal(401, ERROR_CODE.sessionSuperseded, message, {
+    args: when ? { when, from, device, time_zone } : {},
+  });
+}
+
+function mustSetPassword(
+  session: StoredSession,
+  now: Date,
+  settings: Parameters<typeof passwordDaysLeft>[2],
+): boolean {
+  const left = passwordDaysLeft(fromWire(session.password_changed_at), now, settings);
+  return session.is_first_signin || left === 0;
 }
 
 /** The session token that the browser sent. */
@@ -45,31 +68,40 @@ export function clearSessionCookie(reply: FastifyReply, context: ServerContext):
 
 /**
  * Makes the function that fills `request.actor` from the session cookie and the binding token. It throws 401 `auth005`
- * (no session, or expired), `auth006` (superseded by a newer sign-in) or `auth007` (binding token missing or stale).
+ * (no session, or expired), `auth006` (superseded by a newer sign-in) or `auth007` (binding token missing or stale), and
+ * 403 `auth008` to a person who must choose a password first.
  */
 export function signInWith(
-  clock: ServerContext['clock'],
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   sessions: SessionCache,
   permissions: PermissionCache,
 ) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
-    const session = token ? await sessions.of(token) : undefined;
-    if (!token || !session) throw sessionExpired();
-    if (session.ended_at && session.end_reason === 'superseded') {
-      const message = 'Session expired, only one open session allowed';
-      throw new Refusal(401, ERROR_CODE.sessionSuperseded, message);
+    let session = token ? await sessions.of(token) : undefined;
+    const settings = await readSettings(db);
+    const now = clock();
+    if (token && session && isIdle(session, now, settings)) {
+      // Another server may have heard of the person meanwhile.
+      sessions.dropUser(session.user_id);
+      session = await sessions.of(token);
     }
-    const isOver = session.ended_at !== null || session.expires_at_ms <= clock().getTime();
-    if (isOver || session.is_blocked || !session.is_active) throw sessionExpired();
-    const { withoutBinding } = request.routeOptions.config;
-    if (!withoutBinding && !isBindingToken(request.headers.authorization, token, clock())) {
+    if (!token || !session) throw sessionExpired();
+    if (session.ended_at && session.end_reason === 'superseded') throw superseded(session);
+    if (isIdle(session, now, settings)) throw sessionExpired('idle');
+    const isOver = session.ended_at !== null || session.expires_at_ms <= now.getTime();
+    if (isOver || session.is_blocked || !session.is_active) throw sessionExpired(session.end_reason);
+    const { withoutBinding, whileSettingPassword } = request.routeOptions.config;
+    if (!withoutBinding && !isBindingToken(request.headers.authorization, token, now)) {
       throw new Refusal(
         401,
         ERROR_CODE.staleBinding,
         'The Authorization value is missing or no longer fresh',
       );
     }
+    if (!whileSettingPassword && mustSetPassword(session, now, settings))
+      throw new Refusal(403, ERROR_CODE.mustSetPassword, 'Choose a new password first');
+    if (request.headers[SAYS_ACTIVITY]) await noteActivity(db, session, now);
     request.actor = {
       user_id: session.user_id,
       full_name: session.full_name,

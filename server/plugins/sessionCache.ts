@@ -7,7 +7,7 @@ const MAX_AGE_MS = 5_000;
 const MAX_ENTRIES = 10_000;
 
 /** A session with its user, as they are stored. */
-type StoredSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 interface Entry {
   readAt: number;
@@ -22,7 +22,18 @@ async function readSession(db: Db, tokenHash: string) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
     .select(['sessions.id as session_id', 'sessions.client', 'sessions.ended_at', 'sessions.end_reason'])
+    .leftJoin('sessions as newer', 'newer.id', 'sessions.superseded_by')
     .select(sql<number>`(extract(epoch from sessions.expires_at) * 1000)::float8`.as('expires_at_ms'))
+    .select(
+      sql<number>`(extract(epoch from coalesce(sessions.last_activity_at, sessions.created_at)) * 1000)::float8`.as(
+        'active_at_ms',
+      ),
+    )
+    .select([
+      'newer.created_at as newer_at',
+      'newer.remote_address as newer_from',
+      'newer.device_label as newer_device',
+    ])
     .select([
       'users.id as user_id',
       'users.full_name',
@@ -32,6 +43,8 @@ async function readSession(db: Db, tokenHash: string) {
     ])
     .select(['users.is_cdp', 'users.cdp_id', 'users.time_zone', 'users.default_language as language'])
     .select(['users.is_active', 'users.is_blocked', 'user_types.is_driver'])
+    .select('users.is_first_signin')
+    .select((eb) => eb.fn.coalesce('users.password_changed_at', 'users.created_at').as('password_changed_at'))
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -14,6 +14,7 @@ export const ERROR_CODE = {
   sessionExpired: 'auth005',
   sessionSuperseded: 'auth006',
   staleBinding: 'auth007',
+  mustSetPassword: 'auth008',
   noPermission: 'perm001',
   lastRoleManager: 'role001',
   roleInUse: 'role002',

@@ -76,3 +76,10 @@ export function passwordProblems(change: PasswordChange): Problems {
   if (change.user_id != null && isBlank(change.old_password)) problems.old_password = REQUIRED;
   return problems;
 }
+
+/** A password that is the person's e-mail, or the part before the @, is the first that a stranger tries. */
+export function isEmailAsPassword(password: string, email: string): boolean {
+  const given = password.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
+  return given !== '' && (given === address || given === address.split('@')[0]);
+}

@@ -84,6 +84,8 @@ export const PERMISSIONS = {
   },
   password_manager: {
     reset: permission('GET', '/users/:id/fetch_password'),
+    block: permission('PATCH', '/users/:id/block'),
+    reactivate: permission('PATCH', '/users/:id/reactivate'),
   },
   role_permissions: {
     list: permission('GET', '/user_types'),

@@ -39,6 +39,7 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   auth005: 'Your session expired. Sign in again.',
   auth006: 'Session expired, only one open session allowed',
   auth007: 'Your session could not be renewed. Sign in again.',
+  auth008: 'Choose a new password first.',
   perm001: 'You do not have permission for this.',
   role001: 'Nobody could manage roles any more. Give that permission to another role that people have first.',
   role002:

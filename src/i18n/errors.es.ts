@@ -20,6 +20,7 @@ export const errors: SameKeys<typeof english> = {
   auth005: 'Su sesión caducó. Entre de nuevo.',
   auth006: 'Su sesión se cerró: solo se permite una abierta',
   auth007: 'No se pudo renovar su sesión. Entre de nuevo.',
+  auth008: 'Primero elija una contraseña nueva.',
   perm001: 'No tiene permiso para hacer esto.',
   role001: 'Nadie podría administrar los roles. Antes, da ese permiso a otro rol que tenga personas.',
   role002:

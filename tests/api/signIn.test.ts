@@ -68,14 +68,18 @@ describe('who gets in (contract.md, Sign-in)', () => {
           'expires_at',
         ],
         ...['full_name', 'id', 'is_cdp', 'is_first_signin', 'time_zone', 'user_type_id'],
+        ...['idle_logoff_minutes', 'must_set_password', 'password_days_left'],
       ].sort(),
     );
     expect(answer.body.email).toBe('auth@example.test');
     expect(answer.body.default_state).toBe('CA');
     expect(answer.body.expires_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(cookieOf(answer)).toMatch(
-      /^rx_session=[\w-]{43}; Path=\/api; Expires=.*; HttpOnly; SameSite=Strict$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^rx_session=[\w-]{43}; Path=\/api; Expires=.*; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^rx_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/users; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

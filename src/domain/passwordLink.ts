@@ -1,0 +1,39 @@
+/** Query of the set-password screen (spec §2): `id` (user id), `token`, `auth` and `isMobile`. */
+export interface PasswordQuery {
+  /** Whose password it is; without it the token says so. */
+  readonly id: number | null;
+  readonly token: string;
+  /** What another server wants in its `Authorization` header; ours ignores it. */
+  readonly auth: string;
+  readonly isMobile: boolean;
+}
+
+/**
+ * What `auth` is after a first sign-in: the session of this browser is meant. It grants nothing by itself, as what
+ * stands in an address ends up in histories.
+ */
+export const AUTH_OF_SESSION = 'session';
+
+export const REGISTER_PASSWORD_PATH = '/register-password';
+/** The same screen under its other name. */
+export const RESET_PASSWORD_PATH = '/reset-password';
+
+export function passwordQueryText(query: Partial<PasswordQuery>): string {
+  const text = new URLSearchParams();
+  if (query.auth) text.set('auth', query.auth);
+  if (query.id != null) text.set('id', String(query.id));
+  if (query.token) text.set('token', query.token);
+  if (query.isMobile) text.set('isMobile', '1');
+  return text.toString();
+}
+
+export function readPasswordQuery(search: string): PasswordQuery {
+  const query = new URLSearchParams(search);
+  const id = query.get('id') ?? '';
+  return {
+    id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
+    token: query.get('token') ?? '',
+    auth: query.get('auth') ?? '',
+    isMobile: /^(1|true)$/i.test(query.get('isMobile') ?? ''),
+  };
+}
