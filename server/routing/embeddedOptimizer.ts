@@ -1,4 +1,5 @@
 import { candidatesFor } from './explain/candidates';
+import { RunBook } from './explain/runBook';
 import { resequenceRun } from './explain/resequence';
 import type { RoutingProblem } from './format/problem';
 import { parseProblem } from './format/problemSchema';
@@ -22,13 +23,14 @@ interface EmbeddedSettings {
 /** The optimizer in the box: ruin and recreate in worker threads. */
 export class EmbeddedOptimizer implements Optimizer {
   readonly #settings: EmbeddedSettings;
+  readonly #runs = new RunBook();
 
   constructor(settings: EmbeddedSettings = {}) {
     this.#settings = settings;
   }
 
   resequence: Optimizer['resequence'] = resequenceRun;
-  candidates: Optimizer['candidates'] = candidatesFor;
+  candidates: Optimizer['candidates'] = (delivery, problem) => candidatesFor(delivery, problem, this.#runs);
 
   async solve(value: RoutingProblem, options: SolveOptions = {}): Promise<Solution> {
     const parsed = parseProblem(value);

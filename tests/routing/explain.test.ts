@@ -53,6 +53,23 @@ describe('candidates', () => {
     });
   });
 
+  it('asks about the delivery also on a run that has a shipment', () => {
+    const shipment = {
+      pickup: { id: 3, location_index: 1 },
+      delivery: { id: 3, location_index: 3 },
+      amount: [1],
+    };
+    const vehicle = run({
+      steps: [
+        { type: 'pickup', id: 3 },
+        { type: 'delivery', id: 3 },
+        { type: 'job', id: 2 },
+      ],
+    });
+    const day = { ...problem(vehicle), shipments: [shipment] };
+    expect(candidatesFor(drop(), day).feasible[0]).toMatchObject({ vehicle: 1, cost: 0, position: 2 });
+  });
+
   it('places a pickup and its delivery', () => {
     const shipment = {
       pickup: { id: 9, location_index: 1 },

@@ -1,4 +1,4 @@
-import type { RoutingProblem, TimeWindow, Vehicle } from '../format/problem';
+import type { RoutingProblem, Vehicle } from '../format/problem';
 import { RoutingRefusal } from '../format/refusal';
 import { listTasks, nodeIndex, type TaskNode, type Unit } from './compileTasks';
 import { compileLoads } from './compileLoads';
@@ -6,19 +6,13 @@ import { compileFits } from './compileFits';
 import { relaxLocked } from './relaxLocked';
 import { TOLERANCE, type Model, type ModelBreak } from './model';
 import { countTravelKinds, MOST_CELLS, travelMatrices } from './travelMatrices';
+import { flatWindows } from './windows';
 
 export interface Compiled {
   readonly problem: RoutingProblem;
-  readonly nodes: readonly TaskNode[];
-  readonly units: readonly Unit[];
+  readonly nodes: TaskNode[];
+  readonly units: Unit[];
   readonly model: Model;
-}
-
-const ALWAYS: TimeWindow = [-Infinity, Infinity];
-
-function flatWindows(windows: readonly TimeWindow[] | undefined): Float64Array {
-  const list = windows && windows.length > 0 ? windows : [ALWAYS];
-  return Float64Array.from(list.flatMap(([start, end]) => [start, end + TOLERANCE]));
 }
 
 function breaksOf(vehicle: Vehicle): ModelBreak[] {
@@ -36,6 +30,8 @@ function typesOf(vehicles: readonly Vehicle[]): {
   typeOf: Int32Array;
   vehiclesOfType: Int32Array[];
 } {
+  if (vehicles.length === 1)
+    return { types: 1, typeOf: new Int32Array(1), vehiclesOfType: [new Int32Array(1)] };
   const keys = new Map<string, number[]>();
   const typeOf = Int32Array.from(vehicles, (vehicle, v) => {
     const { id: _id, description: _text, steps: _steps, locked: _locked, ...rest } = vehicle;

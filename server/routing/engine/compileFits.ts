@@ -1,4 +1,4 @@
-import type { RoutingProblem } from '../format/problem';
+import type { RoutingProblem, Vehicle } from '../format/problem';
 import type { Unit } from './compileTasks';
 import type { Model } from './model';
 import { startAt } from './windows';
@@ -56,6 +56,11 @@ function fitsAlone(model: Base, unit: Unit, vehicle: number): boolean {
     seconds <= (model.maxTravel[vehicle] as number) &&
     metres <= (model.maxDistance[vehicle] as number)
   );
+}
+
+/** Whether one vehicle has the skills that a unit asks for, and can do it alone. */
+export function servesUnit(model: Base, vehicle: Vehicle, unit: Unit, index: number): boolean {
+  return unit.skills.every((skill) => vehicle.skills?.includes(skill)) && fitsAlone(model, unit, index);
 }
 
 /** Which type of vehicle may take which unit, and what leaving a unit out costs. */

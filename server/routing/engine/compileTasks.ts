@@ -1,4 +1,4 @@
-import type { RoutingProblem, TimeWindow } from '../format/problem';
+import type { Job, RoutingProblem, Shipment, TimeWindow } from '../format/problem';
 
 /** One stop, whichever part of the problem it comes from. */
 export interface TaskNode {
@@ -24,49 +24,50 @@ export interface Unit {
   readonly pickup: readonly number[];
 }
 
+type Task = Shipment['pickup'];
+
+export function nodeOf(type: TaskNode['type'], task: Task, unit: number): TaskNode {
+  return {
+    type,
+    id: task.id,
+    description: task.description,
+    location: task.location,
+    location_index: task.location_index ?? 0,
+    setup: task.setup ?? 0,
+    service: task.service ?? 0,
+    windows: task.time_windows ?? [],
+    unit,
+  };
+}
+
+/** The stops of a delivery, in order, and what they have in common. */
+export function unitFrom(delivery: Job | Shipment): { tasks: readonly Task[] } & Omit<Unit, 'node' | 'mate'> {
+  const { skills = [], priority = 0 } = delivery;
+  if ('id' in delivery) {
+    const { delivery: out = [], pickup: back = [] } = delivery;
+    return { tasks: [delivery], skills, priority, delivery: out, pickup: back };
+  }
+  return {
+    tasks: [delivery.pickup, delivery.delivery],
+    skills,
+    priority,
+    delivery: [],
+    pickup: delivery.amount ?? [],
+  };
+}
+
 /** Lists every stop as a node: jobs first, then pickup and delivery of each shipment. */
 export function listTasks(problem: RoutingProblem): { nodes: TaskNode[]; units: Unit[] } {
   const nodes: TaskNode[] = [];
   const units: Unit[] = [];
-  const add = (
-    type: TaskNode['type'],
-    task: NonNullable<RoutingProblem['jobs']>[number],
-    unit: number,
-  ): number => {
-    nodes.push({
-      type,
-      id: task.id,
-      description: task.description,
-      location: task.location,
-      location_index: task.location_index ?? 0,
-      setup: task.setup ?? 0,
-      service: task.service ?? 0,
-      windows: task.time_windows ?? [],
-      unit,
-    });
-    return nodes.length - 1;
-  };
-  for (const job of problem.jobs ?? []) {
-    const node = add('job', job, units.length);
+  for (const each of [...(problem.jobs ?? []), ...(problem.shipments ?? [])]) {
+    const { tasks, ...unit } = unitFrom(each);
+    const types = tasks.length === 1 ? (['job'] as const) : (['pickup', 'delivery'] as const);
+    tasks.forEach((task, k) => nodes.push(nodeOf(types[k] ?? 'job', task, units.length)));
     units.push({
-      node,
-      mate: -1,
-      skills: job.skills ?? [],
-      priority: job.priority ?? 0,
-      delivery: job.delivery ?? [],
-      pickup: job.pickup ?? [],
-    });
-  }
-  for (const { pickup, delivery, amount, skills, priority } of problem.shipments ?? []) {
-    const node = add('pickup', pickup, units.length);
-    const mate = add('delivery', delivery, units.length);
-    units.push({
-      node,
-      mate,
-      skills: skills ?? [],
-      priority: priority ?? 0,
-      delivery: [],
-      pickup: amount ?? [],
+      ...unit,
+      node: nodes.length - tasks.length,
+      mate: tasks.length === 1 ? -1 : nodes.length - 1,
     });
   }
   return { nodes, units };

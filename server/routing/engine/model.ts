@@ -19,7 +19,7 @@ export interface Model {
   readonly open: Float64Array;
   readonly close: Float64Array;
   /** Windows of the nodes that have several: start, end, start, end …; undefined for the others. */
-  readonly windows: readonly (Float64Array | undefined)[];
+  readonly windows: (Float64Array | undefined)[];
   readonly hasWindows: Uint8Array;
 
   readonly units: number;

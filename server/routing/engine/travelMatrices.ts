@@ -35,17 +35,14 @@ function swapped(matrix: Float64Array, width: number): Float64Array {
   return out;
 }
 
-function weighted(
-  seconds: Float64Array,
-  perSecond: number,
-  metres: Float64Array | undefined,
-  perMetre: number,
-) {
-  if (perSecond === 1 && perMetre === 0) return seconds;
-  const out = new Float64Array(seconds.length);
-  for (let i = 0; i < out.length; i++)
-    out[i] = (seconds[i] as number) * perSecond + (metres ? (metres[i] as number) * perMetre : 0);
-  return out;
+/** What a way costs a vehicle that has no matrix of costs. */
+export function priceOf({ costs }: Vehicle, seconds: number, metres: number): number {
+  return (seconds * (costs?.per_hour ?? 3600)) / 3600 + (metres * (costs?.per_km ?? 0)) / 1000;
+}
+
+function weighted(vehicle: Vehicle, seconds: Float64Array, metres: Float64Array | undefined) {
+  if ((vehicle.costs?.per_hour ?? 3600) === 3600 && (vehicle.costs?.per_km ?? 0) === 0) return seconds;
+  return seconds.map((time, i) => priceOf(vehicle, time, metres?.[i] ?? 0));
 }
 
 /** The key of a vehicle's way of travelling: vehicles with the same key share matrices. */
@@ -70,14 +67,7 @@ export function travelMatrices(problem: RoutingProblem, places: readonly number[
     const needsMetres =
       (vehicle.costs?.per_km ?? 0) > 0 || problem.vehicles.some((v) => v.max_distance !== undefined);
     const metres = given.distances && needsMetres ? copyOf(given.distances, places, width, 1) : undefined;
-    const cost = given.costs
-      ? copyOf(given.costs, places, width, 1)
-      : weighted(
-          seconds,
-          (vehicle.costs?.per_hour ?? 3600) / 3600,
-          metres,
-          (vehicle.costs?.per_km ?? 0) / 1000,
-        );
+    const cost = given.costs ? copyOf(given.costs, places, width, 1) : weighted(vehicle, seconds, metres);
     const secondsTo = swapped(seconds, width);
     const costTo = cost === seconds ? secondsTo : swapped(cost, width);
     keys.set(key, travel.length);

@@ -1,4 +1,16 @@
-import type { Model } from './model';
+import type { TimeWindow } from '../format/problem';
+import { TOLERANCE, type Model } from './model';
+
+/** start, end, start, end … in one array; without any: always open. */
+export function flatWindows(windows: readonly TimeWindow[] | undefined): Float64Array {
+  if (!windows || windows.length === 0) return Float64Array.of(-Infinity, Infinity);
+  const flat = new Float64Array(2 * windows.length);
+  windows.forEach(([start, end], w) => {
+    flat[2 * w] = start;
+    flat[2 * w + 1] = end + TOLERANCE;
+  });
+  return flat;
+}
 
 /** The first moment ≥ `time` at which the windows (start, end, start, end …) are open; Infinity after the last. */
 export function firstOpen(windows: Float64Array, time: number): number {

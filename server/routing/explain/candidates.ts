@@ -1,22 +1,17 @@
-import { compile } from '../engine/compile';
+import type { Compiled } from '../engine/compile';
 import { writeRoute } from '../engine/writePlan';
 import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import { RoutingRefusal } from '../format/refusal';
 import type { Candidate, Candidates } from '../optimizer';
-import { routesFrom } from './explainUnassigned';
 import type { Reason } from './reasons';
+import { RunBook, type OpenRun } from './runBook';
 import { RunCutter } from './runProblem';
-import { RunProbe } from './runProbe';
 
-function tryRun(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment): Candidate | Reason {
-  const compiled = compile(cutter.cut(vehicle, delivery));
+function tryRun({ compiled, routes, probe, unit }: OpenRun, vehicle: Vehicle): Candidate | Reason {
   const { model } = compiled;
-  const tasks = [...(model.initial[0] ?? [])];
-  const routes = routesFrom(compiled, [tasks]);
-  const probe = new RunProbe(compiled, routes);
-  const unit = model.units - 1;
   const spot = probe.find(unit, 0);
   if (spot.after < 0) return probe.explain(unit, 0);
+  const tasks = vehicle.max_distance === undefined ? [] : routes.tasksOf(0);
   const before = {
     cost: routes.totalCost(0),
     seconds: routes.seconds[0] ?? 0,
@@ -34,7 +29,7 @@ function tryRun(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment): 
   const last = mate >= 0 ? mate : node;
   const layer =
     (model.breaks[0]?.length ?? 0) > 0 ? firstLayer(routes.leave, model.nodes, last, model.layers) : 0;
-  return {
+  const answer: Candidate = {
     vehicle: vehicle.id,
     cost: routes.totalCost(0) - before.cost,
     seconds: (routes.seconds[0] ?? 0) - before.seconds,
@@ -44,6 +39,11 @@ function tryRun(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment): 
     begin: (routes.leave[layer * model.nodes + last] ?? 0) - (model.service[last] ?? 0),
     overtime: Math.max(0, (routes.ends[0] ?? 0) - shift) - Math.max(0, before.ends - shift),
   };
+  // A kept run is asked again.
+  routes.remove(node);
+  if (mate >= 0) routes.remove(mate);
+  routes.refresh(0);
+  return answer;
 }
 
 function firstLayer(leave: Float64Array, nodes: number, node: number, layers: number): number {
@@ -52,21 +52,21 @@ function firstLayer(leave: Float64Array, nodes: number, node: number, layers: nu
   return 0;
 }
 
-function metresAdded(
-  compiled: ReturnType<typeof compile>,
-  before: readonly number[],
-  after: readonly number[],
-): number {
+function metresAdded(compiled: Compiled, before: readonly number[], after: readonly number[]): number {
   return (writeRoute(compiled, 0, after)?.distance ?? 0) - (writeRoute(compiled, 0, before)?.distance ?? 0);
 }
 
-/** See `Optimizer.candidates`. */
-export function candidatesFor(delivery: Job | Shipment, problem: RoutingProblem): Candidates {
+/** See `Optimizer.candidates`. With a book that is kept, only runs that changed since are compiled. */
+export function candidatesFor(
+  delivery: Job | Shipment,
+  problem: RoutingProblem,
+  book: RunBook = new RunBook(),
+): Candidates {
   if (!problem.matrices) throw new RoutingRefusal([{ field: 'matrices', code: 'required' }]);
   const cutter = new RunCutter(problem);
   const out: Candidates = { feasible: [], refused: [] };
   for (const vehicle of problem.vehicles) {
-    const found = tryRun(cutter, vehicle, delivery);
+    const found = tryRun(book.open(cutter, vehicle, delivery), vehicle);
     if ('cost' in found) out.feasible.push(found);
     else out.refused.push({ vehicle: vehicle.id, reasons: [found] });
   }

@@ -64,7 +64,7 @@ export class RunProbe {
     return spot;
   }
 
-  /** What `look` sees with the unit at a spot. */
+  /** What `look` sees with the unit at a spot. The route's sums are then still those with it: `#lifted` renews them. */
   #with<T>(unit: number, spot: Spot, look: () => T): T {
     const { model } = this.#compiled;
     const routes = this.#routes;
@@ -77,7 +77,6 @@ export class RunProbe {
     const answer = look();
     routes.remove(node);
     if (mate >= 0) routes.remove(mate);
-    routes.refresh(route);
     return answer;
   }
 

@@ -22,8 +22,8 @@ export class RunCutter {
       if (job) jobs.push(job);
       if (shipment) shipments.push(shipment);
     }
-    if (more && 'pickup' in more && !('id' in more)) shipments.push(more);
-    else if (more) jobs.push(more as Job);
+    if (more && 'id' in more) jobs.push(more);
+    else if (more) shipments.push(more);
     return { jobs, shipments, vehicles: [vehicle], matrices: this.#problem.matrices };
   }
 }
