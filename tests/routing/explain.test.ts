@@ -70,6 +70,26 @@ describe('candidates', () => {
     expect(candidatesFor(drop(), day).feasible[0]).toMatchObject({ vehicle: 1, cost: 0, position: 2 });
   });
 
+  it('counts overtime when it chooses the places of a pickup and its delivery', () => {
+    const shipment = {
+      pickup: { id: 9, location_index: 3, service: 20 },
+      delivery: { id: 9, location_index: 2, service: 20 },
+    };
+    const day: RoutingProblem = {
+      jobs: [{ id: 1, location_index: 10, time_windows: [[500, 600]] }],
+      vehicles: [
+        {
+          ...run({ capacity: undefined, steps: [{ type: 'job', id: 1 }] }),
+          time_window: [0, 600],
+          overtime: { max: 1000, per_hour: 36_000 },
+        },
+      ],
+      matrices: { car: { durations } },
+    };
+    // On the way back it costs no travel, but the shift ends; before the job it is 20 s of travel.
+    expect(candidatesFor(shipment, day).feasible[0]).toMatchObject({ position: 0, overtime: 0, seconds: 20 });
+  });
+
   it('places a pickup and its delivery', () => {
     const shipment = {
       pickup: { id: 9, location_index: 1 },

@@ -12,7 +12,7 @@ export interface AnnealSettings {
 
 /** The clock and the stop signal are looked at every so many iterations: an iteration of a large plan takes longer. */
 const LOOK_EVERY = 256;
-const LOOK_EVERY_LARGE = 32;
+const LOOK_EVERY_LARGE = 64;
 const LARGE_TASKS = 300;
 
 export interface AnnealHooks {
@@ -30,9 +30,11 @@ export function meanWay(state: SearchState): number {
   return ways > 0 && cost > 0 ? cost / ways : 1;
 }
 
-function longestWay(state: SearchState): number {
+/** The longest way between two stops; those from starts and to ends are longer and say little. */
+function longestWay({ routes: { arcCost, next }, model: { tasks } }: SearchState): number {
   let longest = 0;
-  for (const cost of state.routes.arcCost) if (cost > longest) longest = cost;
+  for (let i = 0; i < tasks; i++)
+    if ((arcCost[i] as number) > longest && (next[i] as number) < tasks) longest = arcCost[i] as number;
   return longest;
 }
 
@@ -57,7 +59,7 @@ export function anneal(
   const cooling = Math.log(settings.endTemperature / settings.startTemperature);
   let temperature = start;
   let best = state.total;
-  let bestPlan = state.snapshot();
+  state.saveBest();
   let bestRoutes = state.usedCount;
   let bestAbsent = state.absentCount;
   let isNewBest = false;
@@ -81,7 +83,7 @@ export function anneal(
     if (after < before - temperature * Math.log(1 - random.next())) {
       if (after < best - 1e-9) {
         best = after;
-        bestPlan = state.snapshot();
+        state.saveBest();
         bestRoutes = state.usedCount;
         bestAbsent = state.absentCount;
         isNewBest = true;
@@ -89,7 +91,7 @@ export function anneal(
       state.commit();
     } else state.rollback();
   }
-  state.restore(bestPlan);
+  state.restoreBest();
   return iterations;
 }
 

@@ -3,6 +3,7 @@ import { RoutingRefusal } from '../format/refusal';
 import { listTasks, nodeIndex, type TaskNode, type Unit } from './compileTasks';
 import { compileLoads } from './compileLoads';
 import { compileFits } from './compileFits';
+import { nearestTour } from './nearestTour';
 import { relaxLocked } from './relaxLocked';
 import { TOLERANCE, type Model, type ModelBreak } from './model';
 import { countTravelKinds, MOST_CELLS, travelMatrices } from './travelMatrices';
@@ -23,6 +24,9 @@ function breaksOf(vehicle: Vehicle): ModelBreak[] {
         (a.windows.at(-1) ?? 0) - (b.windows.at(-1) ?? 0) || (a.windows[0] ?? 0) - (b.windows[0] ?? 0),
     );
 }
+
+/** Up to this many places a matrix stays in the processor's cache whatever their order. */
+const SMALL_MATRIX = 150;
 
 /** Vehicles that agree in all that the search looks at. */
 function typesOf(vehicles: readonly Vehicle[]): {
@@ -53,13 +57,15 @@ function typesOf(vehicles: readonly Vehicle[]): {
   };
 }
 
-function placesOf(problem: RoutingProblem, nodes: readonly TaskNode[]): Map<number, number> {
+/** Rows of the problem's matrices that are used, in the order of the places. */
+function usedRows(problem: RoutingProblem, nodes: readonly TaskNode[]): number[] {
   const used = new Set(nodes.map(({ location_index }) => location_index));
   for (const { start_index, end_index } of problem.vehicles) {
     if (start_index !== undefined) used.add(start_index);
     if (end_index !== undefined) used.add(end_index);
   }
-  return new Map([...used].map((index, place) => [index, place]));
+  const durations = problem.matrices?.[problem.vehicles[0]?.profile ?? 'car']?.durations;
+  return durations && used.size > SMALL_MATRIX ? nearestTour([...used], durations) : [...used];
 }
 
 /** What each vehicle's steps say: order, what is locked. */
@@ -94,10 +100,11 @@ export function compile(problem: RoutingProblem): Compiled {
   const tasks = nodes.length;
   const m = vehicles.length;
   const size = tasks + 2 * m;
-  const places = placesOf(problem, nodes);
+  const rows = usedRows(problem, nodes);
+  const places = new Map(rows.map((row, place) => [row, place]));
   if (countTravelKinds(vehicles) * (places.size + 1) ** 2 > MOST_CELLS)
     throw new RoutingRefusal([{ field: 'matrices', code: 'tooMany', args: { max: MOST_CELLS } }]);
-  const { travel, travelOf, width } = travelMatrices(problem, [...places.keys()]);
+  const { travel, travelOf, width } = travelMatrices(problem, rows);
 
   const place = new Int32Array(size).fill(places.size);
   const service = new Float64Array(size);
@@ -172,5 +179,10 @@ export function compile(problem: RoutingProblem): Compiled {
     ...compileLoads(problem, units, tasks),
   };
   relaxLocked(base);
-  return { problem, nodes, units, model: { ...base, ...compileFits(base, problem, units) } };
+  const isPlain =
+    base.layers === 0 &&
+    base.loadMode !== 'along' &&
+    !(base.hasSetup || base.hasTravelLimit || base.hasOvertime) &&
+    !(base.hasWindows.includes(1) || base.frontNode.includes(1));
+  return { problem, nodes, units, model: { ...base, isPlain, ...compileFits(base, problem, units) } };
 }

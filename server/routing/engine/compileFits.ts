@@ -3,7 +3,7 @@ import type { Unit } from './compileTasks';
 import type { Model } from './model';
 import { startAt } from './windows';
 
-type Base = Omit<Model, 'serves' | 'penalty'>;
+type Base = Omit<Model, 'serves' | 'penalty' | 'isPlain'>;
 
 /** One more point of priority outweighs this many deliveries without any. */
 const PRIORITY_WEIGHT = 100;

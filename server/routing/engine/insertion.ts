@@ -1,6 +1,4 @@
 import type { Travel } from './model';
-import type { Neighbours } from './neighbours';
-import type { Random } from './random';
 import type { Routes } from './routes';
 import { addedOvertime, fitsBetween } from './timing';
 
@@ -11,28 +9,12 @@ export interface Spot {
   mateAfter: number;
 }
 
-/**
- * Looks for the cheapest place of a job. Some positions are passed over at random ("blinks"), which keeps the greedy
- * construction from always making the same routes.
- */
+/** Looks for the cheapest place of a job on a route. */
 export class JobInsertion {
   readonly routes: Routes;
-  readonly #random: Random;
-  readonly #blink: number;
-  #untilBlink: number;
 
-  constructor(routes: Routes, random: Random, blink: number) {
+  constructor(routes: Routes) {
     this.routes = routes;
-    this.#random = random;
-    this.#blink = blink;
-    this.#untilBlink = random.triesUntil(blink);
-  }
-
-  /** True for one position in 1 / blink. Counts down instead of drawing a number per position. */
-  blinks(): boolean {
-    if (--this.#untilBlink > 0) return false;
-    this.#untilBlink = this.#random.triesUntil(this.#blink);
-    return true;
   }
 
   /** Whether loads, number of tasks and type allow the job on the route at all. */
@@ -51,17 +33,19 @@ export class JobInsertion {
     return true;
   }
 
-  /** Improves `spot` with the best position on a whole route. */
-  scanRoute(node: number, route: number, spot: Spot): void {
-    const { model, next, arcCost, leave } = this.routes;
+  /** Improves `spot` with the best position on a route, but not with the one behind `except`. */
+  scanRoute(node: number, route: number, spot: Spot, except = -1): void {
+    const { model, arcCost, next, count } = this.routes;
+    if (model.isPlain && count[route] !== 0) return this.#scanPlain(node, route, spot, except);
     const { place, row, tasks, layers } = model;
+    const { leave } = this.routes;
     const travel = model.travel[model.travelOf[route] as number] as Travel;
     const { cost, costTo } = travel;
     const nodeRow = row[node] as number;
     const close = model.close[node] as number;
     const start = tasks + route;
     const end = start + model.vehicles;
-    const isNew = this.routes.count[route] === 0;
+    const isNew = count[route] === 0;
     const fixed = isNew ? (model.fixedCost[route] as number) : 0;
     for (let i = start; i !== end;) {
       const j = next[i] as number;
@@ -70,7 +54,7 @@ export class JobInsertion {
         (cost[nodeRow + (place[j] as number)] as number) +
         fixed -
         (isNew ? 0 : (arcCost[i] as number));
-      if (delta < spot.cost && !this.blinks() && this.#fits(travel, i, node, j)) {
+      if (delta < spot.cost && i !== except && this.#fits(travel, i, node, j)) {
         const price = model.hasOvertime ? delta + addedOvertime(this.routes, travel, i, node, j) : delta;
         if (price < spot.cost) {
           spot.cost = price;
@@ -83,88 +67,43 @@ export class JobInsertion {
     }
   }
 
-  /**
-   * Improves `spot` with the positions beside the tasks nearest to the job, nearest first. When `i` is as far as `d` and
-   * the position's other end is not nearer, inserting costs at least 2 d less the way that it replaces: most positions
-   * end there, and `longestWay` (an upper bound of those ways) ends the walk.
-   */
-  scanNear(unit: number, node: number, near: Neighbours, longestWay: number, spot: Spot): void {
-    const { model, next, prev, routeOf, arcCost } = this.routes;
-    const { place, row, travelOf } = model;
-    const { list, cost } = near;
-    const nodeRow = row[node] as number;
-    const isOne = model.travel.length === 1;
-    let travel = model.travel[0] as Travel;
-    for (let k = node * near.count, end = k + near.count; k < end; k++) {
-      const twice = 2 * (cost[k] as number);
-      if (twice - longestWay >= spot.cost) return;
-      const task = list[k] as number;
-      const route = routeOf[task] as number;
-      if (route < 0) continue;
-      if (!isOne) travel = model.travel[travelOf[route] as number] as Travel;
-      const behind = arcCost[task] as number;
-      const taskPlace = place[task] as number;
-      if (twice - behind < spot.cost) {
-        const j = next[task] as number;
-        const delta =
-          (travel.costTo[nodeRow + taskPlace] as number) +
-          (travel.cost[nodeRow + (place[j] as number)] as number) -
-          behind;
-        if (delta < spot.cost) this.#consider(travel, route, unit, node, task, j, delta, spot);
-      }
-      const i = prev[task] as number;
-      const ahead = arcCost[i] as number;
-      if (twice - ahead < spot.cost) {
-        const delta =
-          (travel.costTo[nodeRow + (place[i] as number)] as number) +
-          (travel.cost[nodeRow + taskPlace] as number) -
-          ahead;
-        if (delta < spot.cost) this.#consider(travel, route, unit, node, i, task, delta, spot);
-      }
-    }
-  }
-
-  /** Improves `spot` with the positions behind the start and before the end of a route. */
-  scanEnds(unit: number, node: number, route: number, spot: Spot): void {
-    const { model, next, prev, arcCost } = this.routes;
+  /** The same where only times count position by position (`Model.isPlain`). */
+  #scanPlain(node: number, route: number, spot: Spot, except: number): void {
+    const { model, arcCost, next, leave, latest } = this.routes;
     const { place, row } = model;
-    const { cost, costTo } = model.travel[model.travelOf[route] as number] as Travel;
+    const { cost, costTo, seconds, secondsTo } = model.travel[model.travelOf[route] as number] as Travel;
     const nodeRow = row[node] as number;
+    const open = model.open[node] as number;
+    const close = model.close[node] as number;
+    const service = model.service[node] as number;
     const start = model.tasks + route;
     const end = start + model.vehicles;
-    const first = next[start] as number;
-    const last = prev[end] as number;
-    const atStart =
-      (costTo[nodeRow + (place[start] as number)] as number) +
-      (cost[nodeRow + (place[first] as number)] as number) -
-      (arcCost[start] as number);
-    const atEnd =
-      (costTo[nodeRow + (place[last] as number)] as number) +
-      (cost[nodeRow + (place[end] as number)] as number) -
-      (arcCost[last] as number);
-    const travel = model.travel[model.travelOf[route] as number] as Travel;
-    if (atStart < spot.cost) this.#consider(travel, route, unit, node, start, first, atStart, spot);
-    if (atEnd < spot.cost) this.#consider(travel, route, unit, node, last, end, atEnd, spot);
-  }
-
-  #consider(
-    travel: Travel,
-    route: number,
-    unit: number,
-    node: number,
-    i: number,
-    j: number,
-    delta: number,
-    spot: Spot,
-  ): void {
-    const { model } = this.routes;
-    if (this.blinks()) return;
-    if (model.lockedVehicle[route] === 1 || !this.mayJoin(unit, node, route)) return;
-    if (!this.#fits(travel, i, node, j)) return;
-    const price = model.hasOvertime ? delta + addedOvertime(this.routes, travel, i, node, j) : delta;
-    if (price >= spot.cost) return;
-    spot.cost = price;
-    spot.after = i;
+    let best = spot.cost;
+    let after = -1;
+    for (let i = start; i !== end;) {
+      const departure = leave[i] as number;
+      if (departure > close) break;
+      const j = next[i] as number;
+      const toI = nodeRow + (place[i] as number);
+      const toJ = nodeRow + (place[j] as number);
+      const delta = (costTo[toI] as number) + (cost[toJ] as number) - (arcCost[i] as number);
+      if (delta < best) {
+        const arrival = departure + (secondsTo[toI] as number);
+        const begin = arrival < open ? open : arrival;
+        if (
+          begin <= close &&
+          begin + service + (seconds[toJ] as number) <= (latest[j] as number) &&
+          i !== except
+        ) {
+          best = delta;
+          after = i;
+        }
+      }
+      i = j;
+    }
+    if (after < 0) return;
+    spot.cost = best;
+    spot.after = after;
   }
 
   /** Whether a job may go behind `i`: times, loads along the route, travel limits. */

@@ -51,6 +51,9 @@ export interface Model {
   /** unit × types + type: 1 when the vehicle could do it on a route of its own. */
   readonly serves: Uint8Array;
 
+  /** Of a place on a route that has stops only the times matter: one window, no setup, breaks, locks or limits of travel. */
+  readonly isPlain: boolean;
+
   readonly fixedCost: Float64Array;
   readonly maxTasks: Float64Array;
   readonly maxTravel: Float64Array;

@@ -1,8 +1,8 @@
-import type { JobInsertion, Spot } from './insertion';
+import type { Spot } from './insertion';
 import { arrivalWithBreaks } from './breakArcs';
 import type { ModelBreak, Travel } from './model';
 import type { Routes } from './routes';
-import { fitsBetween, reaches } from './timing';
+import { fitsBetween, overtimeFrom, reaches } from './timing';
 import { startAt } from './windows';
 
 /**
@@ -11,7 +11,6 @@ import { startAt } from './windows';
  * and the walk to later deliveries ends where the pickup's delay or load makes the next stop impossible.
  */
 export class PairInsertion {
-  readonly #jobs: JobInsertion;
   readonly #routes: Routes;
   /** Stops of the route, cost of the delivery behind each of them, and the least from there on. */
   readonly #stops: Int32Array;
@@ -21,10 +20,9 @@ export class PairInsertion {
   readonly #at: Float64Array;
   readonly #was: Float64Array;
 
-  constructor(jobs: JobInsertion) {
-    this.#jobs = jobs;
-    this.#routes = jobs.routes;
-    const { tasks, layers } = jobs.routes.model;
+  constructor(routes: Routes) {
+    this.#routes = routes;
+    const { tasks, layers } = routes.model;
     this.#stops = new Int32Array(tasks + 2);
     this.#price = new Float64Array(tasks + 2);
     this.#least = new Float64Array(tasks + 3);
@@ -38,8 +36,8 @@ export class PairInsertion {
     return (count[route] as number) + 2 <= (model.maxTasks[route] as number);
   }
 
-  /** Improves `spot` with the best places on a route. */
-  scanRoute(pickup: number, delivery: number, route: number, spot: Spot): void {
+  /** Improves `spot` with the best places on a route, but with none whose pickup is behind `except`. */
+  scanRoute(pickup: number, delivery: number, route: number, spot: Spot, except = -1): void {
     const { model, next, arcCost, leave, latest, count } = this.#routes;
     const { place, row, hasSetup } = model;
     const travel = model.travel[model.travelOf[route] as number] as Travel;
@@ -100,7 +98,7 @@ export class PairInsertion {
       const apart = toPickup + (cost[pRow + (place[j] as number)] as number) - arc + fixed;
       const together = toPickup + direct + (cost[dRow + (place[j] as number)] as number) - arc + fixed;
       if (together >= spot.cost && apart + (least[k + 1] as number) >= spot.cost) continue;
-      if (this.#jobs.blinks()) continue;
+      if (i === except) continue;
       if (!fitsBetween(this.#routes, travel, i, pickup, j)) continue;
       this.#walk(travel, pickup, delivery, k, n, apart, together, spot);
     }
@@ -121,16 +119,19 @@ export class PairInsertion {
     const stops = this.#stops;
     const first = stops[k] as number;
     if (!this.#hasRoom(first, pickup)) return;
-    this.#depart(travel, first);
+    this.#depart(first);
     if (!this.#advance(travel, first, pickup)) return;
     if (
       together < spot.cost &&
       this.#deliveryFits(travel, pickup, delivery, stops[k + 1] as number) &&
       this.#travelFits(travel, first, pickup, pickup, delivery, stops[k + 1] as number, true)
     ) {
-      spot.cost = together;
-      spot.after = first;
-      spot.mateAfter = pickup;
+      const price = together + this.#overtime(travel, pickup, delivery, stops[k + 1] as number);
+      if (price < spot.cost) {
+        spot.cost = price;
+        spot.after = first;
+        spot.mateAfter = pickup;
+      }
     }
     let before = pickup;
     for (let at = k + 1; at < n; at++) {
@@ -146,11 +147,19 @@ export class PairInsertion {
         this.#deliveryFits(travel, stop, delivery, after) &&
         this.#travelFits(travel, first, pickup, stop, delivery, after, false)
       ) {
-        spot.cost = total;
+        const price = total + this.#overtime(travel, stop, delivery, after);
+        if (price >= spot.cost) continue;
+        spot.cost = price;
         spot.after = first;
         spot.mateAfter = stop;
       }
     }
+  }
+
+  /** What the overtime grows by when the delivery comes behind `from`, with the pickup before it. */
+  #overtime(travel: Travel, from: number, delivery: number, after: number): number {
+    if (!this.#routes.model.hasOvertime) return 0;
+    return overtimeFrom(this.#routes, travel, this.#at[0] as number, from, delivery, after);
   }
 
   /** Whether the shipment may be on board when leaving a stop. */
@@ -166,7 +175,7 @@ export class PairInsertion {
     return true;
   }
 
-  #depart(_travel: Travel, from: number): void {
+  #depart(from: number): void {
     const { model, leave, routeOf } = this.#routes;
     const last = (model.breaks[routeOf[from] as number] as readonly unknown[]).length;
     for (let layer = 0; layer <= last; layer++) this.#at[layer] = leave[layer * model.nodes + from] as number;

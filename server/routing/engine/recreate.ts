@@ -1,7 +1,6 @@
-import { JobInsertion, type Spot } from './insertion';
 import type { Model, Travel } from './model';
 import type { Neighbours } from './neighbours';
-import { PairInsertion } from './pairInsertion';
+import { PlaceFinder } from './placeFinder';
 import type { Random } from './random';
 import type { SearchState } from './searchState';
 
@@ -48,29 +47,18 @@ function orderKeys(model: Model): Record<Exclude<Order, 'random'>, Float64Array>
 export class Recreate {
   readonly #state: SearchState;
   readonly #random: Random;
-  readonly #jobs: JobInsertion;
-  readonly #pairs: PairInsertion;
-  /** Only positions beside these tasks are looked at. */
-  readonly #near: Neighbours;
-  /** No way between two stops costs more (about: refreshed now and then). */
-  longestWay = Infinity;
   readonly #keys: ReturnType<typeof orderKeys>;
   readonly #queue: Int32Array;
   readonly #rank: Float64Array;
-  readonly #seen: Int32Array;
-  #look = 0;
-  readonly #spot: Spot = { cost: 0, after: -1, mateAfter: -1 };
+  readonly #finder: PlaceFinder;
 
   constructor(state: SearchState, random: Random, blink: number, near: Neighbours) {
     this.#state = state;
     this.#random = random;
-    this.#jobs = new JobInsertion(state.routes, random, blink);
-    this.#pairs = new PairInsertion(this.#jobs);
-    this.#near = near;
+    this.#finder = new PlaceFinder(state, random, blink, near);
     this.#keys = orderKeys(state.model);
     this.#queue = new Int32Array(state.model.units);
     this.#rank = new Float64Array(state.model.units);
-    this.#seen = new Int32Array(state.model.vehicles);
   }
 
   /** Tries to place every unit that is on no route. */
@@ -78,7 +66,7 @@ export class Recreate {
     const count = this.#sort();
     for (let k = 0; k < count; k++) {
       const unit = this.#queue[k] as number;
-      if (this.#find(unit)) this.#state.place(unit, this.#spot.after, this.#spot.mateAfter);
+      this.#put(unit);
     }
   }
 
@@ -90,76 +78,18 @@ export class Recreate {
     let done = 0;
     for (const unit of units) {
       if (++done % 64 === 0 && hooks.shouldStop()) return;
-      if (this.#find(unit)) this.#state.place(unit, this.#spot.after, this.#spot.mateAfter);
+      this.#put(unit);
     }
   }
 
-  /** Looks for the cheapest place of a unit, which is then in `#spot`; false when there is none. */
-  #find(unit: number): boolean {
-    const { model } = this.#state;
-    const spot = this.#spot;
-    // A place that costs more than leaving the unit out is none.
-    spot.cost = model.penalty[unit] as number;
-    spot.after = -1;
-    if ((model.unitMate[unit] as number) >= 0) this.#findPair(unit);
-    else this.#findJob(unit);
-    return spot.after >= 0;
+  #put(unit: number): void {
+    const { spot } = this.#finder;
+    if (this.#finder.find(unit)) this.#state.place(unit, spot.after, spot.mateAfter);
   }
 
-  #findJob(unit: number): void {
-    const state = this.#state;
-    const { model } = state;
-    const node = model.unitNode[unit] as number;
-    const jobs = this.#jobs;
-    const spot = this.#spot;
-    jobs.scanNear(unit, node, this.#near, this.longestWay, spot);
-    // A vehicle's own places are nobody's neighbour.
-    if (this.#near.count >= model.tasks - 1)
-      for (let k = 0; k < state.usedCount; k++) jobs.scanEnds(unit, node, state.used[k] as number, spot);
-    if (spot.after < 0 && this.#near.count < model.tasks - 1)
-      for (let k = 0; k < state.usedCount; k++) {
-        const route = state.used[k] as number;
-        if (model.lockedVehicle[route] === 0 && jobs.mayJoin(unit, node, route))
-          jobs.scanRoute(node, route, spot);
-      }
-    for (let type = 0; type < model.types; type++) {
-      if (model.serves[unit * model.types + type] === 0) continue;
-      const route = state.emptyOf(type);
-      if (route >= 0) jobs.scanRoute(node, route, spot);
-    }
-  }
-
-  #findPair(unit: number): void {
-    const state = this.#state;
-    const { model, routes } = state;
-    const node = model.unitNode[unit] as number;
-    const mate = model.unitMate[unit] as number;
-    const pairs = this.#pairs;
-    const spot = this.#spot;
-    const isAll = this.#near.count >= model.tasks - 2;
-    if (!isAll) {
-      const look = ++this.#look;
-      const { count, list } = this.#near;
-      for (const from of [node, mate]) {
-        for (let k = from * count, end = k + count; k < end; k++) {
-          const route = routes.routeOf[list[k] as number] as number;
-          if (route < 0 || this.#seen[route] === look || model.lockedVehicle[route] === 1) continue;
-          this.#seen[route] = look;
-          if (pairs.mayJoin(unit, route)) pairs.scanRoute(node, mate, route, spot);
-        }
-      }
-    }
-    if (isAll || spot.after < 0)
-      for (let k = 0; k < state.usedCount; k++) {
-        const route = state.used[k] as number;
-        if (model.lockedVehicle[route] === 0 && pairs.mayJoin(unit, route))
-          pairs.scanRoute(node, mate, route, spot);
-      }
-    for (let type = 0; type < model.types; type++) {
-      if (model.serves[unit * model.types + type] === 0) continue;
-      const route = state.emptyOf(type);
-      if (route >= 0) pairs.scanRoute(node, mate, route, spot);
-    }
+  /** See `PlaceFinder.longestWay`. */
+  set longestWay(cost: number) {
+    this.#finder.longestWay = cost;
   }
 
   /** Fills the queue with the units on no route in an order drawn by weight; answers how many. */

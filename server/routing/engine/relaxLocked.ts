@@ -2,7 +2,7 @@ import { TOLERANCE, type Model } from './model';
 import { timeline } from './timeline';
 import { startAt } from './windows';
 
-type Base = Omit<Model, 'serves' | 'penalty'>;
+type Base = Omit<Model, 'serves' | 'penalty' | 'isPlain'>;
 
 /** A driver whose locked stops leave no time for the breaks has none in the plan, which the checker reports. */
 function dropBreaksWhenImpossible(model: Base, vehicle: number, locked: readonly number[]): void {

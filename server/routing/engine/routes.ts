@@ -22,7 +22,7 @@ export class Routes {
   readonly latestLeave: Float64Array;
   /** Cost of the way from a node to its next one. */
   readonly arcCost: Float64Array;
-  /** Work from the start of a node to the end of the route, without waiting (overtime estimates). */
+  /** Work from the start of a node to the end of the route and all breaks, without waiting (overtime estimates). */
   readonly tail: Float64Array;
   /** Loads when leaving a node, the largest up to here and the largest from here, per dimension (`along` only). */
   readonly load: Float64Array;
@@ -269,6 +269,7 @@ export class Routes {
     const over = (this.ends[route] as number) - (model.shiftEnd[route] as number);
     this.overtime[route] = over > 0 ? over * (model.overtimeRate[route] as number) : 0;
     tail[end] = 0;
+    for (const { service } of model.breaks[route] ?? []) tail[end] += service;
     for (let j = end; j !== start;) {
       const i = prev[j] as number;
       const drive = travel?.seconds[(model.row[i] as number) + (model.place[j] as number)] ?? 0;

@@ -1,4 +1,6 @@
 import type { Model } from './model';
+import { BestPlan } from './bestPlan';
+import { growRoute } from './growRoute';
 import { Routes } from './routes';
 
 /**
@@ -23,6 +25,12 @@ export class SearchState {
   /** Vehicles with tasks, in no order. */
   readonly used: Int32Array;
   readonly #usedAt: Int32Array;
+  /** Changes with a route's stops, comes back when they do by `rollback`; no two contents share one. */
+  readonly version: Float64Array;
+  // In an array, so that the number is not boxed beyond 31 bits.
+  readonly #lastVersion = new Float64Array(1);
+  readonly #versionBefore: Float64Array;
+  readonly #best: BestPlan;
   /** Vehicles that must stay empty (fleet reduction). */
   readonly isClosed: Uint8Array;
   /** Per type, a lower bound of the first empty vehicle's place in the list of its type. */
@@ -49,6 +57,9 @@ export class SearchState {
     for (const penalty of model.penalty) this.penalty += penalty;
     this.used = new Int32Array(model.vehicles);
     this.#usedAt = new Int32Array(model.vehicles).fill(-1);
+    this.version = new Float64Array(model.vehicles);
+    this.#versionBefore = new Float64Array(model.vehicles);
+    this.#best = new BestPlan(model.vehicles);
     this.isClosed = new Uint8Array(model.vehicles);
     this.#firstEmpty = new Int32Array(model.types);
     this.#touched = new Int32Array(model.vehicles);
@@ -76,6 +87,7 @@ export class SearchState {
   touch(route: number): void {
     if (this.#isTouched[route] === 1) return;
     this.#isTouched[route] = 1;
+    this.#versionBefore[this.#touchedCount] = this.version[route] as number;
     this.#beforeFrom[this.#touchedCount] = this.#beforeEnd;
     this.#touched[this.#touchedCount++] = route;
     const { next } = this.routes;
@@ -114,7 +126,19 @@ export class SearchState {
     routes.insertAfter(after, node);
     if (mate >= 0) routes.insertAfter(mateAfter, mate);
     this.#takeIn(unit);
-    this.refresh(route);
+    if (model.isPlain && mate < 0 && routes.count[route] !== 0) this.#grow(route, node);
+    else this.refresh(route);
+  }
+
+  /** After one job joined a route that has stops. */
+  #grow(route: number, node: number): void {
+    this.cost += growRoute(this.routes, route, node);
+    this.placed++;
+    this.#renewVersion(route);
+  }
+
+  #renewVersion(route: number): void {
+    this.version[route] = this.#lastVersion[0] = (this.#lastVersion[0] as number) + 1;
   }
 
   /** Recomputes one route and the sums that it is part of. */
@@ -122,6 +146,7 @@ export class SearchState {
     const { routes } = this;
     const countBefore = routes.count[route] as number;
     this.cost -= routes.totalCost(route);
+    this.#renewVersion(route);
     const isPossible = routes.refresh(route);
     this.cost += routes.totalCost(route);
     const count = routes.count[route] as number;
@@ -218,10 +243,22 @@ export class SearchState {
       }
       routes.join(last, routes.endOf(route));
       this.refresh(route);
+      this.version[route] = this.#versionBefore[t] as number;
     }
     this.cost = this.#costBefore;
     this.penalty = this.#penaltyBefore;
     this.commit();
+  }
+
+  /** Remembers the plan as it stands as the best one. */
+  saveBest(): void {
+    for (let route = 0; route < this.model.vehicles; route++)
+      this.#best.save(this.routes, route, this.version);
+  }
+
+  /** The plan that was saved last becomes the plan. */
+  restoreBest(): void {
+    this.restore(this.#best.plan());
   }
 
   /** All routes as task lists. */

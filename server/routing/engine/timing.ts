@@ -74,13 +74,24 @@ function fitsWithBreaks(
 
 /** What the overtime of the route grows by when `u` comes between `i` and `j` (an estimate from below: waiting counts once). */
 export function addedOvertime(routes: Routes, travel: Travel, i: number, u: number, j: number): number {
-  const { model, tail } = routes;
-  const route = routes.routeOf[i] as number;
+  return overtimeFrom(routes, travel, routes.leave[i] as number, i, u, j);
+}
+
+/** The same when the vehicle leaves `i` at `departure`, with no break taken so far. */
+export function overtimeFrom(
+  routes: Routes,
+  travel: Travel,
+  departure: number,
+  i: number,
+  u: number,
+  j: number,
+): number {
+  const { model, tail, routeOf } = routes;
+  const route = routeOf[j] as number;
   const rate = model.overtimeRate[route] as number;
-  if (rate === 0) return 0;
+  if (rate === 0 || departure === Infinity) return 0;
   const { place, row } = model;
-  const arrival =
-    (routes.leave[i] as number) + (travel.seconds[(row[i] as number) + (place[u] as number)] as number);
+  const arrival = departure + (travel.seconds[(row[i] as number) + (place[u] as number)] as number);
   const reached =
     Math.max(arrival, model.open[u] as number) +
     (model.service[u] as number) +

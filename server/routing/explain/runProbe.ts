@@ -1,4 +1,3 @@
-import { Random } from '../engine/random';
 import { JobInsertion, type Spot } from '../engine/insertion';
 import type { Compiled } from '../engine/compile';
 import { PairInsertion } from '../engine/pairInsertion';
@@ -47,8 +46,8 @@ export class RunProbe {
   constructor(compiled: Compiled, routes: Routes) {
     this.#compiled = compiled;
     this.#routes = routes;
-    this.#jobs = new JobInsertion(routes, new Random(1), 0);
-    this.#pairs = new PairInsertion(this.#jobs);
+    this.#jobs = new JobInsertion(routes);
+    this.#pairs = new PairInsertion(routes);
   }
 
   /** The cheapest place; `after` is -1 when there is none. Skills, loads, times: every rule counts. */
