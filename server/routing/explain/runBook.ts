@@ -3,7 +3,7 @@ import { replaceUnit } from '../engine/replaceUnit';
 import type { Routes } from '../engine/routes';
 import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import { routesFrom } from './explainUnassigned';
-import { RunCutter } from './runProblem';
+import type { RunCutter } from './runProblem';
 import { RunProbe } from './runProbe';
 import { isSameContent } from './sameContent';
 
