@@ -16,6 +16,7 @@ import { geocodingRoom } from './geocoding/room';
 import { notificationsRoom } from './notifications/room';
 import { openapiRoom } from './openapi/room';
 import { ordersRoom } from './orders/room';
+import { participantsRoom } from './participants/room';
 import { positionsRoom } from './positions/room';
 import { resourcesRoom } from './resources/room';
 import { settingsRoom } from './settings/room';
@@ -33,6 +34,7 @@ export const rooms: readonly Room[] = [
   notificationsRoom,
   messagesRoom,
   resourcesRoom,
+  participantsRoom,
   catalogsRoom,
   filesRoom,
   placesRoom,

@@ -63,11 +63,6 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'locations' },
     parent: '/data/participants',
   }),
-  later({
-    path: '/data/participants/:id/contacts',
-    title: { page: 'contacts' },
-    parent: '/data/participants',
-  }),
   later({ path: '/data/participants/:id/mailing', title: { page: 'mailing' }, parent: '/data/participants' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
   later({

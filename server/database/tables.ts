@@ -34,6 +34,7 @@ import type {
   EmployeeTable,
   NonDeliveryReasonTable,
   ParticipantAddressTable,
+  ParticipantPhoneTable,
   ParticipantTable,
   TableOf,
 } from './tables/masterData';
@@ -43,6 +44,7 @@ import type { SettingsTable } from './tables/settings';
 export interface Tables {
   participants: ParticipantTable;
   participant_addresses: ParticipantAddressTable;
+  participant_phones: ParticipantPhoneTable;
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: TableOf<Registry['vehicles']>;

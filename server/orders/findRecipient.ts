@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { splitName, type Order, type PersonName } from '../../src/domain/orderRow';
 import type { Trx } from '../database/database';
 import type { ReadAddress } from '../geocoding/oneLineAddress';
+import { keepNumbersInBook } from '../participants/keepNumbers';
 import type { AuditAuthor } from '../plugins/audit';
 import { writeAudit } from '../plugins/audit';
 import { invalid, Refusal } from '../plugins/errors';
@@ -47,6 +48,7 @@ export async function findOrCreateRecipient(
   author: AuditAuthor,
   order: Order,
   address: ReadAddress,
+  now: Date,
 ): Promise<Recipient> {
   const name = splitName(order.participant_name);
   if (!name) throw invalid({ participant_name: { message: 'orders.fullName' } });
@@ -65,7 +67,7 @@ export async function findOrCreateRecipient(
       },
     );
   }
-  const participant_id = known?.id ?? (await createParticipant(trx, author, order, name));
+  const participant_id = known?.id ?? (await createParticipant(trx, author, order, name, now));
   return {
     participant_id,
     destination: await findOrCreateAddress(trx, author, participant_id, address),
@@ -78,6 +80,7 @@ async function createParticipant(
   author: AuditAuthor,
   order: Order,
   name: PersonName,
+  now: Date,
 ): Promise<number> {
   const values = {
     ...name,
@@ -100,6 +103,7 @@ async function createParticipant(
     record_id: id,
     after: { ...values, version: 1 },
   });
+  await keepNumbersInBook(trx, undefined, { id, phone_number: values.phone_number }, now);
   return id;
 }
 

@@ -93,7 +93,7 @@ export async function placeOrder(
   await refuseKnownNumber(trx, order);
   const reading = await readOneLineAddress(order.address);
   if ('problem' in reading) throw invalid({ address: reading.problem });
-  const recipient = await findOrCreateRecipient(trx, request, order, reading.address);
+  const recipient = await findOrCreateRecipient(trx, request, order, reading.address, now);
   const { destination } = recipient;
   const cdp = await chooseCdp(trx, request, cdpId, destination);
   const delivery_date = dateInZone(now, cdp.time_zone);

@@ -19,6 +19,7 @@ const CSV_TEXT: { [K in FieldKind]: (value: unknown) => string } = {
   dateTime: (value) => `${asText(value)} UTC`,
   boolean: (value) => (value === true ? '1' : '0'),
   choice: asText,
+  choices: (value) => (Array.isArray(value) ? value.join(' ') : asText(value)),
   reference: asText,
   references: (value) => (Array.isArray(value) ? value.join(' ') : asText(value)),
   color: asText,

@@ -41,6 +41,8 @@ function equals(field: Field, expression: Sql, text: string): Sql {
   // `@>` and not `= any()`: an index of the array answers it.
   if (field.kind === 'references') return sql`${expression} @> array[${Number(text)}]::bigint[]`;
   if (field.kind === 'weekdays') return sql`${Number(text)} = any(${expression})`;
+  // An index of the codes answers "contains", not "any of".
+  if (field.kind === 'choices') return sql`${expression} @> array[${text}]::text[]`;
   return sql`${expression} = ${normaliseValue(text, field)}`;
 }
 

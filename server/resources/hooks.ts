@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
+import type { Schema } from 'yup';
 import type { Problems } from '../../src/domain/problem';
 import type { ResourceName } from '../../src/resources/registry';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
-import type { Trx } from '../database/database';
+import type { Db, Trx } from '../database/database';
+import { afterParticipantSave } from '../participants/afterSave';
+import { phoneDetails } from '../participants/phoneBook';
 import type { Use } from './uses';
 
 export type Row = Record<string, unknown>;
@@ -17,6 +20,12 @@ export interface SavedRecord {
   after: Row & { id: number };
 }
 
+interface RecordDetails {
+  /** For the OpenAPI document. */
+  answer: Readonly<Record<string, Schema>>;
+  read: (db: Db, record: Row & { id: number }) => Promise<Row>;
+}
+
 /** What a resource does on the server beyond its declaration. */
 export interface ResourceHooks {
   /** Expressions of computed fields; the resource's table is `t`. They are selected, filtered and searched alike. */
@@ -26,6 +35,8 @@ export interface ResourceHooks {
    * null for a new one.
    */
   beforeSave?: (trx: Trx, record: Row, id: number | null) => Promise<Problems>;
+  /** What the answer of one record holds beyond its fields; lists do without. */
+  details?: RecordDetails;
   /** Right after it is stored, in the same transaction: what else has to follow. A refusal takes the write back. */
   afterSave?: (trx: Trx, saved: SavedRecord) => Promise<void>;
   /** Where its records still stand in others: told to whoever wants to switch one off. */
@@ -52,6 +63,8 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
       participant_address_full_address: sql`(select a.full_address from participant_addresses a
         where a.participant_id = t.id and a.is_default)`,
     },
+    details: phoneDetails,
+    afterSave: afterParticipantSave,
   },
   employees: { select: { full_name: sql`t.full_name`, user_type_name: sql`t.type` } },
   vehicles: none,

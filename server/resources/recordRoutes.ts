@@ -11,7 +11,7 @@ import { etag } from '../plugins/versions';
 import { ID_PARAMS, recordAnswer } from './answerSchemas';
 import { findRow } from './crudRepository';
 import { resourceOf } from './fieldSql';
-import type { Row } from './hooks';
+import { hooks, type Row } from './hooks';
 import { createRecord, updateRecord } from './saveRecord';
 import { scopeOf } from './scopes';
 
@@ -32,13 +32,14 @@ function putInForm(name: ResourceName, mode: RecordMode) {
 /** One record with its version as `ETag`. 404 also when it is not this person's. */
 export function showRoute(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
   const resource = resourceOf(name);
-  const response = { 200: recordAnswer(resource) };
+  const details = hooks[name].details;
+  const response = { 200: recordAnswer(resource).shape({ ...details?.answer }) };
   const schema = { params: ID_PARAMS, summary: `One of ${resource.name}`, tags: [resource.name], response };
   app.get<WithId>(`${resource.path}/:id`, { config: { access: 'own' }, schema }, async (request, reply) => {
     const record = await findRow(context.db, resource, request.params.id, scopeOf(name, actorOf(request)));
     if (!record) throw notFound();
     etag(reply, record.version);
-    return record;
+    return details ? { ...record, ...(await details.read(context.db, record)) } : record;
   });
 }
 

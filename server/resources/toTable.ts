@@ -27,6 +27,7 @@ const COLUMN_TYPES: { [K in FieldKind]: string } = {
   dateTime: 'timestamptz',
   boolean: 'bool',
   choice: 'text',
+  choices: '_text',
   reference: 'int8',
   references: '_int8',
   color: 'text',

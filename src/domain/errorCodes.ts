@@ -19,6 +19,7 @@ export const ERROR_CODE = {
   lastRoleManager: 'role001',
   roleInUse: 'role002',
   wrongState: 'state001',
+  openDeliveries: 'part001',
   staleVersion: 'ver001',
   missingVersion: 'ver002',
   addressService: 'geo001',

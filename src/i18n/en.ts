@@ -4,6 +4,7 @@ import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
 import { orders } from './orders.en';
 import { pictures } from './pictures.en';
+import { participants } from './participants.en';
 import { resources } from './resources.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
@@ -21,6 +22,7 @@ export const messages = {
   errors,
   orders,
   pictures,
+  participants,
   resources,
   screens,
   settings,

@@ -25,6 +25,7 @@ export const errors: SameKeys<typeof english> = {
   role001: 'Nadie podría administrar los roles. Antes, da ese permiso a otro rol que tenga personas.',
   role002:
     'Una persona tiene este rol: antes, asígnale otro. |||| %{smart_count} personas tienen este rol: antes, asígnales otro.',
+  part001: 'Esta persona tiene %{count} entregas pendientes desde hoy.',
   state001: 'No es posible en el estado en que está ahora.',
   ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
   ver001By: '%{who} cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',

@@ -6,6 +6,7 @@ import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { orders } from './orders.es';
 import { pictures } from './pictures.es';
+import { participants } from './participants.es';
 import { resources } from './resources.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
@@ -23,6 +24,7 @@ export const messages: SameKeys<typeof english> = {
   errors,
   orders,
   pictures,
+  participants,
   resources,
   screens,
   settings,

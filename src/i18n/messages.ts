@@ -12,7 +12,11 @@ export type SameKeys<T> = {
 /** Choice fields whose values are words, not codes to be shown as they are. */
 type TranslatedChoices<F> = {
   [
-    K in keyof F as F[K] extends { translated: false } ? never : F[K] extends { kind: 'choice' } ? K : never
+    K in keyof F as F[K] extends { translated: false }
+      ? never
+      : F[K] extends { kind: 'choice' | 'choices' }
+        ? K
+        : never
   ]: F[K] extends { choices: readonly (infer C extends string)[] } ? Record<C, string> : never;
 };
 

@@ -1,5 +1,7 @@
 import { DeliveryStatus, DeliveryStatusInput } from './deliveries/DeliveryStatus';
 import { DeliveryType } from './deliveries/DeliveryType';
+import { RestrictionTimeInput } from './participants/form/RestrictionTimeInput';
+import { WheelchairInput } from './participants/form/WheelchairInput';
 import type { ResourceName } from './registry';
 import type { Field } from './schema/fields';
 import type { ColumnLook, FieldUi } from './screens/fieldUi';
@@ -12,7 +14,12 @@ const address: { column: ColumnLook } = {
 export const fieldOverrides: {
   readonly [N in ResourceName]?: Readonly<Partial<Record<string, Partial<FieldUi<Field>>>>>;
 } = {
-  participants: { participant_address_full_address: address },
+  participants: {
+    participant_address_full_address: address,
+    wheelchair_type: { Input: WheelchairInput },
+    delivery_start_time: { Input: RestrictionTimeInput },
+    delivery_end_time: { Input: RestrictionTimeInput },
+  },
   facilities: { full_address: address },
   cdps: { full_address: address },
   vehicle_garages: { full_address: address },

@@ -24,4 +24,10 @@ export function part<P>(load: () => Promise<{ default: ComponentType<P> }>): Par
   return lazy(load) as Part<P>;
 }
 
-export const screenParts: { readonly [N in ResourceName]?: ScreenParts } = {};
+export const screenParts: { readonly [N in ResourceName]?: ScreenParts } = {
+  participants: {
+    showActions: part(() => import('./participants/activity/ActivityActions')),
+    showMore: part(() => import('./participants/ParticipantMore')),
+    formMore: part(() => import('./participants/form/LikePeople')),
+  },
+};

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Requirement } from '../domain/access';
+import { PERMISSIONS } from '../domain/permissions';
 import type { Registry, ResourceName } from './registry';
 import type { StepsOf } from './schema/defineResource';
 
@@ -17,4 +18,13 @@ export interface StepPageEntry<K extends string = string> {
 type StepPages = { readonly [N in ResourceName]?: readonly StepPageEntry<StepsOf<Registry[N]>>[] };
 
 /** The pages of each stepped card, in the order of its tabs. */
-export const stepPages: StepPages = {};
+export const stepPages: StepPages = {
+  participants: [
+    {
+      key: 'contacts',
+      path: 'contacts',
+      needs: PERMISSIONS.participants.phoneNumbers,
+      load: () => import('./participants/contacts/ContactsPage'),
+    },
+  ],
+};

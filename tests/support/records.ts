@@ -60,6 +60,10 @@ const MAKERS: { [K in FieldKind]: Maker<K> } = {
     valid: (field, n) => field.choices[n % field.choices.length] ?? '',
     wrong: () => ['no such choice', 1],
   },
+  choices: {
+    valid: (field, n) => [field.choices[n % field.choices.length] ?? ''],
+    wrong: () => [['no such choice'], 'no such choice', [1], 1],
+  },
   reference: { valid: (_field, n) => n, wrong: () => [0, -1, 1.5, 'x', 999_999_999] },
   references: { valid: (_field, n) => [n], wrong: () => [[0], [1, 1], 'x', [1.5], [999_999_999]] },
   color: { valid: () => '#0F766E', wrong: () => ['teal', '#12345', 1] },
@@ -86,9 +90,13 @@ export async function makeRecord(
   const record: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.computed) continue;
+    // No two phones of a record are the same.
+    const unlike = field.kind === 'phone' ? n + 1_000_000 * Object.keys(record).length : n;
     if (field.kind === 'reference') record[name] = await referTo(field.to);
     else if (field.kind === 'references') record[name] = [await referTo(field.to)];
-    else record[name] = makerOf<FieldKind>(field).valid(field, n);
+    else record[name] = makerOf<FieldKind>(field).valid(field, unlike);
   }
+  // What contradicts the rest of the record is left out.
+  for (const name of Object.keys(resource.check?.(record) ?? {})) record[name] = null;
   return record;
 }

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { up as house } from './0001_house';
 import { up as listIndexes } from './0002_list_indexes';
 import { up as addresses } from './0003_addresses';
+import { up as participants } from './0004_participants';
 import { up as files } from './0006_files';
 import { up as roles } from './0008_roles';
 import { up as accounts } from './0009_accounts';
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0001_house': { up: house },
   '0002_list_indexes': { up: listIndexes },
   '0003_addresses': { up: addresses },
+  '0004_participants': { up: participants },
   '0006_files': { up: files },
   '0008_roles': { up: roles },
   '0009_accounts': { up: accounts },

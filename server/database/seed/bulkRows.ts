@@ -38,7 +38,7 @@ async function dropIndexes(db: Db): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where not i.indisunique and i.indrelid in ('participants'::regclass, 'participant_addresses'::regclass,
+    where not i.indisunique and i.indrelid in ('participants'::regclass, 'participant_addresses'::regclass, 'participant_phones'::regclass,
       'delivery_events'::regclass, 'delivery_event_transitions'::regclass)
     order by c.relname`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
@@ -106,13 +106,19 @@ async function nextId(db: Db, table: Counted): Promise<number> {
 async function copyParticipants(db: Db, from: number, to: number, seeded: number): Promise<void> {
   await sql`
     insert into participants (id, created_at, updated_at, first_name, middle_name, last_name, client_code, date_of_birth,
-      gender, status, language, phone_number, mobile_phone_number, funding_source_id, is_active)
+      gender, status, language, phone_number, mobile_phone_number, funding_source_id, facility_id, needs, is_active)
     select n, f.created_at, f.updated_at, f.first_name, l.middle_name, l.last_name,
       left(f.client_code, 3) || lpad(n::text, 6, '0'), f.date_of_birth, f.gender, f.status, f.language,
-      left(f.phone_number, 6) || lpad((n * 7 % 10000)::text, 4, '0'), l.mobile_phone_number, f.funding_source_id, f.is_active
+      left(f.phone_number, 6) || lpad((n * 7 % 10000)::text, 4, '0'), l.mobile_phone_number, f.funding_source_id, f.facility_id, f.needs, f.is_active
     from generate_series(${from}::int, ${to}::int) as n
     join participants f on f.id = n % ${seeded}::int + 1
     join participants l on l.id = (n::bigint * 7919 / 3) % ${seeded}::int + 1`.execute(db);
+  await sql`
+    insert into participant_phones (participant_id, created_at, updated_at, phone_number, number_type)
+    select p.id, p.created_at, p.updated_at, number, type
+    from participants p cross join lateral (values (phone_number, 'land'), (mobile_phone_number, 'mobile')) as n (number, type)
+    where p.id between ${from}::int and ${to}::int and number is not null
+    on conflict do nothing`.execute(db);
   await sql`
     insert into participant_addresses (id, created_at, updated_at, participant_id, address, city, state, zipcode,
       latitude, longitude, formatted_address, full_address, is_default)

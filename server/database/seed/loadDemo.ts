@@ -86,6 +86,7 @@ export async function loadDemo(
   const people = makeParticipants(random, options.participants ?? 5_000, date);
   await insertAll(db, 'participants', people.participants);
   await insertAll(db, 'participant_addresses', people.addresses);
+  await insertAll(db, 'participant_phones', people.phones);
 
   const world = { recipients: people.recipients, staff };
   const counts = {

@@ -1,7 +1,9 @@
 import type { SeedRow } from './insertRows';
 import { metresBetween, type Point } from '../../../src/domain/distance';
 import { addDays } from '../../../src/domain/dates';
+import { needsWheelchair, WHEELCHAIR_TYPES } from '../../../src/domain/participantCare';
 import { makeAddress } from './addresses';
+import { needsOf, phonesOf, restrictionOf } from './participantDetails';
 import { DEMO_CDPS } from './masterData';
 import { mailboxOf, makeName, makePhone } from './people';
 import { padded, type Random } from './random';
@@ -21,6 +23,7 @@ export interface SeedRecipient extends Point {
 export interface SeedParticipants {
   participants: SeedRow[];
   addresses: SeedRow[];
+  phones: SeedRow[];
   recipients: SeedRecipient[];
 }
 
@@ -37,13 +40,15 @@ const COMMENTS = [
 export function makeParticipants(random: Random, count: number, today: string): SeedParticipants {
   const participants: SeedRow[] = [];
   const addresses: SeedRow[] = [];
+  const phones: SeedRow[] = [];
   const recipients: SeedRecipient[] = [];
   for (let id = 1; id <= count; id++) {
     const name = makeName(random);
     const place = makeAddress(random);
     const at = `${addDays(today, -random.between(2, 700))} ${padded(random.between(15, 23), 2)}:${padded(random.between(0, 59), 2)}:00`;
     const funding_source_id = random.between(1, 12);
-    participants.push({
+    const needs = needsOf(id);
+    const person = {
       id,
       created_at: at,
       updated_at: at,
@@ -63,7 +68,14 @@ export function makeParticipants(random: Random, count: number, today: string): 
       facility_id: random.chance(0.07) ? random.between(1, 20) : null,
       permanent_comment: random.chance(0.12) ? random.pick(COMMENTS) : null,
       is_active: random.chance(0.97),
-    });
+      needs: needs && `{${needs.join(',')}}`,
+      wheelchair_type: needsWheelchair(needs)
+        ? (WHEELCHAIR_TYPES[id % WHEELCHAIR_TYPES.length] ?? null)
+        : null,
+      ...restrictionOf(id),
+    };
+    participants.push(person);
+    phones.push(...phonesOf(person));
     addresses.push({
       id,
       created_at: at,
@@ -86,7 +98,7 @@ export function makeParticipants(random: Random, count: number, today: string): 
       cdp_id: nearestCdp(place),
     });
   }
-  return { participants, addresses, recipients };
+  return { participants, addresses, phones, recipients };
 }
 
 /** Client codes begin with three letters of the funding source (spec §5: 3 letters, 6 digits). */

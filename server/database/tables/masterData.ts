@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AddressKind } from '../../../src/resources/addresses/address.resource';
+import type { Relationship } from '../../../src/domain/participantPhones';
+import type { PhoneType } from '../../../src/domain/phone';
 import type { Registry } from '../../../src/resources/registry';
 import type { StoredRecord } from '../../../src/resources/schema/defineResource';
 import type { Base, Defaulted } from './columns';
@@ -42,6 +44,17 @@ export interface ParticipantAddressTable extends Base, AddressColumns {
 }
 export interface EmployeeHomeAddressTable extends Base, AddressColumns {
   employee_id: number;
+}
+
+export interface ParticipantPhoneTable extends Base {
+  participant_id: number;
+  /** Ten digits, once per person. The default is the one that the participant's `phone_number` has. */
+  phone_number: string;
+  number_type: PhoneType;
+  contact_name: string | null;
+  relationship: Defaulted<Relationship>;
+  is_emergency: Defaulted<boolean>;
+  is_active: Defaulted<boolean>;
 }
 
 export interface CdpColorTable {

@@ -1,12 +1,24 @@
 import { CLIENT_CODE } from '../../domain/formats';
+import { PARTICIPANT_NEEDS, WHEELCHAIR_TYPES, wheelchairProblems } from '../../domain/participantCare';
+import { isBlank, type Problems } from '../../domain/problem';
+import { restrictionProblems } from '../../domain/timeRestriction';
 import { defineResource, type RecordFor } from '../schema/defineResource';
-import { boolean, choice, date, email, phone, reference, text } from '../schema/fields';
+import { boolean, choice, choices, date, email, phone, reference, text, time } from '../schema/fields';
 
 /** Spec §4, participant statuses. */
 export const PARTICIPANT_STATUSES = ['active', 'expired', 'hospitalized', 'on_vacation'] as const;
 export const GENDERS = ['unspecified', 'male', 'female'] as const;
 /** The recipient's own language, used on the tracking page and in messages. */
 export const RECIPIENT_LANGUAGES = ['en', 'es'] as const;
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** "Use another phone" (spec §5): the second number reaches somebody when the first does not. */
+function phoneProblems(phone: unknown, mobile: unknown): Problems {
+  return isBlank(mobile) || phone !== mobile
+    ? {}
+    : { mobile_phone_number: { message: 'validation.anotherPhone' } };
+}
 
 /** Participants: the recipients of prescriptions (spec §3). What can identify one is private. */
 export const participants = defineResource({
@@ -25,7 +37,7 @@ export const participants = defineResource({
       pattern: CLIENT_CODE,
       message: 'validation.clientCode',
     }),
-    date_of_birth: date({ private: true }),
+    date_of_birth: date({ private: true, sortable: false }),
     gender: choice({ required: true, choices: GENDERS, initial: 'unspecified' }),
     status: choice({ required: true, choices: PARTICIPANT_STATUSES, initial: 'active' }),
     language: choice({ required: true, choices: RECIPIENT_LANGUAGES, initial: 'en' }),
@@ -36,8 +48,15 @@ export const participants = defineResource({
     funding_source_id: reference({ required: true, to: 'funding_sources', text: 'name' }),
     policy_number: text({ private: true, max: 30 }),
     facility_id: reference({ to: 'facilities', text: 'name' }),
-    permanent_comment: text({ uppercase: false, multiline: true, max: 500 }),
+    needs: choices({ choices: PARTICIPANT_NEEDS, private: true, sortable: false }),
+    wheelchair_type: choice({ choices: WHEELCHAIR_TYPES, private: true }),
+    /** The permanent delivery restriction: after, before, or with both between (spec §4). */
+    delivery_start_time: time({}),
+    delivery_end_time: time({}),
+    permanent_comment: text({ uppercase: false, multiline: true, max: 500, private: true }),
     is_active: boolean({ required: true, initial: true }),
+    /** Why deliveries stopped; given when the person is inactivated, gone when they are active again. */
+    inactive_reason: text({ uppercase: false, max: 200, private: true }),
   },
   list: [
     'participant_full_name',
@@ -47,16 +66,19 @@ export const participants = defineResource({
     'participant_address_full_address',
     'funding_source_id',
     'status',
+    'needs',
     'is_active',
   ],
-  hidden: ['mobile_phone_number', 'status'],
+  hidden: ['mobile_phone_number', 'needs'],
   filters: [
     'participant_full_name',
     'client_code',
+    'date_of_birth',
     'phone_number',
     'funding_source_id',
     'facility_id',
     'status',
+    'needs',
     'is_active',
   ],
   search: ['participant_full_name', 'client_code', 'phone_number', 'mobile_phone_number'],
@@ -71,10 +93,23 @@ export const participants = defineResource({
       'language',
     ],
     contact: ['phone_number', 'mobile_phone_number', 'email'],
-    coverage: ['funding_source_id', 'policy_number', 'facility_id', 'status', 'is_active'],
-    care: ['permanent_comment'],
+    coverage: ['funding_source_id', 'policy_number', 'facility_id', 'status'],
+    care: ['needs', 'wheelchair_type', 'permanent_comment'],
+    restriction: ['delivery_start_time', 'delivery_end_time'],
   },
   sort: { field: 'participant_full_name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],
+  steps: ['info', 'location', 'contacts', 'mailing'],
+  check: (record) => ({
+    ...wheelchairProblems(record),
+    ...phoneProblems(record.phone_number, record.mobile_phone_number),
+    ...restrictionProblems(
+      {
+        delivery_start_time: textOrNull(record.delivery_start_time),
+        delivery_end_time: textOrNull(record.delivery_end_time),
+      },
+      false,
+    ),
+  }),
 });
 export type Participant = RecordFor<typeof participants>;

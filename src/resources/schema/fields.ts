@@ -20,6 +20,8 @@ export interface FieldValues {
   dateTime: string;
   boolean: boolean;
   choice: string;
+  /** Several codes of one list, in the list's own order; none is null. */
+  choices: string[];
   /** Id of the record referred to. */
   reference: number;
   /** Ids of the records referred to, in an order that means something (the first driver is the usual one). */
@@ -47,7 +49,7 @@ export interface CommonOptions {
   /** i18n key that replaces the kind's own complaint, e.g. `validation.vin`. */
   message?: string;
   /** Value that a new record's form starts with. */
-  initial?: string | number | boolean | readonly number[];
+  initial?: string | number | boolean | readonly number[] | readonly string[];
   /** A rule of this field's own, asked after the kind's rules with a filled value. */
   rule?: (value: unknown) => Problem | undefined;
 }
@@ -91,6 +93,7 @@ interface FieldOptions {
   dateTime: CommonOptions;
   boolean: CommonOptions;
   choice: ChoiceOptions;
+  choices: ChoiceOptions;
   reference: ReferenceOptions;
   references: ReferenceOptions;
   color: CommonOptions;
@@ -118,6 +121,8 @@ export const dateTime = kind('dateTime');
 export const boolean = kind('boolean');
 export const choice = <const O extends ChoiceOptions>(options: O) =>
   ({ kind: 'choice', ...options }) as { readonly kind: 'choice' } & NoInfer<O>;
+export const choices = <const O extends ChoiceOptions>(options: O) =>
+  ({ kind: 'choices', ...options }) as { readonly kind: 'choices' } & NoInfer<O>;
 export const reference = <const O extends ReferenceOptions>(options: O) =>
   ({ kind: 'reference', ...options }) as { readonly kind: 'reference' } & NoInfer<O>;
 export const references = <const O extends ReferenceOptions>(options: O) =>
@@ -129,6 +134,8 @@ export const weekdays = kind('weekdays');
 /** The value that a field holds once it is filled. */
 export type ValueOf<F> = F extends { kind: 'choice'; choices: readonly (infer C extends string)[] }
   ? C
-  : F extends { kind: infer K extends FieldKind }
-    ? FieldValues[K]
-    : never;
+  : F extends { kind: 'choices'; choices: readonly (infer C extends string)[] }
+    ? C[]
+    : F extends { kind: infer K extends FieldKind }
+      ? FieldValues[K]
+      : never;

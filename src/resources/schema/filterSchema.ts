@@ -41,6 +41,8 @@ export const KIND_FILTERS: { [K in FieldKind]: KindFilter } = {
   dateTime: { match: 'day', accepts: (text) => isDate(text) || isWireTimestamp(text) },
   boolean: { match: 'equals', accepts: (text) => /^(1|0|true|false)$/.test(text) },
   choice: { match: 'equals', accepts: isAny },
+  // One code of the set: `needs=WCH` finds everybody who has it among others.
+  choices: { match: 'equals', accepts: isAny },
   reference: { match: 'equals', accepts: isId },
   // One record of the list: `driver_ids=7` finds what names driver 7 among others.
   references: { match: 'equals', accepts: isId },
@@ -61,7 +63,7 @@ function textValue(name: string, accepts: (text: string) => boolean): StringSche
 function filtersOf(name: string, field: Field): [string, StringSchema][] {
   const { match, accepts } = KIND_FILTERS[field.kind];
   const own: [string, StringSchema] =
-    field.kind === 'choice'
+    field.kind === 'choice' || field.kind === 'choices'
       ? [name, string().oneOf([...field.choices, ''], problem(VALIDATION.choice, { field: name }))]
       : [name, textValue(name, accepts)];
   if (match !== 'day') return [own];

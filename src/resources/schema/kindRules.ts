@@ -75,6 +75,12 @@ function areIds(ids: readonly unknown[], isRequired: boolean): boolean {
   return areNumbers && new Set(ids).size === ids.length && (!isRequired || ids.length > 0);
 }
 
+/** Codes of the list, each once; what is none of them is refused whole. */
+function areChoices(codes: readonly unknown[], choices: readonly string[], isRequired: boolean): boolean {
+  const areKnown = codes.every((code) => typeof code === 'string' && choices.includes(code));
+  return areKnown && new Set(codes).size === codes.length && (!isRequired || codes.length > 0);
+}
+
 /** Per kind: the rule for a filled value in its normalised form. The form and the route run the same one. */
 const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
   text: textRule,
@@ -89,6 +95,17 @@ const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
   dateTime: (field) => formatted(field, VALIDATION.dateTime, isWireTimestamp),
   boolean: () => boolean().typeError(problem(VALIDATION.boolean)),
   choice: (field) => plain().oneOf([...field.choices], problem(field.message ?? VALIDATION.choice)),
+  choices: (field) => {
+    const wrong = problem(field.message ?? VALIDATION.choice);
+    return array()
+      .typeError(wrong)
+      .test(
+        'choices',
+        wrong,
+        (codes: unknown[] | null | undefined) =>
+          !codes || areChoices(codes, field.choices, field.required === true),
+      );
+  },
   reference: (field) => {
     const wrong = problem(field.message ?? VALIDATION.reference);
     return number()

@@ -8,6 +8,14 @@ import type { Field, FieldKind, FieldOf } from './fields';
 /** Whole record for the first time; whole record again; only the fields that change. */
 export type RecordMode = 'create' | 'edit' | 'patch';
 
+/** Each code once, in the order of the list; none at all is null. What is no code stays, for the rule to refuse. */
+function toChoices(value: unknown, field: FieldOf<'choices'>): unknown {
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return null;
+  const place = (code: unknown) => field.choices.findIndex((choice) => choice === code);
+  return [...new Set<unknown>(value)].sort((a, b) => place(a) - place(b));
+}
+
 type Normalise<K extends FieldKind> = (value: unknown, field: FieldOf<K>) => unknown;
 
 const asIs = (value: unknown) => value;
@@ -42,6 +50,7 @@ const NORMALISERS: { [K in FieldKind]: Normalise<K> } = {
   dateTime: trimmed,
   boolean: asIs,
   choice: trimmed,
+  choices: toChoices,
   reference: number,
   // Ids may come as text; the order is the person's.
   references: (value) => (Array.isArray(value) ? value.map((id: unknown) => number(id)) : value),

@@ -3,6 +3,7 @@ import type { Field, FieldKind, FieldOf } from '../schema/fields';
 import {
   BooleanDisplay,
   ChoiceDisplay,
+  ChoicesDisplay,
   ColorDisplay,
   DateDisplay,
   DateTimeDisplay,
@@ -18,6 +19,7 @@ import {
   type DisplayProps,
 } from './display/fieldDisplays';
 import { ChoiceInput } from './inputs/ChoiceInput';
+import { ChoicesFilter, ChoicesInput } from './inputs/ChoicesInput';
 import { ColorInput } from './inputs/ColorInput';
 import { DateInput } from './inputs/DateInput';
 import type { InputProps } from './inputs/inputProps';
@@ -55,6 +57,8 @@ export interface FieldUi<F> {
   isChosen?: boolean;
   /** A group of controls, which is named by `aria-label` and not by a label element. */
   isGroup?: boolean;
+  /** Takes both columns of a form. */
+  isWide?: boolean;
 }
 
 const left = (width: number, grows = false): ColumnLook => ({ width, align: 'left', grows });
@@ -73,6 +77,14 @@ const fieldUi: { readonly [K in FieldKind]: FieldUi<FieldOf<K>> } = {
   dateTime: { Input: DateTimeInput, Display: DateTimeDisplay, column: left(160) },
   boolean: { Input: SwitchInput, Display: BooleanDisplay, column: left(100) },
   choice: { Input: ChoiceInput, Display: ChoiceDisplay, column: left(120) },
+  choices: {
+    Input: ChoicesInput,
+    Filter: ChoicesFilter,
+    Display: ChoicesDisplay,
+    column: left(160),
+    isGroup: true,
+    isWide: true,
+  },
   reference: { Input: ReferenceInput, Display: ReferenceDisplay, column: left(160) },
   references: {
     Input: ReferencesInput,

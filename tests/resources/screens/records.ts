@@ -14,6 +14,7 @@ const VALUES: FieldValues = {
   dateTime: '2026-11-20 18:05:00',
   boolean: true,
   choice: '',
+  choices: [],
   reference: 1,
   references: [1],
   color: '#0F766E',
@@ -23,6 +24,7 @@ const VALUES: FieldValues = {
 
 function valueOf(field: Field): unknown {
   if (field.kind === 'choice') return field.choices[0];
+  if (field.kind === 'choices') return field.choices.slice(0, 2);
   const kind: FieldKind = field.kind;
   return VALUES[kind];
 }

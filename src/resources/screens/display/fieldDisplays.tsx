@@ -98,6 +98,17 @@ export function ChoiceDisplay({ resource, name, field, value }: DisplayProps<Fie
   );
 }
 
+/** Several codes in words; a filter has one of them as text. */
+export function ChoicesDisplay({ resource, name, field, value }: DisplayProps<FieldOf<'choices'>>) {
+  const translate = useTranslate();
+  const codes = (Array.isArray(value) ? value : [value]).map(String);
+  const word = (code: string) =>
+    field.translated === false
+      ? code
+      : translate(`resources.${resource}.choices.${name}.${code}`, { _: code });
+  return <>{codes.map(word).join(', ')}</>;
+}
+
 /** The name of the record referred to, and the way there when it has a screen. */
 export function ReferenceDisplay({ field, value }: DisplayProps<FieldOf<'reference'>>) {
   const to = field.to;

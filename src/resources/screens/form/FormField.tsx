@@ -20,12 +20,14 @@ export function FormField({
   const declared = fieldOf(resourceOf(resource), name);
   const labels = useLabels(resource);
   const { field, fieldState } = useController({ name });
-  const { Input, isGroup } = lookOf(resource, name);
+  const { Input, isGroup, isWide } = lookOf(resource, name);
   // A switch always has a value, so it carries no star.
   const isRequired = declared.required === true && declared.kind !== 'boolean';
   const message = fieldState.error?.message;
   return (
-    <Box sx={declared.kind === 'text' && declared.multiline ? { gridColumn: '1 / -1' } : undefined}>
+    <Box
+      sx={isWide || (declared.kind === 'text' && declared.multiline) ? { gridColumn: '1 / -1' } : undefined}
+    >
       <FieldFrame
         label={labels.field(name)}
         required={isRequired}

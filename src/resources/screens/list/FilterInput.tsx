@@ -60,7 +60,7 @@ export function FilterInput({
 
   const Input = field.kind === 'boolean' ? BooleanFilter : (look.Filter ?? look.Input);
   return (
-    <FieldFrame label={labels.field(name)} isGroup={look.isGroup}>
+    <FieldFrame label={labels.field(name)} isGroup={look.isGroup && !look.Filter}>
       {({ id, describedBy }) => (
         <Input
           resource={resource}

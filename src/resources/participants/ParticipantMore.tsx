@@ -1,0 +1,17 @@
+import { PERMISSIONS } from '../../domain/permissions';
+import type { PartProps } from '../screenParts';
+import { useAllowed } from '../screens/useAllowed';
+import { InactiveNotice } from './activity/InactiveNotice';
+import { PastServices } from './pastServices/PastServices';
+
+/** What a participant's page says below the declared fields. */
+export default function ParticipantMore({ record }: PartProps) {
+  // Spec §6: the card needs read on ActivityLogger.
+  const mayReadServices = useAllowed(PERMISSIONS.activity_logger.read);
+  return (
+    <>
+      <InactiveNotice record={record} />
+      {mayReadServices && <PastServices participantId={record.id} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { RELATIONSHIPS } from '../../../domain/participantPhones';
+import { maskPhone, PHONE_TYPES } from '../../../domain/phone';
+import type { Problems } from '../../../domain/problem';
+import { FieldFrame } from '../../screens/FieldFrame';
+import type { PhoneDraft } from './phone';
+
+interface PhoneFieldsProps {
+  draft: PhoneDraft;
+  /** The mark cannot be taken from the default phone: another one is given it. */
+  isDefaultKept: boolean;
+  problems: Problems;
+  disabled: boolean;
+  onChange: (draft: PhoneDraft) => void;
+}
+
+/** Number, type, whose it is, and what it is for. */
+export function PhoneFields({ draft, isDefaultKept, problems, disabled, onChange }: PhoneFieldsProps) {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`participants.phones.${key}`);
+  const wrong = (name: string) => {
+    const problem = problems[name];
+    return problem && translate(problem.message, { ...problem.args, _: problem.message });
+  };
+  const set = (change: Partial<PhoneDraft>) => onChange({ ...draft, ...change });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        columnGap: 6,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+      }}
+    >
+      <FieldFrame label={word('number')} required problem={wrong('phone_number')}>
+        {({ id, describedBy }) => (
+          <OutlinedInput
+            id={id}
+            fullWidth
+            autoFocus
+            size="small"
+            type="tel"
+            placeholder="000-000-0000"
+            value={maskPhone(draft.phone_number)}
+            disabled={disabled}
+            error={problems.phone_number !== undefined}
+            slotProps={{
+              input: {
+                inputMode: 'tel',
+                autoComplete: 'off',
+                'aria-required': true,
+                'aria-invalid': problems.phone_number ? true : undefined,
+                'aria-describedby': describedBy,
+              },
+            }}
+            onChange={({ target }) => set({ phone_number: maskPhone(target.value).replaceAll('-', '') })}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={word('type')} problem={wrong('number_type')}>
+        {({ id }) => (
+          <NativeSelect
+            id={id}
+            fullWidth
+            variant="outlined"
+            input={<OutlinedInput size="small" />}
+            value={draft.number_type}
+            disabled={disabled}
+            onChange={({ target }) =>
+              set({ number_type: PHONE_TYPES.find((type) => type === target.value) ?? 'mobile' })
+            }
+          >
+            {PHONE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {word(`types.${type}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
+      <FieldFrame label={word('contact')} problem={wrong('contact_name')}>
+        {({ id, describedBy }) => (
+          <OutlinedInput
+            id={id}
+            fullWidth
+            size="small"
+            value={draft.contact_name}
+            disabled={disabled}
+            placeholder={word('own')}
+            slotProps={{
+              input: { maxLength: 60, autoComplete: 'off', 'aria-describedby': describedBy },
+            }}
+            onChange={({ target }) => set({ contact_name: target.value.toUpperCase() })}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={word('relationship')} problem={wrong('relationship')}>
+        {({ id }) => (
+          <NativeSelect
+            id={id}
+            fullWidth
+            variant="outlined"
+            input={<OutlinedInput size="small" />}
+            value={draft.relationship}
+            disabled={disabled}
+            onChange={({ target }) =>
+              set({ relationship: RELATIONSHIPS.find((one) => one === target.value) ?? 'NONE' })
+            }
+          >
+            {RELATIONSHIPS.map((one) => (
+              <option key={one} value={one}>
+                {word(`relationships.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, gridColumn: '1 / -1' }}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={draft.is_default}
+              disabled={disabled || isDefaultKept}
+              onChange={({ target }) => set({ is_default: target.checked })}
+            />
+          }
+          label={word('isDefault')}
+        />
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={draft.is_emergency}
+              disabled={disabled}
+              onChange={({ target }) => set({ is_emergency: target.checked })}
+            />
+          }
+          label={word('isEmergency')}
+        />
+      </Box>
+    </Box>
+  );
+}

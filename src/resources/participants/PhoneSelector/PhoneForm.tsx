@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Problems } from '../../../domain/problem';
+import type { HttpError } from '../../../providers/http';
+import { useMessageOf } from '../../screens/useMessageOf';
+import { differs, draftOf, draftProblems, type Phone } from './phone';
+import { PhoneFields } from './PhoneFields';
+import { useSavePhone } from './usePhones';
+
+interface PhoneFormProps {
+  url: string;
+  /** The phone to change; null adds one. */
+  phone: Phone | null;
+  /** All phones of the person. */
+  phones: readonly Phone[];
+  onSaved: (phone: Phone) => void;
+  /** Back without saving; nothing to go back to without it. */
+  onCancel?: () => void;
+  onRemoved?: () => void;
+}
+
+/** Adds or changes one phone; what the server refuses stays typed, with its reason. */
+export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: PhoneFormProps) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const [draft, setDraft] = useState(() => draftOf(phone));
+  const [wasAsked, setWasAsked] = useState(false);
+  const save = useSavePhone(url, onSaved);
+  const remove = useSavePhone(url, () => onRemoved?.());
+  const isBusy = save.isPending || remove.isPending;
+  const others = phones.filter((one) => one.id !== phone?.id);
+  const own = draftProblems(draft, others);
+  const problems: Problems = { ...save.error?.errors, ...(wasAsked ? own : {}) };
+  const failure: HttpError | null = save.error ?? remove.error;
+  const isOnTop = failure !== null && Object.keys(failure.errors).length === 0;
+  const word = (key: string) => translate(`participants.phones.${key}`);
+
+  const submit = () => {
+    setWasAsked(true);
+    if (Object.keys(own).length === 0) save.mutate({ phone, draft });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={word(phone ? 'editTitle' : 'addTitle')}
+      onKeyDown={(event) => {
+        // Inside another form Enter would send that one.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        if (!isBusy && differs(draft, phone)) submit();
+      }}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      {isOnTop && <Alert severity="error">{messageOf(failure)}</Alert>}
+      <PhoneFields
+        draft={draft}
+        isDefaultKept={phone?.is_default === true}
+        problems={problems}
+        disabled={isBusy}
+        onChange={setDraft}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+        {phone && onRemoved && (
+          <Button
+            color="error"
+            // Disabled without an id or when empty (spec §5).
+            disabled={!phone.id || draft.phone_number === '' || isBusy}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ phone, draft: draftOf(phone), is_active: false })}
+            sx={{ mr: 'auto' }}
+          >
+            {word('remove')}
+          </Button>
+        )}
+        {onCancel && (
+          <Button color="secondary" disabled={isBusy} onClick={onCancel}>
+            {word('cancel')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={!differs(draft, phone) || remove.isPending}
+          loading={save.isPending}
+          onClick={submit}
+        >
+          {word('save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { formatPhone } from '../../../domain/phone';
+import type { Phone } from './phone';
+
+/** A phone in one line: "(619) 555-0100 · mobile · MARIA LOPEZ, daughter · default". */
+export function usePhoneText(): (phone: Phone) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (phone) => {
+      const word = (key: string) => translate(`participants.phones.${key}`);
+      const relation =
+        phone.relationship && phone.relationship !== 'NONE'
+          ? word(`relationships.${phone.relationship}`).toLowerCase()
+          : null;
+      const who = [phone.contact_name, relation].filter(Boolean).join(', ');
+      const parts = [
+        formatPhone(phone.phone_number),
+        word(`types.${phone.number_type}`).toLowerCase(),
+        who,
+        phone.is_default ? word('default').toLowerCase() : null,
+      ];
+      return parts.filter(Boolean).join(' · ');
+    },
+    [translate],
+  );
+}

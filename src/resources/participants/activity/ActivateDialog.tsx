@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { recordTitle, resourceOf } from '../../screens/resourceOf';
+import { useMessageOf } from '../../screens/useMessageOf';
+import { useActivity, type ActivityDialogProps } from './useActivity';
+
+/** Says that deliveries begin again, and to whom. */
+export function ActivateDialog({ record, onClose }: ActivityDialogProps) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const id = useId();
+  const save = useActivity(record, 'is_active/toggle', 'participants.activity.activated', onClose);
+  const word = (key: string, args?: Record<string, unknown>) =>
+    translate(`participants.activity.${key}`, args);
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={save.isPending ? undefined : onClose}>
+      <DialogTitle id={id}>{word('activateTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <span>{word('activateSentence', { name: recordTitle(resourceOf('participants'), record) })}</span>
+        {save.error && <Alert severity="error">{messageOf(save.error)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" disabled={save.isPending} onClick={onClose}>
+          {word('keepInactive')}
+        </Button>
+        <Button variant="contained" autoFocus loading={save.isPending} onClick={() => save.mutate({})}>
+          {word('activate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

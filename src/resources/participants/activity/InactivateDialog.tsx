@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { ERROR_CODE } from '../../../domain/errorCodes';
+import { FieldFrame } from '../../screens/FieldFrame';
+import { recordTitle, resourceOf } from '../../screens/resourceOf';
+import { useMessageOf } from '../../screens/useMessageOf';
+import { useActivity, type ActivityDialogProps } from './useActivity';
+
+/** Says what stops for whom, asks why, and shows open deliveries before it lets them stay. */
+export function InactivateDialog({ record, onClose }: ActivityDialogProps) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  const save = useActivity(record, 'inactivate', 'participants.activity.inactivated', onClose);
+  const word = (key: string, args?: Record<string, unknown>) =>
+    translate(`participants.activity.${key}`, args);
+  const isMissing = wasAsked && reason.trim() === '';
+  const hasOpen = save.error?.statusCode === ERROR_CODE.openDeliveries;
+  const submit = () => {
+    setWasAsked(true);
+    if (reason.trim() !== '')
+      save.mutate({ reason: reason.trim(), ...(hasOpen ? { keep_deliveries: true } : {}) });
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      // A dialog cannot be closed while it saves (spec §2, Modals).
+      onClose={save.isPending ? undefined : onClose}
+    >
+      <DialogTitle id={id}>{word('inactivateTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <span>{word('inactivateSentence', { name: recordTitle(resourceOf('participants'), record) })}</span>
+        {save.error && (
+          <Alert severity={hasOpen ? 'warning' : 'error'}>
+            {hasOpen
+              ? word(save.error.args.count === 1 ? 'openOne' : 'open', { count: save.error.args.count })
+              : messageOf(save.error)}
+          </Alert>
+        )}
+        <FieldFrame label={word('reason')} required problem={isMissing && translate('validation.required')}>
+          {({ id: control, describedBy }) => (
+            <OutlinedInput
+              id={control}
+              fullWidth
+              multiline
+              autoFocus
+              minRows={2}
+              size="small"
+              value={reason}
+              disabled={save.isPending}
+              error={isMissing}
+              slotProps={{
+                input: {
+                  maxLength: 200,
+                  'aria-required': true,
+                  'aria-invalid': isMissing || undefined,
+                  'aria-describedby': describedBy,
+                },
+              }}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FieldFrame>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" disabled={save.isPending} onClick={onClose}>
+          {word('keepActive')}
+        </Button>
+        <Button variant="contained" color="error" loading={save.isPending} onClick={submit}>
+          {word(hasOpen ? 'inactivateAnyway' : 'inactivate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { StepPage } from '../../screens/StepPage';
+import { Section } from '../../screens/Section';
+import { useLiveResource } from '../../screens/useLiveResource';
+import { PhoneList } from './PhoneList';
+
+/** `/data/participants/{id}/contacts`: whom we can call about this person. */
+export default function ContactsPage() {
+  const translate = useTranslate();
+  useLiveResource('participants');
+  return (
+    <StepPage name="participants">
+      {(record) => (
+        <Section
+          title={translate('participants.phones.title')}
+          purpose={translate('participants.phones.purpose')}
+        >
+          <PhoneList url={`/participants/${record.id}/phone_numbers`} />
+        </Section>
+      )}
+    </StepPage>
+  );
+}

@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { PERMISSIONS } from '../../../domain/permissions';
+import { useAllowed } from '../../screens/useAllowed';
+import { useMessageOf } from '../../screens/useMessageOf';
+import { PhoneForm } from '../PhoneSelector/PhoneForm';
+import { usePhones } from '../PhoneSelector/usePhones';
+import { PhoneRow } from './PhoneRow';
+
+/** Every phone of one person, each to be called, changed, or put out of use; one form is open at a time. */
+export function PhoneList({ url }: { url: string }) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const { data: phones, error, refetch } = usePhones(url);
+  const mayAdd = useAllowed(PERMISSIONS.participants.addPhoneNumber);
+  const mayEdit = useAllowed(PERMISSIONS.participants.updatePhoneNumber);
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const close = () => setOpen(null);
+
+  if (error && !phones) {
+    return (
+      <Alert
+        severity="error"
+        sx={whole}
+        action={
+          <Button size="small" color="inherit" onClick={() => void refetch()}>
+            {translate('screens.empty.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    );
+  }
+  if (!phones) return <Skeleton variant="rounded" height={88} sx={whole} />;
+  return (
+    <Box sx={{ ...whole, display: 'grid', gap: 3 }}>
+      {phones.length === 0 && open !== 'new' && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('participants.phones.none')}</Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {phones.map((phone) => (
+          <Box component="li" key={phone.id} sx={card}>
+            {open === phone.id ? (
+              <PhoneForm
+                key={phone.version}
+                url={url}
+                phone={phone}
+                phones={phones}
+                onSaved={close}
+                onCancel={close}
+                onRemoved={close}
+              />
+            ) : (
+              <PhoneRow phone={phone} onEdit={mayEdit ? () => setOpen(phone.id) : undefined} />
+            )}
+          </Box>
+        ))}
+        {open === 'new' && (
+          <Box component="li" sx={card}>
+            <PhoneForm url={url} phone={null} phones={phones} onSaved={close} onCancel={close} />
+          </Box>
+        )}
+      </Box>
+      {mayAdd && open !== 'new' && (
+        <Box>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+            {translate('participants.phones.addPhone')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const whole = { gridColumn: '1 / -1' } as const;
+const card = { border: '1px solid', borderColor: 'divider', borderRadius: '8px', p: 4 } as const;

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDateInput } from '../../../domain/dates';
+import type { ResourceName } from '../../registry';
+import { showPath } from '../../screens/paths';
+import { recordTitle, resourceOf, type Row } from '../../screens/resourceOf';
+import { useLikePeople } from './useLikePeople';
+
+/** "Duplicate person?", while one is being added: a hint with the way there, never a bar. */
+export default function LikePeople({ record }: { name: ResourceName; record: Row | null }) {
+  return record ? null : <Hint />;
+}
+
+function Hint() {
+  const translate = useTranslate();
+  const [first_name, last_name, date_of_birth, phone_number] = useWatch<Record<string, unknown>>({
+    name: ['first_name', 'last_name', 'date_of_birth', 'phone_number'],
+  }) as unknown[];
+  const people = useLikePeople({ first_name, last_name, date_of_birth, phone_number });
+  if (people.length === 0) return null;
+  return (
+    <Alert severity="info" role="status">
+      <strong>{translate('participants.like.title')}</strong> {translate('participants.like.sentence')}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {people.map((row) => (
+          <li key={row.id}>
+            <Link component={RouterLink} to={showPath('participants', row.id) ?? '/'} color="inherit">
+              {recordTitle(resourceOf('participants'), row)}
+            </Link>
+            {' · '}
+            {String(row.client_code)}
+            {typeof row.date_of_birth === 'string' && ` · ${formatDateInput(row.date_of_birth)}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
