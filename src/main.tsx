@@ -4,6 +4,9 @@ import './layout/page.css';
 import { hasAuthRecord } from './providers/authRecord';
 import { readMode, showMode } from './layout/mode';
 
+/** Addresses of the account door whoever is signed in: a link must open also beside an open session. */
+const ACCOUNT_DOOR = /^#\/(register-password|reset-password|success-mobile-password)\b/;
+
 /**
  * Three doors, each with its own code: the public tracking page, the sign-in page, and the app. Nothing of the
  * others is loaded before it is known which one opens.
@@ -14,15 +17,23 @@ async function open(root: HTMLElement): Promise<void> {
     return start(root);
   }
   showMode(readMode());
+  if (ACCOUNT_DOOR.test(window.location.hash)) {
+    const { start } = await import('./account/startLogin');
+    return start(root, 'none');
+  }
   // Somebody was signed in here: the app is fetched while the server is asked.
   const app = hasAuthRecord() ? import('./layout/startApp') : null;
   // A failure of the fetch ahead is told where the app is awaited.
   app?.catch(() => undefined);
-  const { restoreSession } = await import('./providers/session');
+  const { mustSetPassword, passwordScreen, restoreSession } = await import('./providers/session');
   const restored = await restoreSession();
-  if (restored.state === 'open') return (await (app ?? import('./layout/startApp'))).start(root);
+  if (restored.state === 'open') {
+    const { auth } = restored.session;
+    if (!mustSetPassword(auth)) return (await (app ?? import('./layout/startApp'))).start(root);
+    window.history.replaceState(null, '', `#${passwordScreen(auth)}`);
+  }
   const { start } = await import('./account/startLogin');
-  return start(root, restored.state);
+  return start(root, restored.state === 'offline' ? 'offline' : 'none');
 }
 
 const root = document.getElementById('root');

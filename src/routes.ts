@@ -4,6 +4,8 @@ import { resourceRoutes } from './layout/resourceRoutes';
 import type { RouteEntry } from './layout/routeTypes';
 
 const home = { load: () => import('./layout/HomePage') };
+/** Pages outside the app, which has to be left for them. */
+const accountDoor = { load: () => import('./layout/OtherDoor') };
 
 /** A way further than this version goes, with the title and the place that it will have (spec §2). */
 function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
@@ -139,12 +141,29 @@ export const routes: readonly RouteEntry[] = [
     menu: { icon: 'bell' },
   },
   { path: '/account', title: { page: 'account' }, view: { load: () => import('./settings/AccountPage') } },
-  later({ path: '/change-password', title: { page: 'changePassword' }, parent: '/account' }),
+  {
+    path: '/change-password',
+    title: { page: 'changePassword' },
+    view: { load: () => import('./settings/account/ChangePasswordPage') },
+    parent: '/account',
+  },
+  {
+    path: '/outbox',
+    title: { page: 'outbox' },
+    view: { load: () => import('./settings/outbox/OutboxPage') },
+    needs: permission('GET', '/messages'),
+    menu: { group: 'settings', icon: 'outbox' },
+  },
   later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
 
-  later({ path: '/register-password', title: { page: 'setPassword' }, layout: 'public' }),
-  later({ path: '/reset-password', title: { page: 'setPassword' }, layout: 'public' }),
-  later({ path: '/success-mobile-password', title: { page: 'passwordChanged' }, layout: 'public' }),
+  { path: '/register-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
+  { path: '/reset-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
+  {
+    path: '/success-mobile-password',
+    title: { page: 'passwordChanged' },
+    view: accountDoor,
+    layout: 'public',
+  },
   {
     path: '*',
     title: { page: 'notFound' },

@@ -1,10 +1,11 @@
 import { isAllowed, type PermissionIndex } from '../domain/access';
+import { AUTH_OF_SESSION, passwordQueryText, REGISTER_PASSWORD_PATH } from '../domain/passwordLink';
 
 /** What decides where a person goes. */
 export interface SignedIn {
   id: number;
+  /** Or the password is too old. */
   isFirstSignin: boolean;
-  authorization: string;
   permissions: PermissionIndex;
 }
 
@@ -14,7 +15,7 @@ export interface SignedIn {
  */
 export function afterSignIn(person: SignedIn, from: string | null): string {
   if (person.isFirstSignin) {
-    return `/register-password?${new URLSearchParams({ auth: person.authorization, id: String(person.id) }).toString()}`;
+    return `${REGISTER_PASSWORD_PATH}?${passwordQueryText({ auth: AUTH_OF_SESSION, id: person.id })}`;
   }
   if (from && isInside(from)) return from;
   const mayParticipants = isAllowed({ http_method: 'GET', path_route: '/participants' }, person.permissions);

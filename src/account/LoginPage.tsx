@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterSignIn } from '../access/afterSignIn';
-import { signIn } from '../providers/session';
-import type { SignOutReason } from '../providers/sessionLoss';
+import { mustSetPassword, signIn } from '../providers/session';
+import { readNote } from '../providers/otherSignInNote';
+import type { OtherSignIn, SignOutReason } from '../providers/sessionLoss';
 import { AccountFrame } from './AccountFrame';
+import { ForgottenPassword } from './ForgottenPassword';
 import { LoginForm, type Credentials } from './LoginForm';
+import { fill, type AccountWords } from './translator';
 import { useWords, type Spoken } from './useWords';
 
 /** Why one is here: a session that ended, or an account that was just made. */
@@ -12,6 +15,9 @@ type Reason = SignOutReason | 'created';
 const REASONS: ReadonlySet<string> = new Set<Reason>([
   'created',
   'expired',
+  'idle',
+  'blocked',
+  'passwordSet',
   'superseded',
   'signedOut',
   'needed',
@@ -20,6 +26,25 @@ const REASONS: ReadonlySet<string> = new Set<Reason>([
 
 function isReason(text: string | null): text is Reason {
   return text !== null && REASONS.has(text);
+}
+
+/** When and where the other sign-in was, in the zone of the account, which is named. */
+function otherSentence({ when, from, device, time_zone }: OtherSignIn, { language, words }: Spoken): string {
+  const format: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone };
+  const at = new Date(`${when.replace(' ', 'T')}Z`);
+  const zone = new Intl.DateTimeFormat(language, { timeZone: time_zone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const time = `${new Intl.DateTimeFormat(language, format).format(at)} ${zone ?? ''}`.trim();
+  const sentence = device ? words.otherDevice : words.otherSignIn;
+  return `${fill(sentence, { time, from, device: device ?? '' })} ${words.notMe}`;
+}
+
+/** The sentence of the reason, and what is known beyond it. */
+function reasonText(reason: Reason, spoken: Spoken): string {
+  const sentence: AccountWords['reasons'][Reason] = spoken.words.reasons[reason];
+  const other = reason === 'superseded' ? readNote() : null;
+  return other ? `${sentence} ${otherSentence(other, spoken)}` : sentence;
 }
 
 function addressQuery(): URLSearchParams {
@@ -36,7 +61,9 @@ interface LoginPageProps {
 
 /** Sign-in (spec §2 `/login`): says why one is here, and where one goes is decided by `afterSignIn`. */
 export function LoginPage({ first, email: known = '', onSignedIn }: LoginPageProps) {
-  const [{ language, words }, speak] = useWords(first);
+  const [spoken, speak] = useWords(first);
+  const { language, words } = spoken;
+  const [isForgotten, setForgotten] = useState(false);
   const query = addressQuery();
   const reason = query.get('reason');
 
@@ -47,23 +74,33 @@ export function LoginPage({ first, email: known = '', onSignedIn }: LoginPagePro
   const enter = async ({ email, password }: Credentials) => {
     const { auth, permissions } = await signIn(email, password);
     const target = afterSignIn(
-      { id: auth.id, isFirstSignin: auth.is_first_signin, authorization: auth.Authorization, permissions },
+      { id: auth.id, isFirstSignin: mustSetPassword(auth), permissions },
       query.get('from'),
     );
     window.history.replaceState(null, '', `#${target}`);
     onSignedIn();
   };
 
+  if (isForgotten) {
+    return (
+      <AccountFrame words={words} language={language} onLanguage={speak}>
+        <ForgottenPassword words={words} onBack={() => setForgotten(false)} />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame words={words} language={language} onLanguage={speak}>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {isReason(reason) && (
         <p className="notice" role="status">
-          {words.reasons[reason]}
+          {reasonText(reason, spoken)}
         </p>
       )}
       <LoginForm words={words} email={known} onSubmit={enter} />
+      <button type="button" className="beside" onClick={() => setForgotten(true)}>
+        {words.forgot.link}
+      </button>
     </AccountFrame>
   );
 }

@@ -4,28 +4,30 @@ import { useWords, type Spoken } from './useWords';
 
 interface NoticePageProps {
   first: Spoken;
-  /** `later`: a public page of a version to come (setting a password). */
-  kind: 'notFound' | 'later';
+  /** `mobileDone`: a password was chosen from the mobile app, where one goes on. */
+  kind: 'notFound' | 'mobileDone';
 }
 
-/** What those who are not signed in see at an address that leads nowhere (spec §2, public 404). */
+/** A page that only says something: an address that leads nowhere (spec §2, public 404), or that all is done. */
 export function NoticePage({ first, kind }: NoticePageProps) {
   const [{ language, words }, speak] = useWords(first);
-  const { title, text, back } = words[kind];
+  const { title, text } = words[kind];
   useEffect(() => {
-    document.title = kind === 'notFound' ? '404 - Rx Dispatch' : 'Rx Dispatch';
-  }, [kind]);
+    document.title = `${kind === 'notFound' ? '404' : title} - Rx Dispatch`;
+  }, [kind, title]);
   const goBack = () => {
-    if (kind === 'notFound' && window.history.length > 1) window.history.back();
+    if (window.history.length > 1) window.history.back();
     else window.location.hash = '/login';
   };
   return (
     <AccountFrame words={words} language={language} onLanguage={speak}>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
-      <button type="button" className="primary" onClick={goBack}>
-        {back}
-      </button>
+      {kind === 'notFound' && (
+        <button type="button" className="primary" onClick={goBack}>
+          {words.notFound.back}
+        </button>
+      )}
     </AccountFrame>
   );
 }

@@ -1,15 +1,22 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, passwordRuleKey, passwordTicks } from '../domain/password';
-import type { FirstAdministratorWords } from './firstAdministratorWords';
+import type { validation as englishRules } from '../i18n/validation.en';
+import type { SameKeys } from '../i18n/messages';
 import { fill } from './translator';
 
+/** Words of a page where a password is chosen. */
+export interface RuleWords {
+  page: { rules: string; met: string; missing: string };
+  rules: SameKeys<typeof englishRules>;
+}
+
 /** Sentence of a rule of spec §5 from its i18n key, `validation.passwordLength`. */
-export function ruleSentence(key: string, { rules }: FirstAdministratorWords): string | null {
+export function ruleSentence(key: string, { rules }: RuleWords): string | null {
   const sentence = Object.entries(rules).find(([name]) => `validation.${name}` === key)?.[1];
   return sentence === undefined ? null : fill(sentence, { min: String(PASSWORD_MIN_LENGTH) });
 }
 
 /** Each rule of a good password (spec §5) with a tick that follows the typing. */
-export function PasswordTicks({ password, words }: { password: string; words: FirstAdministratorWords }) {
+export function PasswordTicks({ password, words }: { password: string; words: RuleWords }) {
   const ticks = passwordTicks(password);
   return (
     <>

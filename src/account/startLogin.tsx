@@ -1,12 +1,20 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FIRST_ADMINISTRATOR, HOME, LOGIN } from '../access/paths';
+import { FIRST_ADMINISTRATOR, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../access/paths';
+import { REGISTER_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../domain/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
 import { LoginPage } from './LoginPage';
 import { NoticePage } from './NoticePage';
 import { loadWords } from './translator';
 import type { Spoken } from './useWords';
 import './login.css';
+
+/** Where the page of a password goes on to. */
+const LEAVES_TO = {
+  login: `#${LOGIN}`,
+  passwordSet: `#${LOGIN}?reason=passwordSet`,
+  mobileDone: `#${SUCCESS_MOBILE_PASSWORD}`,
+} as const;
 
 /** Lets the browser fetch the app while the person types. */
 function prefetchApp(): void {
@@ -15,21 +23,29 @@ function prefetchApp(): void {
   else setTimeout(fetchIt, 1_000);
 }
 
-type Page = 'login' | 'firstAdministrator' | 'notFound' | 'later';
+type Page = 'login' | 'firstAdministrator' | 'password' | 'mobileDone' | 'notFound';
+
+/** Pages of this door that have an address of their own, whoever is signed in. */
+const PAGES: Readonly<Record<string, Page>> = {
+  [LOGIN]: 'login',
+  [FIRST_ADMINISTRATOR]: 'firstAdministrator',
+  [REGISTER_PASSWORD_PATH]: 'password',
+  [RESET_PASSWORD_PATH]: 'password',
+  [SUCCESS_MOBILE_PASSWORD]: 'mobileDone',
+};
 
 /** What the route table says of an address. It names every resource, so it is fetched only for an address that needs it. */
 async function pageAt(pathname: string): Promise<Page> {
   const [{ routeFor }, { routes }] = await Promise.all([import('../layout/routeTable'), import('../routes')]);
   const route = routeFor(routes, pathname);
-  if (!route || route.path === '*') return 'notFound';
-  return route.layout === 'public' ? 'later' : 'login';
+  return !route || route.path === '*' ? 'notFound' : 'login';
 }
 
 /** A non-public route without a session becomes the sign-in page, which remembers where to go (spec §2). */
 async function arrive(state: 'none' | 'offline'): Promise<Page> {
   const [pathname = '', search = ''] = window.location.hash.replace(/^#/, '').split('?');
-  if (pathname === LOGIN) return 'login';
-  if (pathname === FIRST_ADMINISTRATOR) return 'firstAdministrator';
+  const own = PAGES[pathname];
+  if (own) return own;
   const isStart = pathname === '' || pathname === '/' || pathname === HOME;
   const page = isStart ? 'login' : await pageAt(pathname);
   if (page !== 'login') return page;
@@ -59,14 +75,23 @@ export async function start(element: HTMLElement, restored: 'none' | 'offline'):
     const key = window.location.hash;
     if (page === 'login')
       return <LoginPage key={key} first={first} email={email} onSignedIn={() => void enter()} />;
-    if (page !== 'firstAdministrator') return <NoticePage key={key} first={first} kind={page} />;
-    const { firstAdministratorPage } = await import('./firstAdministratorDoor');
-    const token = new URLSearchParams(key.split('?')[1]).get('token') ?? '';
+    if (page === 'notFound' || page === 'mobileDone')
+      return <NoticePage key={key} first={first} kind={page} />;
     // The link has done its work: it is not left in the history.
     const goTo = (hash: string) => {
       window.history.replaceState(null, '', hash);
       void show('none');
     };
+    const search = key.split('?')[1] ?? '';
+    if (page === 'password') {
+      const { registerPasswordPage } = await import('./registerPasswordDoor');
+      const drawn = await registerPasswordPage({ key, first, search, onLeave: (to) => goTo(LEAVES_TO[to]) });
+      if (drawn) return drawn;
+      window.history.replaceState(null, '', LEAVES_TO.login);
+      return pageFor('login');
+    }
+    const { firstAdministratorPage } = await import('./firstAdministratorDoor');
+    const token = new URLSearchParams(search).get('token') ?? '';
     return firstAdministratorPage({
       key,
       first,
@@ -84,6 +109,8 @@ export async function start(element: HTMLElement, restored: 'none' | 'offline'):
   };
   const onHashChange = () => void show('none');
   const enter = async () => {
+    // The first sign-in goes on in this door: a password comes before the app (spec §2).
+    if (window.location.hash.startsWith(`#${REGISTER_PASSWORD_PATH}`)) return show('none');
     window.removeEventListener('hashchange', onHashChange);
     const app = await import('../layout/startApp');
     root.unmount();

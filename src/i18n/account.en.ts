@@ -15,11 +15,29 @@ export const account = {
   tryAgainIn: 'Try again in %{time}.',
   reasons: {
     expired: 'Your session expired. Sign in again to go on where you were.',
+    idle: 'You were signed out because nothing was done for a while. Sign in again to go on where you were.',
     superseded: 'Session expired, only one open session allowed. Your account signed in somewhere else.',
+    blocked: 'This account was blocked. Ask an administrator to reactivate it.',
+    passwordSet: 'The password was changed. Sign in with the new one.',
     signedOut: 'You are signed out.',
     needed: 'Sign in to see that page.',
     created: 'The administrator was created. Sign in with the password that you chose.',
     offline: 'The server cannot be reached. Check your connection and try again.',
+  },
+  /** After `reasons.superseded`, when the server says it. */
+  otherSignIn: 'It was on %{time}, from %{from}.',
+  otherDevice: 'It was on %{time}, from %{from} (%{device}).',
+  notMe: 'If that was not you, change your password.',
+  forgot: {
+    link: 'Forgot your password?',
+    title: 'Forgot your password',
+    lead: 'You get an email with a link to choose a new one.',
+    send: 'Send link',
+    sending: 'Sending…',
+    sent: 'If there is an account for %{email}, a link is on its way. It works once, for 60 minutes.',
+    back: 'Back to sign in',
+    tooMany: 'Too many requests. Try again in a few minutes.',
+    failed: 'The link could not be asked for: %{message}',
   },
   driver: 'You have been identified with a driver profile. Please use the app for sign in.',
   wrong: 'Incorrect Email or Password',
@@ -31,9 +49,8 @@ export const account = {
     text: 'It may have been moved, or the link may be mistyped.',
     back: 'Go back',
   },
-  later: {
-    title: 'This page is not part of this version yet',
-    text: 'Passwords cannot be set here yet. Ask an administrator.',
-    back: 'Go to sign in',
+  mobileDone: {
+    title: 'Your password was changed',
+    text: 'Go back to the app and sign in with the new password.',
   },
 };

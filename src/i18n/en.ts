@@ -1,5 +1,6 @@
 import raEnglish from 'ra-language-english';
 import { account } from './account.en';
+import { accountPages } from './accountPages.en';
 import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
 import { orders } from './orders.en';
@@ -19,6 +20,7 @@ export const messages = {
   ...states,
   ...dispatch,
   account,
+  accountPages,
   errors,
   orders,
   pictures,

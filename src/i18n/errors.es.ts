@@ -30,7 +30,8 @@ export const errors: SameKeys<typeof english> = {
   ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
   ver001By: '%{who} cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
   ver002: 'La página no dijo qué versión modifica. Recárguela y vuelva a intentarlo.',
-  geo001: 'El servicio de direcciones no responde. Escriba la dirección a mano o inténtelo de nuevo en un momento.',
+  geo001:
+    'El servicio de direcciones no responde. Escriba la dirección a mano o inténtelo de nuevo en un momento.',
   network: 'No se puede llegar al servidor. Revise su conexión; en esta página no se perdió nada.',
   server: 'Algo salió mal. Indique este número a soporte: %{request_id}',
   notFound: 'No encontrado',

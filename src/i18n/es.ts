@@ -1,4 +1,5 @@
 import { account } from './account.es';
+import { accountPages } from './accountPages.es';
 import { dispatch } from './dispatch.es';
 import type { messages as english } from './en';
 import { errors } from './errors.es';
@@ -21,6 +22,7 @@ export const messages: SameKeys<typeof english> = {
   ...states,
   ...dispatch,
   account,
+  accountPages,
   errors,
   orders,
   pictures,

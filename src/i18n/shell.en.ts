@@ -23,6 +23,7 @@ export const shell = {
     deliveries: 'Deliveries',
     integrations: 'Integrations',
     locations: 'Locations',
+    outbox: 'Sent messages',
     notifications: 'Notifications',
     reports: 'Reports',
     deliveryReport: 'Deliveries report',

@@ -25,6 +25,7 @@ export const shell: SameKeys<typeof english> = {
     deliveries: 'Entregas',
     integrations: 'Integraciones',
     locations: 'Ubicaciones',
+    outbox: 'Mensajes enviados',
     notifications: 'Notificaciones',
     reports: 'Informes',
     deliveryReport: 'Informe de entregas',

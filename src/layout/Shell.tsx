@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { leave } from '../providers/session';
+import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { DrawerMenu, SideMenu } from './menu/SideMenu';
 import { ActionsSlotContext } from './PageActions';
 import { MAIN_ID, PageFrame } from './PageFrame';
+import { IdleDialog } from './session/IdleDialog';
+import { PasswordAge } from './session/PasswordAge';
 import { SkipLink } from './SkipLink';
 
 /** A newer sign-in elsewhere, or a sign-out in another tab, closes this one too (spec §4, override_sign_in). */
 function useSessionEnd(): void {
   useLive('session', {
-    onEvent: ({ event }) => {
-      if (event === 'override_sign_in') leave('superseded');
-      if (event === 'ended') leave('signedOut');
+    onEvent: ({ event, body }) => {
+      if (event === 'override_sign_in') leave('superseded', otherSignIn(body));
+      if (event === 'ended') leave(reasonOfEnd(body.reason));
     },
   });
 }
@@ -31,11 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Header onOpenMenu={() => setMenuOpen(true)} actionsRef={setSlot} />
+        <PasswordAge />
         <ActionsSlotContext.Provider value={slot}>
           <PageFrame isFramed>{children}</PageFrame>
         </ActionsSlotContext.Provider>
         <Footer />
       </Box>
+      <IdleDialog />
     </Box>
   );
 }

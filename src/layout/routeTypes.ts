@@ -44,6 +44,7 @@ export type MenuIcon =
   | 'report'
   | 'billing'
   | 'bell'
+  | 'outbox'
   | 'roles'
   | 'settings'
   | 'integrations';

@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
   },
   /** 401 leads to the sign-in page with the reason; 403 was told already and signs nobody out. */
   checkError: async (error: unknown) => {
-    if (error instanceof HttpError && error.status === 401) sessionLost(error.statusCode);
+    if (error instanceof HttpError && error.status === 401) sessionLost(error.statusCode, error.args);
   },
   getIdentity: async () => {
     const session = readSession();

@@ -1,5 +1,6 @@
 import { ERROR_CODE } from '../domain/errorCodes';
 import { readLanguage, wireLanguage } from '../i18n/language';
+import { activityHeaders } from './activity';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
@@ -68,7 +69,8 @@ async function failureOf(response: Response): Promise<HttpError> {
 /** A lost session leads to the sign-in page, which says why; everything else is told here unless turned off. */
 function report(cause: unknown, options: RequestOptions): HttpError {
   const error = cause instanceof HttpError ? cause : noAnswer(cause);
-  if (error.status === 401 && error.statusCode !== ERROR_CODE.wrongCredentials) sessionLost(error.statusCode);
+  const isLost = error.status === 401 && error.statusCode !== ERROR_CODE.wrongCredentials;
+  if (isLost || error.statusCode === ERROR_CODE.mustSetPassword) sessionLost(error.statusCode, error.args);
   else if (options.toast !== false) sayError(error);
   return error;
 }
@@ -80,11 +82,11 @@ function noAnswer(cause: unknown): HttpError {
 
 function send(path: string, options: RequestOptions, key: string): Promise<Response> {
   const method = options.method ?? 'GET';
-  const headers = new Headers(options.headers);
+  const headers = new Headers({ ...activityHeaders(), ...options.headers });
   headers.set('Accept', options.as === 'blob' ? '*/*' : 'application/json');
   headers.set('Content-Language', wireLanguage(readLanguage()));
   const token = bindingToken();
-  if (token) headers.set('Authorization', token);
+  if (token && !headers.has('Authorization')) headers.set('Authorization', token);
   if (method !== 'GET') headers.set('Idempotency-Key', key);
   if (options.version != null) headers.set('If-Match', quoted(options.version));
   const hasBody = options.body !== undefined;

@@ -1,9 +1,12 @@
 import { indexPermissions, type Permission, type PermissionIndex } from '../domain/access';
+import { AUTH_OF_SESSION, passwordQueryText, REGISTER_PASSWORD_PATH } from '../domain/passwordLink';
+import { noteActivity } from './activity';
 import { writeAuthRecord } from './authRecord';
 import { setBindingToken } from './binding';
 import { request } from './http';
 import { rememberMode } from '../layout/mode';
-import { onSessionLost, type SignOutReason } from './sessionLoss';
+import { leaveNote } from './otherSignInNote';
+import { onSessionLost, type OtherSignIn, type SignOutReason } from './sessionLoss';
 
 /** AUTH of spec §3, and when the session ends. */
 export interface Auth {
@@ -21,6 +24,12 @@ export interface Auth {
   user_type_id: number;
   /** UTC wire time; another server may not say. */
   expires_at?: string;
+  /** Minutes without the person's doing anything after which the session ends; 0, or another server: never. */
+  idle_logoff_minutes?: number;
+  /** A first sign-in, or a password that is too old. Another server says only the former. */
+  must_set_password?: boolean;
+  /** Days until the password must be changed, once it is time to say so. */
+  password_days_left?: number | null;
 }
 
 export interface Session {
@@ -55,7 +64,19 @@ export async function signIn(email: string, password: string): Promise<Session> 
     body: { email, password, client: 'web' },
     toast: false,
   });
+  noteActivity();
+  leaveNote(null);
   return open(data);
+}
+
+/** Nothing else can be done before a password is chosen. */
+export function mustSetPassword(auth: Auth): boolean {
+  return auth.is_first_signin || auth.must_set_password === true;
+}
+
+/** The screen where a signed-in person chooses a password; what is in it grants nothing by itself. */
+export function passwordScreen({ id }: Pick<Auth, 'id'>): string {
+  return `${REGISTER_PASSWORD_PATH}?${passwordQueryText({ auth: AUTH_OF_SESSION, id })}`;
 }
 
 /** What a page load finds: a session that the cookie still opens, none, or no server to ask. */
@@ -73,30 +94,52 @@ export async function restoreSession(): Promise<Restored> {
 }
 
 /** DELETE /users/sign_out. A failure other than 403 stops the cleanup (spec §8) and has been told already. */
-export async function signOut(): Promise<void> {
+export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void> {
   try {
     await request('/users/sign_out', { method: 'DELETE' });
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 403)) throw error;
   }
-  leave('signedOut');
+  leave(reason);
 }
 
-/** Clears what is kept here and reloads at the sign-in page, which says why (spec §4, "Sign-out"). */
-export function leave(reason: SignOutReason): void {
-  const from = window.location.hash.replace(/^#/, '');
+/**
+ * Signs out where the page goes on by itself. What the server does with a session whose password has just changed is
+ * its own affair: the browser forgets it in any case.
+ */
+export async function closeSession(): Promise<void> {
+  await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
+  forget();
+}
+
+/** After these one begins anew; after any other reason where one was. */
+const FINAL: ReadonlySet<SignOutReason> = new Set(['signedOut', 'passwordSet', 'blocked']);
+
+/** Forgets the session in this browser. */
+function forget(): void {
   current = null;
   setBindingToken(null);
   rememberMode(() => localStorage.clear());
+  sessionStorage.clear();
+}
+
+/** Clears what is kept here and reloads at the sign-in page, which says why (spec §4, "Sign-out"). */
+export function leave(reason: SignOutReason, other: OtherSignIn | null = null): void {
+  const from = window.location.hash.replace(/^#/, '');
+  forget();
+  leaveNote(other);
   const query = new URLSearchParams({ reason });
-  if (reason !== 'signedOut' && from && !from.startsWith('/login')) query.set('from', from);
+  if (!FINAL.has(reason) && from && !from.startsWith('/login')) query.set('from', from);
   window.location.hash = `/login?${query.toString()}`;
   window.location.reload();
 }
 
 /** From here on a lost session empties the browser and leads to the sign-in page. */
 export function leaveWhenLost(): void {
-  onSessionLost((reason) => {
-    if (current) leave(reason);
+  onSessionLost(({ reason, other, mustSetPassword: isHeldUp }) => {
+    if (!current) return;
+    if (!isHeldUp) return leave(reason, other);
+    window.location.hash = passwordScreen(current.auth);
+    window.location.reload();
   });
 }

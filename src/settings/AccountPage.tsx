@@ -1,10 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { request } from '../providers/http';
 import { useSession } from '../providers/useSession';
+import { Section } from '../resources/screens/Section';
+import { PreferenceFields } from './account/PreferenceFields';
+import { SignIns } from './account/SignIns';
 
 /** GET /user_types/{id}: the name of the person's role; null while it is not known (spec §7). */
 function useRoleName(id: number): string | null {
@@ -16,8 +21,7 @@ function useRoleName(id: number): string | null {
   return data?.data.name ?? null;
 }
 
-/** Who is signed in: read only, an administrator changes it. */
-export default function AccountPage() {
+function Facts() {
   const translate = useTranslate();
   const { full_name, email, user_type_id, time_zone } = useSession();
   const role = useRoleName(user_type_id);
@@ -28,28 +32,63 @@ export default function AccountPage() {
     ['timeZone', time_zone],
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box>
-        <Typography variant="h1">{translate('pages.account')}</Typography>
-        <Typography color="text.secondary">{translate('ownAccount.lead')}</Typography>
-      </Box>
-      <Card sx={{ padding: 4, maxWidth: 640 }}>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 6, rowGap: 2, margin: 0 }}
-        >
-          {facts.map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="text.secondary">
-                {translate(`ownAccount.${name}`)}
-              </Typography>
-              <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 6, rowGap: 2, margin: 0 }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" color="text.secondary">
+            {translate(`ownAccount.${name}`)}
+          </Typography>
+          <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
         </Box>
-      </Card>
+      ))}
+    </Box>
+  );
+}
+
+/** Who is signed in, what they prefer, their password, and where they have been signed in. */
+export default function AccountPage() {
+  const translate = useTranslate();
+  const { password_days_left: days } = useSession();
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
+      <Typography variant="h1">{translate('pages.account')}</Typography>
+      <Section title={translate('accountPages.facts.title')} purpose={translate('ownAccount.lead')}>
+        <Facts />
+      </Section>
+      <Section
+        title={translate('accountPages.preferences.title')}
+        purpose={translate('accountPages.preferences.purpose')}
+      >
+        <PreferenceFields />
+      </Section>
+      <Section
+        title={translate('accountPages.password.title')}
+        purpose={translate('accountPages.password.purpose')}
+      >
+        {days != null && (
+          <Alert severity="warning">
+            {translate('accountPages.password.daysLeft', { smart_count: days })}
+          </Alert>
+        )}
+        <Box>
+          <Button component={Link} to="/change-password" variant="outlined">
+            {translate('accountPages.password.change')}
+          </Button>
+        </Box>
+      </Section>
+      <Section
+        title={translate('accountPages.sessions.title')}
+        purpose={translate('accountPages.sessions.purpose')}
+      >
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <SignIns />
+        </Box>
+      </Section>
     </Box>
   );
 }

@@ -38,12 +38,6 @@ test('a second sign-in ends the first session, which is told at once', async ({ 
   await expect(second.getByRole('listbox').first()).toBeVisible();
 });
 
-test('the first sign-in goes to set a password', async ({ page }) => {
-  await page.goto('/#/login');
-  await submitSignIn(page, 'newcomer');
-  await expect(page).toHaveURL(/register-password.*id=/);
-});
-
 test('an address that leads nowhere says so and goes back', async ({ page }) => {
   await signIn(page, 'dispatcher');
   await page.goto('/#/dispatch');

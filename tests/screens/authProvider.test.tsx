@@ -53,7 +53,7 @@ describe('errors', () => {
     [403, 'perm001', []],
   ])('%i %s', async (status, statusCode, reasons) => {
     const lost: string[] = [];
-    onSessionLost((reason) => lost.push(reason));
+    onSessionLost(({ reason }) => lost.push(reason));
     await authProvider.checkError(new HttpError({ status, statusCode, message: 'x' }));
     expect(lost).toEqual(reasons);
   });

@@ -36,16 +36,16 @@ describe('navigation rules (spec §2)', () => {
 });
 
 describe('after sign-in (spec §2)', () => {
-  const person = { id: 9, isFirstSignin: false, authorization: 'a b', ...visitor() };
+  const person = { id: 9, isFirstSignin: false, ...visitor() };
   const mayList = visitor(['GET', '/participants']);
   it.each([
-    [{ ...person, isFirstSignin: true }, null, '/register-password?auth=a+b&id=9'],
+    [{ ...person, isFirstSignin: true }, null, '/register-password?auth=session&id=9'],
     [{ ...person, ...mayList }, null, '/data/participants'],
     [person, null, '/dispatch'],
     [person, '/dispatch?date=2026-11-20', '/dispatch?date=2026-11-20'],
     [person, '//evil.example', '/dispatch'],
     [person, '/login?x', '/dispatch'],
-    [{ ...person, isFirstSignin: true }, '/dispatch', '/register-password?auth=a+b&id=9'],
+    [{ ...person, isFirstSignin: true }, '/dispatch', '/register-password?auth=session&id=9'],
   ])('%#', (who, from, target) => expect(afterSignIn(who, from)).toBe(target));
 });
 

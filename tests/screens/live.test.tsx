@@ -81,6 +81,6 @@ describe('live stream (contract.md, "Live")', () => {
     const heard: FromHub[] = [];
     stubStream(401);
     new LiveConnection((message) => heard.push(message)).listenTo(['session']);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'lost', statusCode: null }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'lost', statusCode: null, args: {} }]));
   });
 });

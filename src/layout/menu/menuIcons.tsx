@@ -17,6 +17,7 @@ import FuelIcon from '@mui/icons-material/LocalGasStationOutlined';
 import CdpIcon from '@mui/icons-material/LocalPharmacyOutlined';
 import DispatchIcon from '@mui/icons-material/LocalShippingOutlined';
 import DeliveriesIcon from '@mui/icons-material/MedicationOutlined';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
@@ -50,6 +51,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   report: ReportIcon,
   billing: BillingIcon,
   bell: BellIcon,
+  outbox: OutboxIcon,
   roles: RolesIcon,
   settings: SettingsIcon,
   integrations: IntegrationsIcon,

@@ -35,7 +35,7 @@ function hear(message: FromHub): void {
       statusListeners.forEach((listener) => listener());
       return;
     case 'lost':
-      return sessionLost(message.statusCode);
+      return sessionLost(message.statusCode, message.args);
     case 'who':
       return tellTopics();
   }

@@ -100,9 +100,9 @@ export class LiveConnection {
   }
 
   async #lose(response: Response): Promise<Outcome> {
-    const { statusCode } = readHttpError(response, await response.text());
+    const { statusCode, args } = readHttpError(response, await response.text());
     // A binding that cannot be renewed says nothing about why; the renewal itself was refused.
-    this.tell({ type: 'lost', statusCode: statusCode === ERROR_CODE.staleBinding ? null : statusCode });
+    this.tell({ type: 'lost', statusCode: statusCode === ERROR_CODE.staleBinding ? null : statusCode, args });
     return 'lost';
   }
 

@@ -25,6 +25,6 @@ export type FromHub =
   /** Something may have been missed: refetch. */
   | { type: 'gap' }
   /** The session is over, with the code that the server gave. */
-  | { type: 'lost'; statusCode: string | null }
+  | { type: 'lost'; statusCode: string | null; args: Readonly<Record<string, unknown>> }
   /** A new holder of the stream asks every page for its topics. */
   | { type: 'who' };

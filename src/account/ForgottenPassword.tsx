@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { EMAIL } from '../domain/formats';
+import { HttpError } from '../providers/httpError';
+import { askForPasswordLink } from '../providers/passwordCalls';
+import { AccountInput } from './AccountInput';
+import { fill, type AccountWords } from './translator';
+
+interface ForgottenPasswordProps {
+  words: AccountWords;
+  onBack: () => void;
+}
+
+function refusal(error: unknown, { forgot, reasons }: AccountWords): string {
+  if (error instanceof HttpError && error.status === 0) return reasons.offline;
+  if (error instanceof HttpError && error.status === 429) return forgot.tooMany;
+  return fill(forgot.failed, { message: error instanceof Error ? error.message : String(error) });
+}
+
+/** Asks for a link by e-mail; what is said afterwards is the same whether there is such an account or not. */
+export function ForgottenPassword({ words, onBack }: ForgottenPasswordProps) {
+  const [email, setEmail] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [state, setState] = useState<'form' | 'sending' | 'sent'>('form');
+  const [refused, setRefused] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { forgot } = words;
+
+  useEffect(() => {
+    document.title = `${forgot.title} - Rx Dispatch`;
+  }, [forgot.title]);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  const complaint = () => {
+    if (!isAsked) return null;
+    if (email.trim() === '') return words.emailRequired;
+    return EMAIL.test(email.trim()) ? null : words.emailInvalid;
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setRefused(null);
+    if (!EMAIL.test(email.trim())) return;
+    setState('sending');
+    try {
+      await askForPasswordLink(email.trim());
+      setState('sent');
+    } catch (error) {
+      setRefused(error);
+      setState('form');
+    }
+  };
+
+  return (
+    <>
+      <h1>{forgot.title}</h1>
+      {state !== 'sent' && <p className="lead">{forgot.lead}</p>}
+      <div className="done" role="status">
+        {state === 'sent' && <p>{fill(forgot.sent, { email: email.trim() })}</p>}
+      </div>
+      {state !== 'sent' && (
+        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+          <div className="alert" role="alert">
+            {refused !== null && <p>{refusal(refused, words)}</p>}
+          </div>
+          <AccountInput
+            id="email"
+            label={words.email}
+            error={complaint()}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <button type="submit" className="primary" disabled={state === 'sending'}>
+            {state === 'sending' ? forgot.sending : forgot.send}
+          </button>
+        </form>
+      )}
+      <button type="button" className="beside" onClick={onBack}>
+        {forgot.back}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { PasswordQuery } from '../domain/passwordLink';
+import { TOAST_PASSWORD_CHANGED } from '../domain/timings';
+import { HttpError } from '../providers/httpError';
+import { sendPassword, type ChosenPassword } from '../providers/passwordCalls';
+import { AccountFrame } from './AccountFrame';
+import { RegisterPasswordForm } from './RegisterPasswordForm';
+import { usePasswordWords, type PasswordWords } from './passwordWords';
+import { useWords, type Spoken } from './useWords';
+
+interface RegisterPasswordPageProps {
+  first: Spoken;
+  firstWords: PasswordWords;
+  query: PasswordQuery;
+  /** The person who signed in for the first time; empty for the owner of a link. */
+  email: string;
+  /** The password is another one: time to close the session that is open here. */
+  onChanged: () => Promise<void>;
+  /** 3 s after the success (spec §4), or from a link that is over. */
+  onLeave: (to: 'login' | 'passwordSet' | 'mobileDone') => void;
+}
+
+/** `/register-password`, alias `/reset-password` (spec §2): chooses a password by link, or at the first sign-in. */
+export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
+  const { first, firstWords, query, email, onChanged, onLeave } = props;
+  const [{ language, words }, speak] = useWords(first);
+  const own = usePasswordWords(firstWords, language);
+  const [state, setState] = useState<'form' | 'saved' | 'over'>(
+    query.id === null && query.token === '' ? 'over' : 'form',
+  );
+  const { page } = own;
+  const heading = state === 'over' ? page.linkOver : { title: page.title, text: page.lead };
+
+  useEffect(() => {
+    document.title = `${heading.title} - Rx Dispatch`;
+  }, [heading.title]);
+  useEffect(() => {
+    if (state !== 'saved') return;
+    const timer = setTimeout(
+      () => onLeave(query.isMobile ? 'mobileDone' : 'passwordSet'),
+      TOAST_PASSWORD_CHANGED,
+    );
+    return () => clearTimeout(timer);
+  }, [state, query.isMobile, onLeave]);
+
+  const save = async (chosen: ChosenPassword) => {
+    try {
+      await sendPassword(query, chosen);
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) throw error;
+      setState('over');
+      return;
+    }
+    setState('saved');
+    await onChanged();
+  };
+
+  return (
+    <AccountFrame words={words} language={language} onLanguage={speak}>
+      <h1>{heading.title}</h1>
+      {state !== 'saved' && (
+        <p className="lead">{state === 'form' && query.id !== null ? page.firstLead : heading.text}</p>
+      )}
+      {/* There before it has something to say: only then is it announced. */}
+      <div className="done" role="status">
+        {state === 'saved' && <p>{query.isMobile ? page.savedMobile : page.saved}</p>}
+      </div>
+      {state === 'form' && (
+        <RegisterPasswordForm words={own} asksForOld={query.id !== null} email={email} onSubmit={save} />
+      )}
+      {state === 'over' && (
+        <button type="button" className="primary" onClick={() => onLeave('login')}>
+          {page.linkOver.back}
+        </button>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../providers/useSession';
+
+/** Says ahead that a password must be changed soon (setting `password_warning_days`). */
+export function PasswordAge() {
+  const translate = useTranslate();
+  const { password_days_left: days } = useSession();
+  const [isLater, setLater] = useState(false);
+  if (days == null || isLater) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+      action={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" color="inherit" onClick={() => setLater(true)}>
+            {translate('accountPages.password.later')}
+          </Button>
+          <Button size="small" color="inherit" component={Link} to="/change-password">
+            {translate('accountPages.password.change')}
+          </Button>
+        </Box>
+      }
+    >
+      {translate('accountPages.password.daysLeft', { smart_count: days })}
+    </Alert>
+  );
+}

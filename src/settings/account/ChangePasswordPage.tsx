@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { canSubmitPassword } from '../../domain/password';
+import { TOAST_PASSWORD_CHANGED } from '../../domain/timings';
+import { HttpError } from '../../providers/httpError';
+import { say } from '../../providers/messageLog';
+import { sendPassword } from '../../providers/passwordCalls';
+import { signOut } from '../../providers/session';
+import { useSession } from '../../providers/useSession';
+import { PasswordInput } from './PasswordInput';
+import { PasswordRules } from './PasswordRules';
+
+/** A sign-out that did not work was told already; the person stays where they are. */
+function stay(): void {}
+
+/** `/change-password` (spec §2, §5): success is said for 3 s, then the person is signed out (spec §4). */
+export default function ChangePasswordPage() {
+  const translate = useTranslate();
+  const { id, email } = useSession();
+  const [old, setOld] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [state, setState] = useState<'form' | 'saving' | 'saved'>('form');
+  const [refused, setRefused] = useState<HttpError | null>(null);
+  const word = (key: string) => translate(`accountPages.password.${key}`);
+
+  useEffect(() => {
+    if (state !== 'saved') return;
+    const timer = setTimeout(() => void signOut('passwordSet').catch(stay), TOAST_PASSWORD_CHANGED);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const complaint = (field: 'old_password' | 'new_password') => {
+    const problem = refused?.errors[field];
+    return problem ? translate(problem.message, problem.args) : null;
+  };
+  const refusal = () => {
+    if (!refused) return null;
+    if (refused.status === 429) return word('tooMany');
+    return refused.messageKey ? translate(refused.messageKey, refused.messageArgs) : refused.message;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(null);
+    setState('saving');
+    try {
+      await sendPassword(
+        { id, token: '', auth: '', isMobile: false },
+        { old_password: old, new_password: chosen },
+      );
+      setState('saved');
+      say({
+        kind: 'success',
+        key: 'accountPages.password.saved',
+        text: word('saved'),
+        duration: TOAST_PASSWORD_CHANGED,
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      setRefused(error);
+      setState('form');
+    }
+  };
+  const isBusy = state !== 'form';
+  const differs = confirmation !== '' && confirmation !== chosen;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
+      <Box>
+        <Typography variant="h1">{translate('pages.changePassword')}</Typography>
+        <Typography color="text.secondary">{word('lead')}</Typography>
+      </Box>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void submit(event)}
+        sx={{ display: 'grid', gap: 4, padding: 5 }}
+      >
+        {/* There before it has something to say: only then is it announced. */}
+        <div role="alert">{refused && <Alert severity="error">{refusal()}</Alert>}</div>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label={word('old')}
+          value={old}
+          onChange={setOld}
+          error={complaint('old_password')}
+          autoComplete="current-password"
+          disabled={isBusy}
+        />
+        <PasswordInput
+          label={word('new')}
+          value={chosen}
+          onChange={setChosen}
+          error={complaint('new_password')}
+          autoComplete="new-password"
+          disabled={isBusy}
+        />
+        <PasswordRules password={chosen} />
+        <PasswordInput
+          label={word('confirmation')}
+          value={confirmation}
+          onChange={setConfirmation}
+          error={differs ? translate('validation.passwordsDiffer') : null}
+          autoComplete="new-password"
+          disabled={isBusy}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          loading={state === 'saving'}
+          disabled={isBusy || old === '' || !canSubmitPassword(chosen, confirmation)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {word('change')}
+        </Button>
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import OpenIcon from '@mui/icons-material/CheckOutlined';
+import ClosedIcon from '@mui/icons-material/LogoutOutlined';
+import OtherIcon from '@mui/icons-material/ReportProblemOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { ToneTag } from '../../layout/ToneTag';
+import { request } from '../../providers/http';
+import { useZonedTime } from '../../resources/screens/useZonedTime';
+
+interface SignIn {
+  id: number;
+  created_at: string;
+  ended_at: string | null;
+  end_reason: string | null;
+  remote_address: string | null;
+  device_label: string | null;
+  is_current: boolean;
+}
+
+function StateOfSignIn({ is_current, ended_at, end_reason }: SignIn) {
+  const translate = useTranslate();
+  if (is_current)
+    return <ToneTag tone="green" icon={OpenIcon} word={translate('accountPages.sessions.current')} />;
+  if (!ended_at)
+    return <ToneTag tone="green" icon={OpenIcon} word={translate('accountPages.sessions.open')} />;
+  const word = translate(`accountPages.sessions.ends.${end_reason ?? 'expired'}`);
+  const isOdd = end_reason === 'superseded' || end_reason === 'blocked';
+  return <ToneTag tone={isOdd ? 'amber' : 'neutral'} icon={isOdd ? OtherIcon : ClosedIcon} word={word} />;
+}
+
+/** GET /users/sessions: this session and the ones before it, so that their owner sees what was not them. */
+export function SignIns() {
+  const translate = useTranslate();
+  const timeOf = useZonedTime();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['users', 'sessions'],
+    queryFn: async ({ signal }) =>
+      (await request<SignIn[]>('/users/sessions', { signal, toast: false })).data,
+  });
+  const word = (key: string) => translate(`accountPages.sessions.${key}`);
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (isError) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {word('retry')}
+          </Button>
+        }
+      >
+        {word('failed')}
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={word('title')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{word('when')}</TableCell>
+            <TableCell>{word('where')}</TableCell>
+            <TableCell>{word('state')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((signIn) => (
+            <TableRow key={signIn.id}>
+              <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+                {timeOf(signIn.created_at)}
+              </TableCell>
+              <TableCell>
+                {[signIn.remote_address ?? word('noPlace'), signIn.device_label].filter(Boolean).join(' · ')}
+              </TableCell>
+              <TableCell>
+                <StateOfSignIn {...signIn} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { TOAST_COPIED } from '../../domain/timings';
+import { say } from '../../providers/messageLog';
+import { readMessage } from './useMessages';
+
+const LINK = /https?:\/\/\S+/;
+
+/** A message in its words, with its link to pass on. Who opens it is written down by the server. */
+export function MessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`accountPages.outbox.${key}`);
+  const { data, isError } = useQuery({
+    queryKey: ['message', id],
+    queryFn: () => readMessage(id),
+    // It can hold a link: nothing of it stays in memory once it is closed.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const link = data ? LINK.exec(data.text)?.[0] : undefined;
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    say({
+      kind: 'success',
+      key: 'messages.copied',
+      text: translate('messages.copied'),
+      duration: TOAST_COPIED,
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="message-title">
+      <DialogTitle id="message-title">{data?.subject ?? word('message')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {isError && <Alert severity="error">{word('failed')}</Alert>}
+        {!data && !isError && <Skeleton variant="rounded" height={160} />}
+        {data && (
+          <>
+            <Typography color="text.secondary">
+              {word('to')}: {data.recipient}
+            </Typography>
+            <Box
+              sx={(theme) => ({
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                padding: 4,
+                borderRadius: '8px',
+                backgroundColor: theme.tokens.sunken,
+              })}
+            >
+              {data.text}
+            </Box>
+            <Typography variant="body2" color="text.secondary">
+              {word('readNote')}
+            </Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{word('close')}</Button>
+        {link && (
+          <Button variant="contained" onClick={() => void copy(link)}>
+            {word('copyLink')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import SentIcon from '@mui/icons-material/CheckOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
+import KeptIcon from '@mui/icons-material/InboxOutlined';
+import WaitingIcon from '@mui/icons-material/ScheduleOutlined';
+import type { Tone } from '../../domain/statusTag';
+
+export const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** How a state looks. */
+export const MESSAGE_LOOKS: Readonly<Record<MessageState, { tone: Tone; icon: SvgIconComponent }>> = {
+  waiting: { tone: 'neutral', icon: WaitingIcon },
+  sent: { tone: 'green', icon: SentIcon },
+  kept: { tone: 'accent', icon: KeptIcon },
+  failed: { tone: 'red', icon: FailedIcon },
+};

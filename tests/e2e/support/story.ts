@@ -1,0 +1,41 @@
+import { expect, test as base, type BrowserContext } from 'playwright/test';
+
+/** What no story may cause: a page that breaks the content security policy, or that asks a stranger's server. */
+interface Trespasses {
+  blocked: string[];
+  foreign: string[];
+}
+
+function watch(context: BrowserContext, { blocked, foreign }: Trespasses): void {
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?(type|script|html)/i.test(message.text()))
+      blocked.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isOurs = ['127.0.0.1', 'localhost'].includes(hostname) || !protocol.startsWith('http');
+    if (!isOurs) foreign.push(request.url());
+  });
+}
+
+/** `test` of Playwright, which at the end of each story has seen no broken policy and no foreign request. */
+export const test = base.extend<{ trespasses: Trespasses }>({
+  trespasses: [
+    async ({ browser, context }, use) => {
+      const trespasses: Trespasses = { blocked: [], foreign: [] };
+      watch(context, trespasses);
+      // People of a story have browsers of their own.
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const opened = await newContext(options);
+        watch(opened, trespasses);
+        return opened;
+      };
+      await use(trespasses);
+      browser.newContext = newContext;
+      expect(trespasses).toEqual({ blocked: [], foreign: [] });
+    },
+    { auto: true },
+  ],
+});
+export { expect };

@@ -1,0 +1,193 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/App';
+import { accountPages as en } from '../../src/i18n/accountPages.en';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { signIn } from '../../src/providers/session';
+import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
+
+vi.mock('../../src/providers/live/liveTransport', () => ({
+  openTransport: () => ({ send: () => undefined }),
+}));
+
+const AUTH = {
+  Authorization: 'bind',
+  cdp_id: null,
+  default_language: 'en',
+  default_state: 'CA',
+  email: 'a@example.test',
+  employee_id: null,
+  full_name: 'ANA RUIZ',
+  id: 4,
+  is_cdp: false,
+  is_first_signin: false,
+  time_zone: 'America/Los_Angeles',
+  user_type_id: 1,
+  password_days_left: 3,
+};
+const ROUTES = [
+  { http_method: 'GET', path_route: '/messages' },
+  { http_method: 'GET', path_route: '/messages/:id' },
+  { http_method: 'POST', path_route: '/messages/:id/retry' },
+];
+const SIGN_INS = [
+  {
+    id: 9,
+    created_at: '2026-11-20 18:05:00',
+    ended_at: null,
+    end_reason: null,
+    remote_address: '10.0.0.7',
+    device_label: 'Chrome, Windows',
+    is_current: true,
+  },
+  {
+    id: 8,
+    created_at: '2026-11-19 18:05:00',
+    ended_at: '2026-11-20 18:05:00',
+    end_reason: 'superseded',
+    remote_address: null,
+    device_label: null,
+    is_current: false,
+  },
+];
+const message = (id: number, state: string, rest = {}) => ({
+  id,
+  channel: 'email',
+  recipient: 'ana@example.test',
+  template: 'passwordReset',
+  state,
+  attempts: 0,
+  error: null,
+  created_by_name: '',
+  created_at: '2026-11-20 18:05:00',
+  ...rest,
+});
+const LINK = 'http://127.0.0.1:4000/#/reset-password?token=abc';
+
+async function open(hash: string, answer: (call: Call) => StubAnswer | undefined = () => undefined) {
+  window.location.hash = hash;
+  const calls = stubFetch((call) => {
+    const own = answer(call);
+    if (own) return own;
+    if (call.url === '/users/sign_in') return { json: AUTH };
+    if (call.url === '/users/routes') return { json: ROUTES };
+    if (call.url === '/users/sessions') return { json: SIGN_INS };
+    if (call.url.startsWith('/user_types/')) return { json: { id: 1, name: 'Dispatcher' } };
+    if (call.url.includes('total_items')) return { json: { total_items: 2 } };
+    if (call.url.startsWith('/notification')) return { json: [] };
+    return { json: {} };
+  });
+  await signIn('a@example.test', 'x');
+  render(<App i18nProvider={await createI18nProvider('en')} />);
+  return { calls, user: userEvent.setup() };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('my account', () => {
+  it('shows who one is, what one prefers, and where one has been signed in', async () => {
+    await open('#/account');
+    expect(await screen.findByText('Dispatcher')).toBeInTheDocument();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('11/20/2026 10:05 PST');
+    expect(rows[1]).toHaveTextContent('10.0.0.7 · Chrome, Windows');
+    expect(rows[1]).toHaveTextContent(en.sessions.current);
+    expect(rows[2]).toHaveTextContent(en.sessions.noPlace);
+    expect(rows[2]).toHaveTextContent(en.sessions.ends.superseded);
+    expect(screen.getAllByText('Your password must be changed within 3 days.').length).toBeGreaterThan(0);
+    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+
+  it('turns dark at once', async () => {
+    const { user } = await open('#/account');
+    await user.click(await screen.findByRole('switch', { name: en.preferences.dark }));
+    expect(document.documentElement.dataset.mode).toBe('dark');
+    await user.click(screen.getByRole('switch', { name: en.preferences.dark }));
+  });
+});
+
+describe('changing the password', () => {
+  it('waits for the old one and two equal good ones, then says so and signs out after 3 s', async () => {
+    const { calls, user } = await open('#/change-password', ({ url }) =>
+      url === '/users/reset_password/4' ? { status: 204 } : undefined,
+    );
+    const button = await screen.findByRole('button', { name: en.password.change });
+    await user.type(screen.getByLabelText(en.password.new), 'Right-1234!');
+    await user.type(screen.getByLabelText(en.password.confirmation), 'Right-1234');
+    expect(screen.getByLabelText(en.password.confirmation)).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    await user.type(screen.getByLabelText(en.password.confirmation), '!');
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText(en.password.old), 'Demo-1234!');
+    await user.click(button);
+    expect(await screen.findByText(en.password.saved)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      url: '/users/reset_password/4',
+      body: { new_password: 'Right-1234!', old_password: 'Demo-1234!' },
+    });
+    await waitFor(() => expect(calls.some(({ url }) => url === '/users/sign_out')).toBe(true));
+  });
+
+  it('says at the field that the old one is wrong', async () => {
+    const errors = { old_password: { message: 'validation.passwordWrong' } };
+    const { user } = await open('#/change-password', ({ url }) =>
+      url === '/users/reset_password/4' ? { status: 422, json: { message: 'x', errors } } : undefined,
+    );
+    await user.type(await screen.findByLabelText(en.password.old), 'Wrong-1234!');
+    await user.type(screen.getByLabelText(en.password.new), 'Right-1234!');
+    await user.type(screen.getByLabelText(en.password.confirmation), 'Right-1234!');
+    await user.click(screen.getByRole('button', { name: en.password.change }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(en.password.old)).toHaveAccessibleDescription('This is not your password'),
+    );
+    expect(screen.getByLabelText(en.password.new)).toHaveValue('Right-1234!');
+  });
+});
+
+describe('sent messages', () => {
+  const rows = [
+    message(2, 'failed', { attempts: 8, error: 'ECONNREFUSED' }),
+    message(1, 'kept', { created_by_name: 'EVA SOTO' }),
+  ];
+  const answer = ({ url }: Call): StubAnswer | undefined => {
+    if (url.startsWith('/messages?')) return { json: url.includes('state=') ? [] : rows };
+    if (url === '/messages/1') {
+      return { json: { ...rows[1], subject: 'Choose a new password', text: `Hello\n\n${LINK}\n\nBye` } };
+    }
+    return undefined;
+  };
+
+  it('says to whom, whether it arrived and why not', async () => {
+    const { calls, user } = await open('#/outbox', answer);
+    const table = await screen.findByRole('table');
+    const [, failed, kept] = within(table).getAllByRole('row');
+    expect(failed).toHaveTextContent('Reason: ECONNREFUSED, after 8 tries.');
+    expect(kept).toHaveTextContent('EVA SOTO');
+    expect(screen.getByText(en.outbox.keptNote)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: en.outbox.tryAgain }));
+    expect(await screen.findByText(en.outbox.again)).toBeInTheDocument();
+    expect(calls.some(({ method, url }) => method === 'POST' && url === '/messages/2/retry')).toBe(true);
+    await user.click(screen.getByRole('button', { name: en.outbox.states.waiting }));
+    expect(await screen.findByText(en.outbox.noneOfState)).toBeInTheDocument();
+  });
+
+  it('shows the words of one, with its link to copy', async () => {
+    const { user } = await open('#/outbox', answer);
+    const [, , kept] = within(await screen.findByRole('table')).getAllByRole('row');
+    await user.click(within(kept as HTMLElement).getByRole('button'));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(new RegExp('reset-password'))).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: en.outbox.copyLink }));
+    expect(await navigator.clipboard.readText()).toBe(LINK);
+  });
+
+  it('says when they cannot be loaded', async () => {
+    await open('#/outbox', ({ url }) =>
+      url.startsWith('/messages') ? { status: 500, json: { message: 'x' } } : undefined,
+    );
+    expect(await screen.findByText(en.outbox.failed)).toBeInTheDocument();
+  });
+});
