@@ -11,6 +11,7 @@ import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
 import { messagesRoom } from './messages/room';
+import { employeesRoom } from './employees/room';
 import { filesRoom } from './files/room';
 import { geocodingRoom } from './geocoding/room';
 import { notificationsRoom } from './notifications/room';
@@ -22,6 +23,7 @@ import { resourcesRoom } from './resources/room';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
+import { vehiclesRoom } from './vehicles/room';
 
 /** Every room of the server: the one list that `buildApp` registers under the base. */
 export const rooms: readonly Room[] = [
@@ -41,6 +43,8 @@ export const rooms: readonly Room[] = [
   geocodingRoom,
   participantAddressesRoom,
   homeAddressRoom,
+  employeesRoom,
+  vehiclesRoom,
   dispatchRoom,
   ordersRoom,
   positionsRoom,

@@ -32,11 +32,13 @@ import type {
   CdpTable,
   EmployeeHomeAddressTable,
   EmployeeTable,
+  LicenseNoticeTable,
   NonDeliveryReasonTable,
   ParticipantAddressTable,
   ParticipantPhoneTable,
   ParticipantTable,
   TableOf,
+  VehicleTable,
 } from './tables/masterData';
 import type { SettingsTable } from './tables/settings';
 
@@ -47,7 +49,8 @@ export interface Tables {
   participant_phones: ParticipantPhoneTable;
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
-  vehicles: TableOf<Registry['vehicles']>;
+  vehicles: VehicleTable;
+  license_notices: LicenseNoticeTable;
   vehicle_capacity_types: TableOf<Registry['vehicle_capacity_types']>;
   vehicle_groups: TableOf<Registry['vehicle_groups']>;
   vehicle_garages: TableOf<Registry['vehicle_garages']>;

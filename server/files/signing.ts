@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../context';
 
+type Purpose = 'upload' | 'download' | 'vehicle';
+
 const secrets = new WeakMap<ServerContext, Promise<string>>();
 
 /** The key that signs upload forms and links, the same on every server of a database. */
@@ -18,11 +20,7 @@ async function secretOf(context: ServerContext): Promise<string> {
 }
 
 /** HMAC-SHA256 in hexadecimal. `purpose` keeps a signature of one kind from serving as another. */
-export async function sign(
-  context: ServerContext,
-  purpose: 'upload' | 'download',
-  text: string,
-): Promise<string> {
+export async function sign(context: ServerContext, purpose: Purpose, text: string): Promise<string> {
   return createHmac('sha256', await secretOf(context))
     .update(`${purpose}:${text}`)
     .digest('hex');
@@ -30,7 +28,7 @@ export async function sign(
 
 export async function isSigned(
   context: ServerContext,
-  purpose: 'upload' | 'download',
+  purpose: Purpose,
   text: string,
   signature: string,
 ): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { afterParticipantSave } from '../participants/afterSave';
 import { phoneDetails } from '../participants/phoneBook';
+import { employeeHooks, runsOfToday } from '../employees/employeeHooks';
 import type { Use } from './uses';
 
 export type Row = Record<string, unknown>;
@@ -43,8 +44,6 @@ export interface ResourceHooks {
   usedBy?: readonly Use[];
 }
 
-const none: ResourceHooks = {};
-
 /** A CDP takes one of the catalogue's colours (`GET /catalogs/colors`). */
 async function colorOfCatalogue(trx: Trx, record: Row): Promise<Problems> {
   const found = await trx
@@ -66,12 +65,12 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
     details: phoneDetails,
     afterSave: afterParticipantSave,
   },
-  employees: { select: { full_name: sql`t.full_name`, user_type_name: sql`t.type` } },
-  vehicles: none,
+  employees: employeeHooks,
+  vehicles: { usedBy: [runsOfToday('vehicle_id'), { resource: 'employees', field: 'default_vehicle_id' }] },
   vehicle_capacity_types: { usedBy: [{ resource: 'vehicles', field: 'vehicle_capacity_type_id' }] },
   vehicle_groups: { usedBy: [{ resource: 'vehicles', field: 'vehicle_group_id' }] },
   vehicle_garages: { usedBy: [{ resource: 'vehicles', field: 'vehicle_garage_id' }] },
-  cdps: { beforeSave: colorOfCatalogue },
+  cdps: { beforeSave: colorOfCatalogue, usedBy: [runsOfToday('close_door_pharmacy_id')] },
   facilities: { usedBy: [{ resource: 'participants', field: 'facility_id' }] },
   funding_sources: { usedBy: [{ resource: 'participants', field: 'funding_source_id' }] },
   delivery_events: {

@@ -16,6 +16,8 @@ export const ZIPCODE = /^\d{5}$/;
 export const N_CODE = /^N-\d{3,5}$/i;
 /** 3 letters and 6 digits, e.g. AAA000001. */
 export const CLIENT_CODE = /^[A-Za-z]{3}\d{6}$/;
+/** ZIP codes with commas between them, e.g. 92103, 92104. */
+export const ZIPCODE_LIST = /^\d{5}(?:, ?\d{5})*$/;
 export const ALPHANUMERIC = /^[A-Za-z0-9]+$/;
 export const ALPHANUMERIC_WITH_SPACES = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 

@@ -10,6 +10,7 @@ import { resources } from './resources.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
+import { staff } from './staff.en';
 import { states } from './states.en';
 import { validation } from './validation.en';
 
@@ -17,6 +18,7 @@ import { validation } from './validation.en';
 export const messages = {
   ...raEnglish,
   ...shell,
+  ...staff,
   ...states,
   ...dispatch,
   account,

@@ -12,6 +12,7 @@ import { resources } from './resources.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
+import { staff } from './staff.es';
 import { states } from './states.es';
 import { validation } from './validation.es';
 
@@ -19,6 +20,7 @@ import { validation } from './validation.es';
 export const messages: SameKeys<typeof english> = {
   ra,
   ...shell,
+  ...staff,
   ...states,
   ...dispatch,
   account,

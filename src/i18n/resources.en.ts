@@ -77,12 +77,14 @@ export const resources: ResourceMessages = {
   employees: {
     name: 'Employee |||| Employees',
     fields: {
+      picture: 'Picture',
       first_name: 'First name',
       last_name: 'Last name',
       full_name: 'Employee',
       code: 'Code',
       type: 'Type',
       user_type_name: 'Type',
+      company_role: 'Company role',
       email: 'E-mail',
       phone_number: 'Phone',
       gender: 'Gender',
@@ -90,12 +92,23 @@ export const resources: ResourceMessages = {
       license_expiry: 'License expires',
       time_zone: 'Time zone',
       on_call: 'On call',
+      dispatcher_id: 'Dispatcher',
+      default_vehicle_id: 'Usual vehicle',
+      non_admin_access_history: 'Sees the history without being an administrator',
+      audible_alert: 'Audible alerts',
+      hide_charge_info: 'Charges are hidden',
+      schedule_edit: 'May edit the schedule',
+      driver_time_keeping: 'Driver time keeping',
       is_active: 'Active',
     },
     sections: {
       identity: { title: 'Identity', purpose: 'The name that runs and the change history show.' },
       contact: { title: 'Contact', purpose: 'Where dispatch reaches this person during a shift.' },
-      service: { title: 'Service', purpose: 'What a driver may drive, and when dispatch may call.' },
+      license: {
+        title: 'Driver license',
+        purpose: 'Whoever may edit employees is warned ahead of the day on which it expires.',
+      },
+      options: { title: 'Options', purpose: 'What the app shows this person, and what they may do in it.' },
     },
     choices: {
       type: {
@@ -109,6 +122,7 @@ export const resources: ResourceMessages = {
     },
     empty: 'Employees are drivers and office staff. None has been added yet.',
     create: 'Add employee',
+    steps: { info: 'Employee', homeAddress: 'Home address' },
   },
   vehicles: {
     name: 'Vehicle |||| Vehicles',
@@ -124,6 +138,8 @@ export const resources: ResourceMessages = {
       vehicle_capacity_type_id: 'Capacity type',
       vehicle_group_id: 'Group',
       vehicle_garage_id: 'Garage',
+      zip_code_group: 'ZIP code group',
+      smartphone_login: 'Smartphone login',
       is_active: 'Active',
     },
     sections: {

@@ -74,12 +74,14 @@ export const resources: ResourceMessages = {
   employees: {
     name: 'Empleado |||| Empleados',
     fields: {
+      picture: 'Foto',
       first_name: 'Nombre',
       last_name: 'Apellidos',
       full_name: 'Empleado',
       code: 'Código',
       type: 'Puesto',
       user_type_name: 'Puesto',
+      company_role: 'Cargo en la empresa',
       email: 'Correo electrónico',
       phone_number: 'Teléfono',
       gender: 'Sexo',
@@ -87,6 +89,13 @@ export const resources: ResourceMessages = {
       license_expiry: 'Vence la licencia',
       time_zone: 'Zona horaria',
       on_call: 'De guardia',
+      dispatcher_id: 'Despachador',
+      default_vehicle_id: 'Vehículo habitual',
+      non_admin_access_history: 'Ve el historial sin ser administrador',
+      audible_alert: 'Avisos sonoros',
+      hide_charge_info: 'No ve los cobros',
+      schedule_edit: 'Puede modificar el programa',
+      driver_time_keeping: 'Control de horas del conductor',
       is_active: 'Activo',
     },
     sections: {
@@ -95,7 +104,11 @@ export const resources: ResourceMessages = {
         purpose: 'El nombre que se ve en las rutas y en el historial de cambios.',
       },
       contact: { title: 'Contacto', purpose: 'Dónde lo localiza despacho durante el turno.' },
-      service: { title: 'Servicio', purpose: 'Qué puede manejar y cuándo se le puede llamar.' },
+      license: {
+        title: 'Licencia de conducir',
+        purpose: 'Antes de que venza se avisa a quienes pueden modificar empleados.',
+      },
+      options: { title: 'Opciones', purpose: 'Qué le muestra la aplicación y qué puede hacer en ella.' },
     },
     choices: {
       type: {
@@ -109,6 +122,7 @@ export const resources: ResourceMessages = {
     },
     empty: 'Aquí están los conductores y el personal de oficina. Todavía no hay nadie.',
     create: 'Agregar empleado',
+    steps: { info: 'Empleado', homeAddress: 'Domicilio' },
   },
   vehicles: {
     name: 'Vehículo |||| Vehículos',
@@ -124,6 +138,8 @@ export const resources: ResourceMessages = {
       vehicle_capacity_type_id: 'Capacidad',
       vehicle_group_id: 'Grupo',
       vehicle_garage_id: 'Garaje',
+      zip_code_group: 'Grupo de códigos postales',
+      smartphone_login: 'Acceso con teléfono',
       is_active: 'Activo',
     },
     sections: {

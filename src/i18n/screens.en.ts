@@ -76,6 +76,27 @@ export const screens = {
     openCalendar: 'Open calendar: %{field}',
     monthFirst: 'MM/DD/YYYY',
   },
+  /** Other places where a record stands, beside the lists of resources. */
+  uses: { runsOfToday: 'Run of today |||| Runs of today' },
+  /** Why a command was refused, by the `reason` that the server names. */
+  refusals: {
+    noWaitingRun: 'No run of this driver waits to be started today.',
+    notDriver: 'Only a driver has a dispatcher and a vehicle.',
+    employeeInactive: 'This employee is switched off. Switch them on first.',
+    ownRole: 'You cannot change your own role. Ask another administrator.',
+    smartphoneOff: 'Smartphone login is switched off for this vehicle.',
+  },
+  /** Colours of the catalogue, by their name on the wire. */
+  colors: {
+    teal: 'Teal',
+    indigo: 'Indigo',
+    amber: 'Amber',
+    rose: 'Rose',
+    sky: 'Sky',
+    lime: 'Lime',
+    violet: 'Violet',
+    slate: 'Slate',
+  },
   deactivate: {
     title: 'Deactivate %{name}?',
     intro: 'It is still in use:',

@@ -105,6 +105,14 @@ export const shell = {
     retry: 'Try again',
     /** By type of notification; the server's own text stands for any other. */
     types: {
+      license_expiring: {
+        title: 'A driver license expires soon',
+        body: 'The license of %{driver_name} expires on %{expiration_date}.',
+      },
+      license_expired: {
+        title: 'A driver license has expired',
+        body: 'The license of %{driver_name} expired on %{expiration_date}.',
+      },
       override_sign_in: {
         title: 'Session closed',
         body: 'Only one open session is allowed: a newer sign-in closed this one.',

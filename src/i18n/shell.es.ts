@@ -106,6 +106,14 @@ export const shell: SameKeys<typeof english> = {
     failed: 'No se pudieron cargar las notificaciones.',
     retry: 'Reintentar',
     types: {
+      license_expiring: {
+        title: 'Una licencia de conducir está por vencer',
+        body: 'La licencia de %{driver_name} vence el %{expiration_date}.',
+      },
+      license_expired: {
+        title: 'Una licencia de conducir está vencida',
+        body: 'La licencia de %{driver_name} venció el %{expiration_date}.',
+      },
       override_sign_in: {
         title: 'Sesión cerrada',
         body: 'Solo se permite una sesión abierta: otra más reciente cerró esta.',

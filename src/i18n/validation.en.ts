@@ -64,6 +64,11 @@ export const validation = {
   passwordDigit: 'A digit',
   passwordSpecial: 'A special character',
   passwordNoSpaces: 'No blank spaces',
+  zipGroup: 'Use: 92103, 92104',
+  hasDrivers:
+    '%{names} has this dispatcher: give the driver another one first |||| %{smart_count} drivers have this dispatcher (%{names} …): give them another one first',
+  driverRole: 'This role is for employees of type Driver',
+  roleBeyond: 'This role may do more than you may: somebody who has it can give it',
   maxEntries: 'At most %{max} entries',
   warningBeforeExpiry: 'Must be fewer than the %{days} days after which a password expires',
 };

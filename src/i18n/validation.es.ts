@@ -66,6 +66,11 @@ export const validation: SameKeys<typeof english> = {
   passwordDigit: 'Un número',
   passwordSpecial: 'Un carácter especial',
   passwordNoSpaces: 'Sin espacios en blanco',
+  zipGroup: 'Use: 92103, 92104',
+  hasDrivers:
+    '%{names} tiene a este despachador: asígnele otro primero |||| %{smart_count} conductores tienen a este despachador (%{names} …): asígneles otro primero',
+  driverRole: 'Este rol es para empleados de tipo Conductor',
+  roleBeyond: 'Este rol puede hacer más que usted: solo puede darlo alguien que lo tenga',
   maxEntries: 'Como máximo %{max} entradas',
   warningBeforeExpiry: 'Debe ser menor que los %{days} días tras los que vence la contraseña',
 };

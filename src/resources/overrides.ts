@@ -2,6 +2,7 @@ import { DeliveryStatus, DeliveryStatusInput } from './deliveries/DeliveryStatus
 import { DeliveryType } from './deliveries/DeliveryType';
 import { RestrictionTimeInput } from './participants/form/RestrictionTimeInput';
 import { WheelchairInput } from './participants/form/WheelchairInput';
+import { LicenseExpiry } from './employees/LicenseExpiry';
 import type { ResourceName } from './registry';
 import type { Field } from './schema/fields';
 import type { ColumnLook, FieldUi } from './screens/fieldUi';
@@ -22,6 +23,7 @@ export const fieldOverrides: {
   },
   facilities: { full_address: address },
   cdps: { full_address: address },
+  employees: { license_expiry: { Display: LicenseExpiry, column: { width: 210, align: 'left' } } },
   vehicle_garages: { full_address: address },
   delivery_events: {
     delivery_event_status_id: {

@@ -30,4 +30,9 @@ export const screenParts: { readonly [N in ResourceName]?: ScreenParts } = {
     showMore: part(() => import('./participants/ParticipantMore')),
     formMore: part(() => import('./participants/form/LikePeople')),
   },
+  employees: {
+    showActions: part(() => import('./employees/EmployeeActions')),
+    showMore: part(() => import('./employees/AccountSection')),
+  },
+  vehicles: { showMore: part(() => import('./vehicles/LoginCodeSection')) },
 };

@@ -83,3 +83,47 @@ export async function testAddress(db: Db, cdpId: number): Promise<number> {
     .execute();
   return id;
 }
+
+interface RunOfTest {
+  employee_id?: number;
+  vehicle_id?: number;
+  delivery_date: string;
+  /** Pull-out and one delivery, so that the run can be started. */
+  withStops?: boolean;
+}
+
+/** A run that waits for its start. */
+export async function testRun(
+  db: Db,
+  { withStops = false, delivery_date, ...who }: RunOfTest,
+): Promise<number> {
+  const cdp = await testCdp(db);
+  const { id } = await db
+    .insertInto('delivery_manifest')
+    .values({
+      name: unique('RUN'),
+      delivery_date,
+      time_zone: 'America/Los_Angeles',
+      delivery_manifest_status_id: 2,
+      close_door_pharmacy_id: cdp,
+      start_at: `${delivery_date} 15:00:00`,
+      end_at: `${delivery_date} 23:00:00`,
+      ...who,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const types = withStops ? [1, 3] : [];
+  for (const [index, delivery_event_type_id] of types.entries()) {
+    await db
+      .insertInto('delivery_events')
+      .values({
+        delivery_manifest_id: id,
+        delivery_date,
+        close_door_pharmacy_id: cdp,
+        delivery_event_type_id,
+        secuence: index + 1,
+      } as never)
+      .execute();
+  }
+  return id;
+}

@@ -21,6 +21,7 @@ function patterned(pattern: RegExp, n: number): string {
     `P${digits(n, 6)}`,
     `1HGCM82633A${digits(n, 6)}`,
     `N-${digits(n, 5)}`,
+    `9${digits(n, 4)}`,
   ];
   const found = candidates.find((candidate) => pattern.test(candidate));
   if (!found) throw new Error(`The makers know no text for ${String(pattern)}: add one here`);

@@ -3,6 +3,7 @@ import { up as house } from './0001_house';
 import { up as listIndexes } from './0002_list_indexes';
 import { up as addresses } from './0003_addresses';
 import { up as participants } from './0004_participants';
+import { up as employees } from './0005_employees';
 import { up as files } from './0006_files';
 import { up as roles } from './0008_roles';
 import { up as accounts } from './0009_accounts';
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0002_list_indexes': { up: listIndexes },
   '0003_addresses': { up: addresses },
   '0004_participants': { up: participants },
+  '0005_employees': { up: employees },
   '0006_files': { up: files },
   '0008_roles': { up: roles },
   '0009_accounts': { up: accounts },

@@ -164,5 +164,7 @@ function makeVehicle(random: Random, index: number) {
     vehicle_capacity_type_id: type === 'van' ? 3 : random.between(1, 2),
     vehicle_group_id: (index % 3) + 1,
     vehicle_garage_id: (index % 3) + 1,
+    zip_code_group: ['92101, 92103, 92104', '91910, 91911', '92025, 92026'][index % 3] ?? null,
+    smartphone_login: index % 2 === 0,
   };
 }

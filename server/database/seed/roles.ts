@@ -10,6 +10,8 @@ interface Role {
 const ADMINISTRATION = /^\/(users?|user_types|system|settings|activity_logger|change_log|audit|messages)/;
 const OPERATIONS =
   /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification)/;
+/** What dispatchers do with drivers in the course of a day. */
+const DRIVERS_DAY = /^\/employees\/:id\/(bypass_start_work|set_default)$/;
 const PARTICIPANTS = /^\/participants/;
 const IMPORTS = /^\/(file_import|deliveries_inbox|presigned)/;
 
@@ -27,7 +29,8 @@ export const DEMO_ROLES: readonly Role[] = [
   {
     name: 'Dispatcher',
     holds: (pair) =>
-      !isAdministration(pair) && (isRead(pair) || isOn(OPERATIONS, pair) || isOn(PARTICIPANTS, pair)),
+      !isAdministration(pair) &&
+      (isRead(pair) || isOn(OPERATIONS, pair) || isOn(PARTICIPANTS, pair) || isOn(DRIVERS_DAY, pair)),
   },
   {
     name: 'Scheduler',
@@ -48,7 +51,8 @@ export const DEMO_ROLES: readonly Role[] = [
     name: 'Driver',
     is_driver: true,
     holds: ({ http_method, path_route }) =>
-      (http_method === 'POST' && /^\/positions$|change_status|return_delivery/.test(path_route)) ||
+      (http_method === 'POST' &&
+        /^\/positions$|change_status|return_delivery|^\/vehicles\/verify_code$/.test(path_route)) ||
       (http_method === 'GET' && /^\/(delivery_manifest|catalogs)/.test(path_route)),
   },
 ];

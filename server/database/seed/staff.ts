@@ -8,6 +8,15 @@ import { roleId } from './roles';
 export const DEMO_PASSWORD = 'Demo-1234!';
 export const DRIVER_COUNT = 40;
 
+/** Employee ids: drivers first, then the administrator, then the two dispatchers. */
+const FIRST_DISPATCHER = DRIVER_COUNT + 2;
+const COMPANY_ROLES = {
+  Administrator: 'OFFICE MANAGER',
+  Dispatcher: 'DISPATCHER',
+  Scheduler: 'ROUTE PLANNER',
+  Pharmacy: 'PHARMACY TECHNICIAN',
+};
+
 export interface SeedDriver {
   employee_id: number;
   full_name: string;
@@ -41,6 +50,12 @@ export interface Staff {
   office: { user_id: number; full_name: string };
 }
 
+/** Most licences are good for years; one expires soon and one has expired, for the warnings to be seen. */
+function licenseExpiry(random: Random, today: string, id: number): string {
+  const days = random.between(120, 1500);
+  return addDays(today, { 4: 12, 9: -3 }[id] ?? days);
+}
+
 /** Drivers first (employee ids 1 to 40), then one employee per account of the office. */
 export function makeStaff(random: Random, at: string, today: string, passwordHash: string): Staff {
   const employees: SeedRow[] = [];
@@ -59,9 +74,12 @@ export function makeStaff(random: Random, at: string, today: string, passwordHas
       email: email ?? `${mailboxOf(name)}.${id}@example.test`,
       phone_number: makePhone(random),
       gender: name.gender,
+      company_role: type === 'Driver' ? null : COMPANY_ROLES[type],
       license_number: type === 'Driver' ? `D${padded(random.between(0, 9_999_999), 7)}` : null,
-      license_expiry: type === 'Driver' ? addDays(today, random.between(20, 1500)) : null,
+      license_expiry: type === 'Driver' ? licenseExpiry(random, today, id) : null,
       time_zone: DEMO_ZONE,
+      dispatcher_id: type === 'Driver' ? FIRST_DISPATCHER + (id % 2) : null,
+      default_vehicle_id: type === 'Driver' ? id : null,
       on_call: type === 'Driver' && id > DRIVER_COUNT - 4,
       is_active: true,
     });

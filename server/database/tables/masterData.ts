@@ -4,7 +4,7 @@ import type { Relationship } from '../../../src/domain/participantPhones';
 import type { PhoneType } from '../../../src/domain/phone';
 import type { Registry } from '../../../src/resources/registry';
 import type { StoredRecord } from '../../../src/resources/schema/defineResource';
-import type { Base, Defaulted } from './columns';
+import type { Base, DefaultInstant, Defaulted } from './columns';
 
 /** The table of a declared resource: its stored fields, and what every record has. */
 export type TableOf<R> = Base & StoredRecord<R>;
@@ -14,6 +14,20 @@ export interface ParticipantTable extends TableOf<Registry['participants']> {
 }
 export interface EmployeeTable extends TableOf<Registry['employees']> {
   full_name: GeneratedAlways<string>;
+  dispatcher_id: number | null;
+  default_vehicle_id: number | null;
+}
+export interface VehicleTable extends TableOf<Registry['vehicles']> {
+  /** A new one makes a new sign-in code, and ends the old one. */
+  login_nonce: Generated<string>;
+}
+/** Licence warnings that have been given. */
+export interface LicenseNoticeTable {
+  employee_id: number;
+  /** YYYY-MM-DD */
+  license_expiry: string;
+  state: 'expiring' | 'expired';
+  created_at: DefaultInstant;
 }
 export interface CdpTable extends TableOf<Registry['cdps']> {
   latitude: number | null;

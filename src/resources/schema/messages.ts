@@ -28,6 +28,10 @@ export const VALIDATION = {
   weekdays: 'validation.weekdays',
   /** Another record has the value of a `unique` field. */
   taken: 'validation.taken',
+  /** A dispatcher who has drivers changes the type (spec §6, reassignment warnings). */
+  hasDrivers: 'validation.hasDrivers',
+  driverRole: 'validation.driverRole',
+  roleBeyond: 'validation.roleBeyond',
   unknownFilter: 'validation.unknownFilter',
   unknownSort: 'validation.unknownSort',
   searchTooShort: 'validation.searchTooShort',

@@ -12,6 +12,7 @@ import type { ResourceName } from '../registry';
 import type { Resource } from '../schema/defineResource';
 import { screenParts } from '../screenParts';
 import { FieldValue } from './display/FieldValue';
+import { Fact } from './Fact';
 import { editPath } from './paths';
 import { MayGate, RecordGate } from './RecordGate';
 import { recordTitle, resourceOf, type Row } from './resourceOf';
@@ -99,14 +100,9 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
 function Facts({ name, fields, record }: { name: ResourceName; fields: readonly string[]; record: Row }) {
   const labels = useLabels(name);
   return fields.map((field) => (
-    <Box component="dl" key={field} sx={{ m: 0, minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>
-        {labels.field(field)}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        <FieldValue resource={name} name={field} record={record} />
-      </Box>
-    </Box>
+    <Fact key={field} label={labels.field(field)}>
+      <FieldValue resource={name} name={field} record={record} />
+    </Fact>
   ));
 }
 

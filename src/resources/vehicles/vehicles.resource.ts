@@ -1,4 +1,4 @@
-import { LICENSE_PLATE, VIN } from '../../domain/formats';
+import { LICENSE_PLATE, VIN, ZIPCODE_LIST } from '../../domain/formats';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, integer, reference, text } from '../schema/fields';
 
@@ -29,6 +29,10 @@ export const vehicles = defineResource({
     vehicle_capacity_type_id: reference({ required: true, to: 'vehicle_capacity_types', text: 'name' }),
     vehicle_group_id: reference({ to: 'vehicle_groups', text: 'name' }),
     vehicle_garage_id: reference({ to: 'vehicle_garages', text: 'name' }),
+    /** ZIP codes that this vehicle is meant for (spec §3, zip code group). */
+    zip_code_group: text({ max: 250, pattern: ZIPCODE_LIST, message: 'validation.zipGroup' }),
+    /** Whether its QR code signs a driver's smartphone in (spec §3). */
+    smartphone_login: boolean({ required: true, initial: false }),
     is_active: boolean({ required: true, initial: true }),
   },
   list: [
@@ -39,14 +43,31 @@ export const vehicles = defineResource({
     'year',
     'vehicle_capacity_type_id',
     'vehicle_group_id',
+    'vehicle_garage_id',
+    'zip_code_group',
+    'smartphone_login',
     'is_active',
   ],
-  hidden: ['make'],
-  filters: ['name', 'license_plate', 'vehicle_capacity_type_id', 'vehicle_group_id', 'is_active'],
+  hidden: ['make', 'vehicle_garage_id', 'zip_code_group', 'smartphone_login'],
+  filters: [
+    'name',
+    'license_plate',
+    'vehicle_capacity_type_id',
+    'vehicle_group_id',
+    'vehicle_garage_id',
+    'is_active',
+  ],
   search: ['name', 'license_plate', 'vin'],
   form: {
     identity: ['name', 'license_plate', 'vin', 'make', 'model', 'year', 'type', 'color'],
-    service: ['vehicle_capacity_type_id', 'vehicle_group_id', 'vehicle_garage_id', 'is_active'],
+    service: [
+      'vehicle_capacity_type_id',
+      'vehicle_group_id',
+      'vehicle_garage_id',
+      'zip_code_group',
+      'smartphone_login',
+      'is_active',
+    ],
   },
   sort: { field: 'name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],

@@ -54,6 +54,11 @@ export function listTests(resource: Resource, house: () => House): void {
     const field = resource.fields[name];
     if (!field) throw new Error(`${name} is not declared`);
     const value = sought[name];
+    if (field.computed && value === null) {
+      // Given by a command of its own: a new record has none, and is not found by it.
+      expect(await house().list(resource, { [name]: '1' })).toMatchObject({ status: 200, body: [] });
+      return;
+    }
     expect(value, 'the maker fills every field that can be filtered by').not.toBeNull();
     const { status, body } = await house().list(resource, { [name]: String(value), per_page: '1000' });
     expect(status).toBe(200);

@@ -141,6 +141,7 @@ export function ReferencesDisplay({ field, value }: DisplayProps<FieldOf<'refere
 
 export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
   const hex = String(value).toUpperCase();
+  const translate = useTranslate();
   const name = useColorCatalog().find((one) => one.hex_color.toUpperCase() === hex)?.color;
   return (
     <Box
@@ -159,7 +160,7 @@ export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
           borderColor: 'divider',
         }}
       />
-      {name ?? hex}
+      {name === undefined ? hex : translate(`screens.colors.${name}`, { _: name })}
     </Box>
   );
 }

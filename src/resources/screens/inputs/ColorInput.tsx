@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import type { FieldOf } from '../../schema/fields';
 import { useColorCatalog } from '../useColorCatalog';
 import type { InputProps } from './inputProps';
@@ -8,6 +9,7 @@ import type { InputProps } from './inputProps';
 export function ColorInput(props: InputProps<FieldOf<'color'>>) {
   const { id, name, label, value, onChange, onBlur, focusRef, disabled, describedBy, invalid, required } =
     props;
+  const translate = useTranslate();
   const catalog = useColorCatalog();
   const chosen = typeof value === 'string' ? value.toUpperCase() : '';
   const known = catalog.some((one) => one.hex_color.toUpperCase() === chosen);
@@ -25,11 +27,12 @@ export function ColorInput(props: InputProps<FieldOf<'color'>>) {
       {colors.map((one, index) => {
         const hex = one.hex_color.toUpperCase();
         const isChosen = hex === chosen;
+        const colorName = translate(`screens.colors.${one.color}`, { _: one.color });
         return (
           <Box
             key={hex}
             component="label"
-            title={one.color}
+            title={colorName}
             sx={{
               position: 'relative',
               display: 'grid',
@@ -52,7 +55,7 @@ export function ColorInput(props: InputProps<FieldOf<'color'>>) {
               value={hex}
               checked={isChosen}
               disabled={disabled}
-              aria-label={one.color}
+              aria-label={colorName}
               ref={isChosen || (!chosen && index === 0) ? focusRef : undefined}
               onChange={() => onChange(hex)}
               onBlur={onBlur}

@@ -4,17 +4,9 @@ import { request } from '../../../providers/http';
 import { say } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
+import { downloadFile } from '../downloadFile';
 import { isPrivateFilter } from './privateFilters';
 import type { ListParams } from './useListParams';
-
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Name that the server gives the file, else the resource's. */
 function fileNameOf(headers: Headers, fallback: string): string {
@@ -39,7 +31,7 @@ export function useCsvExport(name: ResourceName, { filters, sort }: ListParams) 
         : await request<Blob>(`${resource.path}/csv?${new URLSearchParams(query).toString()}`, {
             as: 'blob',
           });
-      offer(data, fileNameOf(headers, `${name}.csv`));
+      downloadFile(data, fileNameOf(headers, `${name}.csv`));
       say({ kind: 'success', key: 'screens.list.exported', text: translate('screens.list.exported') });
     } catch {
       // `request` has said what went wrong.

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import type { Problems } from '../../src/domain/problem';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import type { Trx } from '../database/database';
+import { publishAccessChange } from '../plugins/permissionCache';
+import type { ResourceHooks, Row, SavedRecord } from '../resources/hooks';
+import type { Use } from '../resources/uses';
+
+/** As many names as a sentence holds. */
+const NAMES_TOLD = 3;
+/** What the account shows of the employee. */
+const SHARED_FIELDS = ['full_name', 'time_zone', 'is_active'] as const;
+
+/** Runs of today that are not over, by the column that names the record. Each run has its own zone, so its own today. */
+export function runsOfToday(column: 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id'): Use {
+  const over = [MANIFEST_STATUS.done, MANIFEST_STATUS.incomplete];
+  return {
+    name: 'runsOfToday',
+    rows: (id, now) => sql<{ name: string }>`select m.name from delivery_manifest m
+      where ${sql.ref(`m.${column}`)} = ${id}
+        and m.delivery_date = (${now}::timestamptz at time zone m.time_zone)::date
+        and m.delivery_manifest_status_id <> all(${over}::int[])`,
+  };
+}
+
+/** A dispatcher who has drivers stays one until the drivers have another. */
+async function keepsDrivers(trx: Trx, record: Row, id: number | null): Promise<Problems> {
+  if (id === null || record.type === 'Dispatcher') return {};
+  const drivers = await trx
+    .selectFrom('employees')
+    .select('full_name')
+    .where('dispatcher_id', '=', id)
+    .where('is_active', '=', true)
+    .orderBy('full_name')
+    .execute();
+  if (drivers.length === 0) return {};
+  const names = drivers.slice(0, NAMES_TOLD).map((driver) => driver.full_name);
+  const args = { smart_count: drivers.length, names: names.join(', ') };
+  return { type: { message: VALIDATION.hasDrivers, args } };
+}
+
+/** The account carries the employee's name and zone, and is switched off and on with them. */
+async function followWithAccount(trx: Trx, { context, before, after }: SavedRecord): Promise<void> {
+  if (!before || SHARED_FIELDS.every((field) => before[field] === after[field])) return;
+  const { full_name, time_zone, is_active } = after;
+  const users = await trx
+    .updateTable('users')
+    .set({ full_name: String(full_name), time_zone: String(time_zone), is_active: is_active === true })
+    .where('employee_id', '=', after.id)
+    .returning(['id', 'user_type_id'])
+    .execute();
+  for (const { id, user_type_id } of users) {
+    if (is_active !== true) {
+      await trx
+        .updateTable('sessions')
+        .set({ ended_at: context.clock(), end_reason: 'deactivated' })
+        .where('user_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+    }
+    await publishAccessChange(trx, user_type_id);
+  }
+}
+
+export const employeeHooks: ResourceHooks = {
+  select: {
+    full_name: sql`t.full_name`,
+    user_type_name: sql`t.type`,
+    dispatcher_id: sql`t.dispatcher_id`,
+    default_vehicle_id: sql`t.default_vehicle_id`,
+    picture: sql`(select f.owner_id || '.png' from stored_files f
+      where f.owner = 'employees' and f.owner_id = t.id and f.stored_at is not null)`,
+  },
+  beforeSave: keepsDrivers,
+  afterSave: followWithAccount,
+  usedBy: [runsOfToday('employee_id'), { resource: 'employees', field: 'dispatcher_id' }],
+};

@@ -1,0 +1,116 @@
+import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
+import BlockedIcon from '@mui/icons-material/LockOutlined';
+import InvitedIcon from '@mui/icons-material/MailOutlineOutlined';
+import OffIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useAllowed } from '../../providers/useAllowed';
+import type { PartProps } from '../screenParts';
+import { Fact } from '../screens/Fact';
+import { Section } from '../screens/Section';
+import { StateWord } from '../screens/StateWord';
+import { useMessageOf } from '../screens/useMessageOf';
+import { useReferenceTitle } from '../screens/useReferenceTitle';
+import { useZonedTime } from '../screens/useZonedTime';
+import { AccountDialog } from './AccountDialog';
+import { EMPLOYEE_ACCESS } from './employeeAccess';
+import { PasswordLinkDialog } from './PasswordLinkDialog';
+import { ReactivateDialog } from './ReactivateDialog';
+import { useAccount, type Account } from './useAccount';
+
+const STATES = {
+  active: { tone: 'green', icon: ActiveIcon },
+  blocked: { tone: 'red', icon: BlockedIcon },
+  invited: { tone: 'accent', icon: InvitedIcon },
+  inactive: { tone: 'neutral', icon: OffIcon },
+} as const;
+
+function stateOf(account: Account): keyof typeof STATES {
+  if (account.is_blocked) return 'blocked';
+  if (!account.is_active) return 'inactive';
+  return account.is_first_signin ? 'invited' : 'active';
+}
+
+/** Whether and how an employee signs in, and what can be done about it. */
+export default function AccountSection({ record }: PartProps) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const { data: account, error } = useAccount(record.id);
+  const [open, setOpen] = useState<'account' | 'password' | 'reactivate' | null>(null);
+  const maySave = useAllowed(EMPLOYEE_ACCESS.saveAccount) && record.is_active === true;
+  const mayLink = useAllowed(EMPLOYEE_ACCESS.passwordLink);
+  const mayReactivate = useAllowed(EMPLOYEE_ACCESS.reactivate);
+  const close = () => setOpen(null);
+  if (account === undefined && !error) return null;
+  return (
+    <Section title={translate('staff.account.title')} purpose={translate('staff.account.purpose')}>
+      {error && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Alert severity="error">{messageOf(error)}</Alert>
+        </Box>
+      )}
+      {account ? (
+        <AccountFacts account={account} />
+      ) : (
+        !error && (
+          <Box sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>{translate('staff.account.none')}</Box>
+        )
+      )}
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {account?.is_blocked && mayReactivate && (
+          <Button size="small" variant="contained" onClick={() => setOpen('reactivate')}>
+            {translate('staff.reactivate.action')}
+          </Button>
+        )}
+        {maySave && !error && (
+          <Button size="small" variant="outlined" onClick={() => setOpen('account')}>
+            {translate(account ? 'staff.account.change' : 'staff.account.give')}
+          </Button>
+        )}
+        {account?.is_active && mayLink && (
+          <Button size="small" variant="outlined" onClick={() => setOpen('password')}>
+            {translate('staff.password.action')}
+          </Button>
+        )}
+      </Box>
+      {open === 'account' && <AccountDialog record={record} account={account ?? null} onClose={close} />}
+      {open === 'password' && account && (
+        <PasswordLinkDialog record={record} account={account} onClose={close} />
+      )}
+      {open === 'reactivate' && account && (
+        <ReactivateDialog record={record} account={account} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+function AccountFacts({ account }: { account: Account }) {
+  const translate = useTranslate();
+  const zoned = useZonedTime();
+  const cdp = useReferenceTitle('cdps', account.cdp_id);
+  const state = stateOf(account);
+  return (
+    <>
+      <Fact label={translate('staff.account.state')}>
+        <StateWord {...STATES[state]}>{translate(`staff.account.states.${state}`)}</StateWord>
+      </Fact>
+      <Fact label={translate('staff.account.email')}>{account.email}</Fact>
+      <Fact label={translate('staff.account.role')}>{account.user_type_name}</Fact>
+      {account.is_cdp && <Fact label={translate('staff.account.cdp')}>{cdp ?? '…'}</Fact>}
+      <Fact label={translate('staff.account.lastSignIn')}>
+        {account.last_sign_in_at ? zoned(account.last_sign_in_at) : translate('staff.account.never')}
+      </Fact>
+    </>
+  );
+}

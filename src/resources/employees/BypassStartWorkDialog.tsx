@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { request } from '../../providers/http';
+import { say } from '../../providers/messageLog';
+import { CommandDialog } from '../screens/CommandDialog';
+import type { Row } from '../screens/resourceOf';
+
+/** Starts the day of a driver whose own device cannot. */
+export function BypassStartWorkDialog({ record, onClose }: { record: Row; onClose: () => void }) {
+  const translate = useTranslate();
+  const name = String(record.full_name);
+  const run = async () => {
+    await request(`/employees/${record.id}/bypass_start_work`, { method: 'POST', body: {}, toast: false });
+    say({
+      kind: 'success',
+      key: 'staff.start.done',
+      args: { name },
+      text: translate('staff.start.done', { name }),
+    });
+    onClose();
+  };
+  return (
+    <CommandDialog
+      title={translate('staff.start.title', { name })}
+      verb={translate('staff.start.verb')}
+      keep={translate('staff.start.keep')}
+      onRun={run}
+      onClose={onClose}
+    >
+      {() => <span>{translate('staff.start.text', { name })}</span>}
+    </CommandDialog>
+  );
+}

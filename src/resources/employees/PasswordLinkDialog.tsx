@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { request } from '../../providers/http';
+import { say } from '../../providers/messageLog';
+import { CommandDialog } from '../screens/CommandDialog';
+import type { Row } from '../screens/resourceOf';
+import type { Account } from './useAccount';
+
+interface PasswordLinkDialogProps {
+  record: Row;
+  account: Account;
+  onClose: () => void;
+}
+
+/** Sends a single-use link to the person; nobody else sees it, and never a password. */
+export function PasswordLinkDialog({ record, account, onClose }: PasswordLinkDialogProps) {
+  const translate = useTranslate();
+  const args = { name: String(record.full_name), email: account.email };
+  const send = async () => {
+    await request(`/users/${account.id}/fetch_password`, { toast: false });
+    say({ kind: 'success', key: 'staff.password.sent', args, text: translate('staff.password.sent', args) });
+    onClose();
+  };
+  return (
+    <CommandDialog
+      title={translate('staff.password.title', args)}
+      verb={translate('staff.password.verb')}
+      keep={translate('staff.password.keep')}
+      onRun={send}
+      onClose={onClose}
+    >
+      {() => <span>{translate('staff.password.text', args)}</span>}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { request } from '../../providers/http';
+import { say } from '../../providers/messageLog';
+import type { ResourceName } from '../registry';
+import { CommandDialog } from '../screens/CommandDialog';
+import type { Row } from '../screens/resourceOf';
+import { useReferenceTitle } from '../screens/useReferenceTitle';
+import { PlainSelect } from './PlainSelect';
+
+/** Dispatchers and vehicles of one operation; beyond this a list is no list to choose from. */
+const MOST = 500;
+
+function useChoices(name: ResourceName, text: string, filter: Record<string, string>) {
+  const { data } = useGetList<Row>(name, {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: text, order: 'ASC' },
+    filter: { ...filter, is_active: '1' },
+  });
+  return (data ?? []).map((row) => ({ value: row.id, text: String(row[text]) }));
+}
+
+const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Who dispatches a driver and what they usually drive; says who loses the driver before they do. */
+export function SetDefaultsDialog({ record, onClose }: { record: Row; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const name = String(record.full_name);
+  const before = idOf(record.dispatcher_id);
+  const [dispatcher, setDispatcher] = useState(before);
+  const [vehicle, setVehicle] = useState(idOf(record.default_vehicle_id));
+  const dispatchers = useChoices('employees', 'full_name', { type: 'Dispatcher' });
+  const vehicles = useChoices('vehicles', 'name', {});
+  const present = useReferenceTitle('employees', before);
+  const next = dispatchers.find((one) => one.value === dispatcher)?.text;
+
+  const save = async () => {
+    await request(`/employees/${record.id}/set_default`, {
+      method: 'PUT',
+      body: { dispatcher_id: dispatcher, default_vehicle_id: vehicle },
+      version: record.version,
+      toast: false,
+    });
+    await client.invalidateQueries({ queryKey: ['employees'] });
+    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    onClose();
+  };
+  return (
+    <CommandDialog
+      title={translate('staff.defaults.title', { name })}
+      verb={translate('staff.defaults.verb')}
+      keep={translate('staff.defaults.keep')}
+      onRun={save}
+      onClose={onClose}
+    >
+      {({ problems, isRunning }) => (
+        <>
+          <span>{translate('staff.defaults.text')}</span>
+          <PlainSelect
+            label={translate('resources.employees.fields.dispatcher_id')}
+            value={dispatcher}
+            options={dispatchers}
+            emptyText={translate('staff.defaults.noDispatcher')}
+            problem={problems.dispatcher_id}
+            disabled={isRunning}
+            onChange={setDispatcher}
+          />
+          {before !== null && dispatcher !== before && present && (
+            <Alert severity="warning">
+              {translate(next ? 'staff.defaults.reassigned' : 'staff.defaults.released', {
+                name,
+                present,
+                next,
+              })}
+            </Alert>
+          )}
+          <PlainSelect
+            label={translate('resources.employees.fields.default_vehicle_id')}
+            value={vehicle}
+            options={vehicles}
+            emptyText={translate('staff.defaults.noVehicle')}
+            problem={problems.default_vehicle_id}
+            disabled={isRunning}
+            onChange={setVehicle}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}

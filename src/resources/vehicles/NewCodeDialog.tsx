@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { request } from '../../providers/http';
+import { say } from '../../providers/messageLog';
+import { CommandDialog } from '../screens/CommandDialog';
+import type { Row } from '../screens/resourceOf';
+
+/** Replaces a vehicle's code: the one that hangs in the vehicle stops working. */
+export function NewCodeDialog({ record, onClose }: { record: Row; onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const args = { name: String(record.name) };
+  const replace = async () => {
+    await request(`/vehicles/${record.id}/login_code`, {
+      method: 'POST',
+      body: {},
+      version: record.version,
+      toast: false,
+    });
+    await client.invalidateQueries({ queryKey: ['vehicles'] });
+    say({
+      kind: 'success',
+      key: 'vehicleCode.replace.done',
+      args,
+      text: translate('vehicleCode.replace.done', args),
+    });
+    onClose();
+  };
+  return (
+    <CommandDialog
+      title={translate('vehicleCode.replace.title', args)}
+      verb={translate('vehicleCode.replace.verb')}
+      keep={translate('vehicleCode.replace.keep')}
+      isDanger
+      onRun={replace}
+      onClose={onClose}
+    >
+      {() => <span>{translate('vehicleCode.replace.text', args)}</span>}
+    </CommandDialog>
+  );
+}
