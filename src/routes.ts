@@ -60,18 +60,7 @@ export const routes: readonly RouteEntry[] = [
 
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
-  later({
-    path: '/data/participants/:id/location',
-    title: { page: 'locations' },
-    parent: '/data/participants',
-  }),
-  later({ path: '/data/participants/:id/mailing', title: { page: 'mailing' }, parent: '/data/participants' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
-  later({
-    path: '/data/employees/:id/homeAddress',
-    title: { page: 'homeAddress' },
-    parent: '/data/employees',
-  }),
   ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
   ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity' }),
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group' }),

@@ -29,9 +29,15 @@ function cacheable<T>(reply: FastifyReply, answer: T): T {
 }
 
 /** States, cities and ZIP codes, from the table that comes with the server (spec §7, Catalogs). */
-export const placesRoom: Room = (app) => {
+export const placesRoom: Room = (app, { config: { maps } }) => {
   const config = { access: 'signedIn' } as const;
   const tags = ['catalogs'];
+
+  // Where the pictures of a map come from; null draws it without them.
+  app.get('/catalogs/map', { config, schema: { summary: 'Map pictures', tags } }, async () => ({
+    tiles_url: maps.tilesUrl,
+    attribution: maps.attribution,
+  }));
 
   app.get('/catalogs/states', { config, schema: { summary: 'States', tags } }, async (_request, reply) =>
     cacheable(

@@ -4,39 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { pagePolicy } from './pagePolicy';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Vite puts what it has hashed here: a new build has new names, so a copy is good for ever. */
 const HASHED = /^assets\//;
-
-/**
- * The page's policy: our own scripts only; styles of our own or with this answer's nonce (emotion writes its rules at
- * run time); pictures also from map tiles. No text can become a script (trusted types).
- */
-function pagePolicy(nonce: string, uploads: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https://*.tile.openstreetmap.org",
-    "font-src 'self'",
-    `connect-src 'self'${uploads}`,
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
-}
-
-/** Where pictures are posted to when they do not live with us. */
-function uploadOrigin({ files }: Config): string {
-  if (!files) return '';
-  const { endpoint, bucket, region } = files;
-  return ` ${endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`}`;
-}
 
 /** A worker lives by the policy of its own file, not of the page: ours holds the live stream, and asks only this server. */
 const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
@@ -58,12 +31,11 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   if (page === null) return;
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true });
 
-  const uploads = uploadOrigin(config);
   const sendPage = { config: { access: 'public' } as const, schema: { hide: true } };
   for (const url of ['/', '/index.html']) {
     app.get(url, sendPage, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      reply.header('content-security-policy', pagePolicy(nonce, uploads)).header('cache-control', 'no-store');
+      reply.header('content-security-policy', pagePolicy(nonce, config)).header('cache-control', 'no-store');
       return reply.type('text/html; charset=utf-8').send(page.replace(NONCE_MARK, nonce));
     });
   }

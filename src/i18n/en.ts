@@ -1,6 +1,7 @@
 import raEnglish from 'ra-language-english';
 import { account } from './account.en';
 import { accountPages } from './accountPages.en';
+import { addresses } from './addresses.en';
 import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
 import { orders } from './orders.en';
@@ -21,6 +22,7 @@ export const messages = {
   ...staff,
   ...states,
   ...dispatch,
+  ...addresses,
   account,
   accountPages,
   errors,

@@ -1,5 +1,6 @@
 import { account } from './account.es';
 import { accountPages } from './accountPages.es';
+import { addresses } from './addresses.es';
 import { dispatch } from './dispatch.es';
 import type { messages as english } from './en';
 import { errors } from './errors.es';
@@ -23,6 +24,7 @@ export const messages: SameKeys<typeof english> = {
   ...staff,
   ...states,
   ...dispatch,
+  ...addresses,
   account,
   accountPages,
   errors,

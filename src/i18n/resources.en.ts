@@ -70,7 +70,7 @@ export const resources: ResourceMessages = {
       },
       wheelchair_type: { standard: 'Standard', electric: 'Electric', 'hi-raise': 'Hi-raise' },
     },
-    steps: { info: 'Info', location: 'Location', contacts: 'Contacts', mailing: 'Mailing' },
+    steps: { info: 'Info', location: 'Delivery addresses', contacts: 'Contacts', mailing: 'Mailing address' },
     empty: 'Participants are the people who receive deliveries. None has been added yet.',
     create: 'Add participant',
   },
@@ -101,6 +101,7 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'Driver time keeping',
       is_active: 'Active',
     },
+    steps: { info: 'Info', homeAddress: 'Home address' },
     sections: {
       identity: { title: 'Identity', purpose: 'The name that runs and the change history show.' },
       contact: { title: 'Contact', purpose: 'Where dispatch reaches this person during a shift.' },

@@ -67,7 +67,12 @@ export const resources: ResourceMessages = {
       },
       wheelchair_type: { standard: 'Estándar', electric: 'Eléctrica', 'hi-raise': 'Alta' },
     },
-    steps: { info: 'Datos', location: 'Ubicación', contacts: 'Contactos', mailing: 'Correspondencia' },
+    steps: {
+      info: 'Datos',
+      location: 'Direcciones de entrega',
+      contacts: 'Contactos',
+      mailing: 'Correspondencia',
+    },
     empty: 'Los participantes son quienes reciben las entregas. Todavía no hay ninguno.',
     create: 'Agregar participante',
   },
@@ -98,6 +103,7 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'Control de horas del conductor',
       is_active: 'Activo',
     },
+    steps: { info: 'Datos', homeAddress: 'Domicilio' },
     sections: {
       identity: {
         title: 'Identidad',

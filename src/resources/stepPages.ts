@@ -21,10 +21,30 @@ type StepPages = { readonly [N in ResourceName]?: readonly StepPageEntry<StepsOf
 export const stepPages: StepPages = {
   participants: [
     {
+      key: 'location',
+      path: 'location',
+      needs: PERMISSIONS.participant_addresses.list,
+      load: () => import('./participants/LocationStep'),
+    },
+    {
       key: 'contacts',
       path: 'contacts',
       needs: PERMISSIONS.participants.phoneNumbers,
       load: () => import('./participants/contacts/ContactsPage'),
+    },
+    {
+      key: 'mailing',
+      path: 'mailing',
+      needs: PERMISSIONS.participant_addresses.list,
+      load: () => import('./participants/MailingStep'),
+    },
+  ],
+  employees: [
+    {
+      key: 'homeAddress',
+      path: 'homeAddress',
+      needs: PERMISSIONS.employees.readHomeAddress,
+      load: () => import('./addresses/HomeAddressStep'),
     },
   ],
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { pagePolicy } from '../../server/plugins/pagePolicy';
 import { serveWebApp } from '../../server/plugins/webApp';
 
 let root: string;
@@ -54,3 +55,16 @@ it.each(['/missing.js', '/../package.json', '/%2e%2e/package.json', '/assets/', 
     expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
+
+it('lets the page ask for map pictures only where the configuration names their host', () => {
+  expect(pagePolicy('n', readConfig({}))).toContain("img-src 'self' data: blob:;");
+  const tiles = readConfig({ MAP_TILES_URL: 'https://{s}.tiles.example.test/{z}/{x}/{y}.png' });
+  expect(pagePolicy('n', tiles)).toContain("img-src 'self' data: blob: https://*.tiles.example.test;");
+  expect(pagePolicy('n', tiles)).toContain("require-trusted-types-for 'script'");
+});
+
+it('lets the page load Google Maps only where the configuration says so', () => {
+  expect(pagePolicy('n', readConfig({}))).not.toContain('google');
+  const google = pagePolicy('n', readConfig({ MAP_GOOGLE: '1' }));
+  expect(google).toMatch(/script-src [^;]*https:\/\/\*\.googleapis\.com/);
+});

@@ -1,7 +1,8 @@
 import { isWithinTypos } from '../typos';
 import { metresBetween, type Point } from '../../../src/domain/distance';
+import type { FoundAddress, ParsedLine } from '../../../src/domain/foundAddress';
 import { stateCodeOf } from '../../../src/domain/states';
-import { formattedOf, type FoundAddress, type Geocoder, type ParsedLine, type ParseHints } from '../geocoder';
+import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
 import { zipTable, type ZipPlace, type ZipTable } from '../zipTable';
 

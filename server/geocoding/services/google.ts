@@ -1,5 +1,6 @@
 import type { Point } from '../../../src/domain/distance';
-import { formattedOf, type FoundAddress, type Geocoder, type ParsedLine, type ParseHints } from '../geocoder';
+import type { FoundAddress, ParsedLine } from '../../../src/domain/foundAddress';
+import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
 import { askService, GeocoderFailure, type ServiceSettings } from './askService';
 

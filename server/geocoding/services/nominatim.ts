@@ -1,6 +1,7 @@
 import type { Point } from '../../../src/domain/distance';
+import type { FoundAddress, ParsedLine } from '../../../src/domain/foundAddress';
 import { stateCodeOf } from '../../../src/domain/states';
-import { formattedOf, type FoundAddress, type Geocoder, type ParsedLine, type ParseHints } from '../geocoder';
+import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
 import { askService, type ServiceSettings } from './askService';
 import { Pace } from './pace';

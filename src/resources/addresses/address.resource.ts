@@ -7,6 +7,7 @@ import { boolean, choice, text, zipcode, type Field } from '../schema/fields';
 import { fieldRule, problem } from '../schema/kindRules';
 import { VALIDATION } from '../schema/messages';
 import { normaliseValue } from '../schema/normaliseRecord';
+import { problemsOf } from '../schema/problems';
 import { refuseUnknown } from '../schema/toYup';
 
 /** Where deliveries go, or where letters go. */
@@ -111,4 +112,18 @@ export function addressSchema(use: AddressUse): ObjectSchema<AnyObject> {
       );
     },
   );
+}
+/** An address put in form and what is wrong with it, by field; no problems means that it can be sent. */
+export function checkAddress(
+  use: AddressUse,
+  input: Readonly<Record<string, unknown>>,
+): { record: Record<string, unknown>; problems: Record<string, Problem> } {
+  const record = normaliseAddress(input);
+  try {
+    addressSchema(use).validateSync(record, { abortEarly: false });
+    return { record, problems: {} };
+  } catch (error) {
+    if (error instanceof ValidationError) return { record, problems: problemsOf(error) };
+    throw error;
+  }
 }

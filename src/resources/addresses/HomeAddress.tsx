@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { DEFAULT_STATE } from '../../domain/addressPosition';
+import { PERMISSIONS } from '../../domain/permissions';
+import { request } from '../../providers/http';
+import { say } from '../../providers/messageLog';
+import { readSession } from '../../providers/session';
+import { Section } from '../screens/Section';
+import { AddressCard } from './AddressCard';
+import { AddressDialog } from './AddressDialog';
+import type { Address, StoredAddress } from './address.resource';
+import { emptyValues, valuesOf } from './addressDraft';
+import { QueryNotice } from './QueryNotice';
+import { useAllowed } from './useAllowed';
+
+const wide = { gridColumn: '1 / -1' } as const;
+
+/** Where an employee lives (spec §3): one address, without a map as a must. */
+export function HomeAddress({ employeeId, name }: { employeeId: number; name: string }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const mayEdit = useAllowed(PERMISSIONS.employees.updateHomeAddress);
+  const [isOpen, setIsOpen] = useState(false);
+  const path = `/employees/${employeeId}/home_address`;
+  const home = useQuery({
+    queryKey: ['home address', employeeId],
+    queryFn: async ({ signal }) => (await request<StoredAddress | null>(path, { signal, toast: false })).data,
+    retry: false,
+  });
+  const words = (key: string, args?: object) => translate(`addresses.home.${key}`, args);
+
+  const save = async (address: Address) => {
+    const version = home.data?.version;
+    await request(path, { method: 'PUT', body: address, version, toast: false });
+    await client.invalidateQueries({ queryKey: ['home address', employeeId] });
+    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    setIsOpen(false);
+  };
+
+  return (
+    <Section title={words('title')} purpose={words('purpose')}>
+      <QueryNotice query={home} />
+      {home.data && (
+        <Box sx={wide}>
+          <AddressCard address={home.data}>
+            {mayEdit && (
+              <Button size="small" onClick={() => setIsOpen(true)}>
+                {translate('addresses.list.edit')}
+              </Button>
+            )}
+          </AddressCard>
+        </Box>
+      )}
+      {home.data === null && (
+        <Box sx={{ ...wide, display: 'grid', gap: 3, justifyItems: 'start' }}>
+          {words('empty')}
+          {mayEdit && (
+            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+              {words('add')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isOpen && (
+        <AddressDialog
+          title={words('title')}
+          purpose={words('formPurpose', { name })}
+          initial={
+            home.data ? valuesOf(home.data) : emptyValues(readSession()?.auth.default_state ?? DEFAULT_STATE)
+          }
+          hasComment={false}
+          onSave={save}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { recordTitle, resourceOf } from '../screens/resourceOf';
+import { StepPage } from '../screens/StepPage';
+import { HomeAddress } from './HomeAddress';
+
+/** `/data/employees/:id/homeAddress` (spec §2). */
+export default function HomeAddressStep() {
+  return (
+    <StepPage name="employees">
+      {(record) => <HomeAddress employeeId={record.id} name={recordTitle(resourceOf('employees'), record)} />}
+    </StepPage>
+  );
+}

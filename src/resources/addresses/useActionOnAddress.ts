@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { say } from '../../providers/messageLog';
+import { useMessageOf } from '../screens/useMessageOf';
+
+/** Runs a write that has no form: says that it is done, or what kept it from being done. */
+export function useActionOnAddress() {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+      return true;
+    } catch (error) {
+      say({ kind: 'warning', text: messageOf(error) });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy };
+}

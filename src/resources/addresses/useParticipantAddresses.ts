@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../providers/http';
+import { useLive } from '../../providers/useLive';
+import type { Address, AddressKind, ParticipantAddress } from './address.resource';
+
+interface Asked {
+  kind: AddressKind;
+  isActive?: boolean;
+}
+
+const keyOf = (participantId: number) => ['participant addresses', participantId] as const;
+
+async function ask(participantId: number, { kind, isActive = true }: Asked, signal?: AbortSignal) {
+  // The specification's own call asks without a word for what deliveries can go to.
+  const query = new URLSearchParams({
+    ...(kind === 'delivery' ? {} : { kind }),
+    ...(isActive ? {} : { is_active: '0' }),
+  }).toString();
+  const path = `/participants/${participantId}/addresses${query && `?${query}`}`;
+  return (await request<ParticipantAddress[]>(path, { signal, toast: false })).data;
+}
+
+/** A person's addresses, the default first, kept fresh while others change them. */
+export function useParticipantAddresses(participantId: number, asked: Asked) {
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: keyOf(participantId) });
+  useLive('resources', {
+    onEvent: ({ event, body }) => {
+      const isTheirs = body.participant_id === participantId;
+      if (event === 'participant_addresses.changed' && isTheirs) refetch();
+    },
+    onGap: refetch,
+  });
+  return useQuery({
+    queryKey: [...keyOf(participantId), asked.kind, asked.isActive !== false],
+    queryFn: ({ signal }) => ask(participantId, asked, signal),
+    retry: false,
+  });
+}
+
+/** The fields of spec §7, and what it does not show. */
+function bodyOf(address: Address): Address {
+  const {
+    address: line,
+    address_1,
+    city,
+    state,
+    zipcode,
+    gate_code,
+    latitude,
+    longitude,
+    formatted_address,
+    comment,
+    is_approximate,
+  } = address;
+  return {
+    address: line,
+    address_1,
+    city,
+    state,
+    zipcode,
+    gate_code,
+    latitude,
+    longitude,
+    formatted_address,
+    comment,
+    is_approximate,
+  };
+}
+
+interface Extra {
+  is_default?: boolean;
+  is_active?: boolean;
+}
+
+/** Writes of a person's addresses. Each throws what the server says, for its form or dialog to show. */
+export function useAddressWrites(participantId: number) {
+  const client = useQueryClient();
+  const path = `/participants/${participantId}/addresses`;
+
+  const send = async (method: 'POST' | 'PUT', to: string, body: object, version?: number) => {
+    const { data } = await request<ParticipantAddress>(to, { method, body, version, toast: false });
+    await client.invalidateQueries({ queryKey: keyOf(participantId) });
+    await client.invalidateQueries({ queryKey: ['participants'] });
+    return data;
+  };
+  return {
+    add: (address: Address, kind: AddressKind) =>
+      send('POST', path, { ...bodyOf(address), ...(kind === 'delivery' ? {} : { kind }) }),
+    change: (stored: ParticipantAddress, address: Address, extra: Extra = {}) =>
+      send('PUT', `${path}/${stored.id}`, { ...bodyOf(address), ...extra }, stored.version),
+  };
+}

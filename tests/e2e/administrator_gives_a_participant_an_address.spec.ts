@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { apiAs } from './support/board';
+import { signIn } from './support/people';
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
+test('an administrator gives a participant an address, from one line to a point on the map', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  const blocked: string[] = [];
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    urls.push(request.url());
+    if (!['127.0.0.1', 'localhost'].includes(hostname)) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/content security policy|trusted type/i.test(message.text())) blocked.push(message.text());
+  });
+  await signIn(page, 'admin');
+  await page.goto('/#/data/participants/4321');
+  await page.getByRole('link', { name: 'Delivery addresses' }).click();
+  await expect(page).toHaveURL(/participants\/4321\/location/);
+  await expect(page.getByText('Default', { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  const fill = dialog.getByRole('button', { name: 'Fill in the fields' });
+  await expect(fill).toBeDisabled();
+  await dialog.getByLabel('Address in one line').fill('77 Story St Apt 5, San Diego, CA 92103');
+  await fill.click();
+  await expect(dialog.getByRole('textbox', { name: 'Address line 2' })).toHaveValue('APT 5');
+  await expect(dialog.getByText('Confirm the position')).toBeVisible();
+  await expect(fill).toBeDisabled();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // The middle of a ZIP code is never taken for a door.
+  await dialog.getByRole('button', { name: 'Pick the position on the map' }).click();
+  const map = page.getByRole('dialog', { name: 'Where is this address?' });
+  await expect(map.getByText('This is only the middle of ZIP code 92103', { exact: false })).toBeVisible();
+  await expect(map.getByText('Map pictures are not set up here', { exact: false })).toBeVisible();
+  const before = Number(await map.getByLabel('Latitude').inputValue());
+  await map.getByRole('application').focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect
+    .poll(async () => Number(await map.getByLabel('Latitude').inputValue()))
+    .toBeGreaterThan(before);
+  expect(await violationsOf(page)).toEqual([]);
+  await map.getByRole('button', { name: 'Use this position' }).click();
+  await expect(dialog.getByText('Position set')).toBeVisible();
+
+  // Another street is another place.
+  const street = dialog
+    .getByRole('textbox', { name: 'Address *', exact: true })
+    .or(dialog.locator('[name=address]'));
+  await street.first().fill('79 STORY ST');
+  await expect(dialog.getByText('Needs a position')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Please, Get the position from the map').first()).toBeVisible();
+  await street.first().fill('77 STORY ST');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+
+  const full = '77 STORY ST, APT 5, SAN DIEGO, CA 92103';
+  await expect(page.getByText(full)).toBeVisible();
+  await page.getByRole('button', { name: `Make ${full} the default` }).click();
+  await expect(page.getByRole('button', { name: `Make ${full} the default` })).toBeHidden();
+  await page.getByRole('button', { name: `Stop using ${full}` }).click();
+  const confirm = page.getByRole('dialog', { name: 'Stop using this address?' });
+  await expect(confirm.getByText('becomes the default', { exact: false })).toBeVisible();
+  await confirm.getByRole('button', { name: 'Stop using' }).click();
+  await expect(page.getByRole('heading', { name: 'No longer used' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Mailing address' }).click();
+  await expect(page.getByText('Letters go to the default delivery address.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  expect(foreign).toEqual([]);
+  expect(blocked).toEqual([]);
+  expect(urls.filter((url) => /story/i.test(decodeURIComponent(url)))).toEqual([]);
+});
+
+test('the address tools answer other clients as the specification shows', async ({ request }) => {
+  const api = await apiAs(request, 'scheduler');
+  const parsed = await api.post('/parser/address/parse', { query: '1234 Oak St, San Diego, CA 92103' });
+  expect(parsed.status()).toBe(200);
+  const failed = await api.post('/parser/address/parse', { query: 'no such thing' });
+  expect(failed.status()).toBe(206);
+});
