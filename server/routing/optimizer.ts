@@ -1,5 +1,5 @@
 import type { Violation } from './checker/checkPlan';
-import type { Reason } from './explain/reasons';
+import type { RoutingFallback, RoutingReason as Reason } from '../../src/domain/routingCodes';
 import type { PlanRoute, RoutingPlan } from './format/plan';
 import type { Job, RoutingProblem, Shipment } from './format/problem';
 
@@ -40,7 +40,7 @@ export interface Solution {
   /** Which engine made it. */
   engine: 'embedded' | 'vroom';
   /** What kept the wished engine from answering; the embedded one did then. End of the i18n key `routing.fallback.<…>`. */
-  fallback?: 'timeout' | 'unreachable' | 'refused' | 'broken';
+  fallback?: RoutingFallback;
   /** The checker's verdict: empty, or the plan must not be used. */
   violations: Violation[];
   unassigned: UnassignedReason[];

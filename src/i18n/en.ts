@@ -8,6 +8,7 @@ import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
 import { resources } from './resources.en';
+import { routing } from './routing.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
@@ -30,6 +31,7 @@ export const messages = {
   pictures,
   participants,
   resources,
+  routing,
   screens,
   settings,
   validation,

@@ -10,6 +10,7 @@ import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
 import { resources } from './resources.es';
+import { routing } from './routing.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
@@ -32,6 +33,7 @@ export const messages: SameKeys<typeof english> = {
   pictures,
   participants,
   resources,
+  routing,
   screens,
   settings,
   validation,

@@ -1,3 +1,4 @@
+import type { RoutingViolationCode } from '../../../src/domain/routingCodes';
 import type { PlanRoute, RoutingPlan } from '../format/plan';
 import type { RoutingProblem, Vehicle } from '../format/problem';
 import { bookOf, type BookedTask, type TaskBook } from './taskBook';
@@ -7,25 +8,7 @@ import { checkTimes } from './checkTimes';
 
 /** A rule that a plan breaks. `code` is the end of the i18n key `routing.violation.<code>`. */
 export interface Violation {
-  code:
-    | 'lost' // task neither on a route nor unassigned
-    | 'doubled'
-    | 'unknownTask'
-    | 'unknownVehicle'
-    | 'skill'
-    | 'capacity'
-    | 'window'
-    | 'shift'
-    | 'break'
-    | 'travel' // less time than the way takes
-    | 'service'
-    | 'maxTasks'
-    | 'maxTravelTime'
-    | 'maxDistance'
-    | 'pairOrder'
-    | 'pairSplit'
-    | 'locked'
-    | 'cost';
+  code: RoutingViolationCode;
   /** Id of the vehicle. */
   vehicle?: number;
   /** Type and id of the task or break. */

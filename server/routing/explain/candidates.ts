@@ -3,7 +3,7 @@ import { writeRoute } from '../engine/writePlan';
 import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import { RoutingRefusal } from '../format/refusal';
 import type { Candidate, Candidates } from '../optimizer';
-import type { Reason } from './reasons';
+import type { RoutingReason as Reason } from '../../../src/domain/routingCodes';
 import { RunBook, type OpenRun } from './runBook';
 import { RunCutter } from './runProblem';
 

@@ -3,7 +3,7 @@ import type { Compiled } from '../engine/compile';
 import { PairInsertion } from '../engine/pairInsertion';
 import { TOLERANCE } from '../engine/model';
 import type { Routes } from '../engine/routes';
-import type { Fix, Reason } from './reasons';
+import type { RoutingFix as Fix, RoutingReason as Reason } from '../../../src/domain/routingCodes';
 
 interface Miss {
   node: number;

@@ -1,4 +1,5 @@
-import type { FieldProblem, RefusalCode } from './refusal';
+import type { RoutingRefusalCode } from '../../../src/domain/routingCodes';
+import type { FieldProblem } from './refusal';
 
 /** More than this many problems help nobody. */
 const MOST_PROBLEMS = 20;
@@ -14,7 +15,7 @@ export class ProblemList {
   /** All of them, also those beyond the limit. */
   found = 0;
 
-  add(field: string, code: RefusalCode, args?: FieldProblem['args']): void {
+  add(field: string, code: RoutingRefusalCode, args?: FieldProblem['args']): void {
     this.found++;
     if (this.problems.length < MOST_PROBLEMS) this.problems.push({ field, code, ...(args && { args }) });
   }

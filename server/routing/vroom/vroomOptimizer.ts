@@ -1,3 +1,4 @@
+import type { RoutingFallback } from '../../../src/domain/routingCodes';
 import { checkPlan } from '../checker/checkPlan';
 import { isRecord } from '../format/fieldReader';
 import type { RoutingPlan } from '../format/plan';
@@ -21,12 +22,10 @@ const DEFAULT_BUDGET_MS = 10_000;
 /** VROOM counts in whole seconds: with a speed factor it may be off by this per way. */
 const ROUNDING_SECONDS = 1;
 
-type Fallback = NonNullable<Solution['fallback']>;
-
 class VroomFailure extends Error {
-  readonly reason: Fallback;
+  readonly reason: RoutingFallback;
 
-  constructor(reason: Fallback, cause?: unknown) {
+  constructor(reason: RoutingFallback, cause?: unknown) {
     super(`VROOM: ${reason}`, { cause });
     this.reason = reason;
   }

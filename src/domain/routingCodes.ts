@@ -1,0 +1,142 @@
+// What the optimizer says instead of sentences. Both sides know the codes: the server answers them with numbers, the
+// browser has words for each (`src/i18n/routing.*.ts`).
+
+/**
+ * Why a delivery has no place on a run: `routing.reason.<code>`.
+ *
+ * | code | says | numbers |
+ * |---|---|---|
+ * | `skill` | the driver or vehicle lacks what it needs (gender, licence, refrigeration …) | `skills` missing |
+ * | `capacity` | no room | `over` |
+ * | `maxTasks` | the run has as many stops as it may | `max` |
+ * | `maxTravel` | the run would travel too long or too far | – |
+ * | `windowLate` | reached after its window ends | `seconds` |
+ * | `windowEarly` | it would have to be done before its window opens, or stops behind it turn late | `seconds` |
+ * | `otherLate` | another stop would turn late | `task`, `seconds` |
+ * | `shiftEnd` | the run would end after the shift (OVERTIME_WORK, spec §4) | `seconds` |
+ * | `lunch` | no way to keep the break | – |
+ * | `locked` | the run is locked | – |
+ * | `noPosition` | several of these at once, at every position | – |
+ */
+export type RoutingReasonCode =
+  | 'skill'
+  | 'capacity'
+  | 'maxTasks'
+  | 'maxTravel'
+  | 'windowLate'
+  | 'windowEarly'
+  | 'otherLate'
+  | 'shiftEnd'
+  | 'lunch'
+  | 'locked'
+  | 'noPosition';
+
+export interface RoutingReason {
+  code: RoutingReasonCode;
+  /** Id of the vehicle that it is about. */
+  vehicle?: number;
+  seconds?: number;
+  over?: number;
+  max?: number;
+  skills?: number[];
+  /** Type and id, `job 12`. */
+  task?: string;
+  /** The smallest change with which this run could take it. */
+  fix?: RoutingFix;
+}
+
+/** What would make it fit: `routing.fix.<kind>`. */
+export type RoutingFix =
+  | { kind: 'window'; /** Seconds to open earlier or close later. */ earlier?: number; later?: number }
+  | { kind: 'shift'; /** Seconds of overtime. */ seconds: number }
+  | { kind: 'otherWindow'; task: string; later: number }
+  | { kind: 'driver'; /** Ids of vehicles whose drivers could take it. */ vehicles: number[] };
+
+/** What is wrong with a field of a problem: `routing.refusal.<code>`. */
+export type RoutingRefusalCode =
+  | 'required' // not given
+  | 'type' // {expected}
+  | 'unknown' // a field that the format does not have
+  | 'range' // {min} {max}
+  | 'tooMany' // {max}
+  | 'window' // ends before it starts
+  | 'duplicate' // {id} is used twice
+  | 'dimensions' // {expected} amounts
+  | 'square' // a matrix with {expected} columns in each row
+  | 'place' // neither a place in the matrix nor coordinates
+  | 'profile' // {profile} has no matrix
+  | 'distances' // asks for metres and no distances are given
+  | 'reference' // {id} does not exist
+  | 'pairOrder' // delivery {id} before its pickup, or one without the other
+  | 'overlap'; // a window that overlaps the one before
+
+/** A rule that a plan breaks: `routing.violation.<code>`. */
+export type RoutingViolationCode =
+  | 'lost' // task neither on a route nor unassigned
+  | 'doubled'
+  | 'unknownTask'
+  | 'unknownVehicle'
+  | 'skill'
+  | 'capacity'
+  | 'window'
+  | 'shift'
+  | 'break'
+  | 'travel' // less time than the way takes
+  | 'service'
+  | 'maxTasks'
+  | 'maxTravelTime'
+  | 'maxDistance'
+  | 'pairOrder'
+  | 'pairSplit'
+  | 'locked'
+  | 'cost';
+
+/** What kept the wished engine from answering: `routing.fallback.<code>`. */
+export type RoutingFallback = 'timeout' | 'unreachable' | 'refused' | 'broken';
+
+interface Saying {
+  /** i18n key and the values of its words. */
+  key: string;
+  args: Record<string, string | number>;
+}
+
+/** How the caller calls what the optimizer knows by number. */
+export interface RoutingNames {
+  task(name: string): string;
+  skill(id: number): string;
+  vehicle(id: number): string;
+}
+
+const minutes = (seconds = 0) => Math.max(1, Math.ceil(seconds / 60));
+
+/** A reason as key and values: whole minutes, names. */
+export function sayReason(reason: RoutingReason, names: RoutingNames): Saying {
+  const { code, seconds, over, max, skills = [], task } = reason;
+  return {
+    key: `routing.reason.${code}`,
+    args: {
+      ...(seconds !== undefined && { minutes: minutes(seconds) }),
+      ...(over !== undefined && { over }),
+      ...(max !== undefined && { max }),
+      ...(skills.length > 0 && { needs: skills.map((id) => names.skill(id)).join(', ') }),
+      ...(task !== undefined && { stop: names.task(task) }),
+    },
+  };
+}
+
+/** What would make it fit, as key and values. */
+export function sayFix(fix: RoutingFix, names: RoutingNames): Saying {
+  const key = `routing.fix.${fix.kind}`;
+  switch (fix.kind) {
+    case 'window': {
+      const side = fix.earlier === undefined ? 'later' : 'earlier';
+      return { key: `${key}.${side}`, args: { minutes: minutes(fix[side]) } };
+    }
+    case 'shift':
+      return { key, args: { minutes: minutes(fix.seconds) } };
+    case 'otherWindow':
+      return { key, args: { minutes: minutes(fix.later), stop: names.task(fix.task) } };
+    case 'driver':
+      return { key, args: { drivers: fix.vehicles.map((id) => names.vehicle(id)).join(', ') } };
+  }
+}
