@@ -57,6 +57,7 @@ export type RoutingRefusalCode =
   | 'required' // not given
   | 'type' // {expected}
   | 'unknown' // a field that the format does not have
+  | 'unsupported' // a field that VROOM knows and this does not
   | 'range' // {min} {max}
   | 'tooMany' // {max}
   | 'window' // ends before it starts

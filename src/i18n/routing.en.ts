@@ -34,6 +34,7 @@ export const routing = {
     required: 'Missing',
     type: 'Must be of the kind %{expected}',
     unknown: 'Not a field of the format',
+    unsupported: 'VROOM knows this field; it is not supported here',
     range: 'Must be between %{min} and %{max}',
     tooMany: 'At most %{max}',
     window: 'Ends before it starts',

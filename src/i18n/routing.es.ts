@@ -28,6 +28,7 @@ export const routing: SameKeys<typeof english> = {
     required: 'Falta',
     type: 'Debe ser del tipo %{expected}',
     unknown: 'No es un campo del formato',
+    unsupported: 'VROOM conoce este campo; aquí no se admite',
     range: 'Debe estar entre %{min} y %{max}',
     tooMany: 'Como máximo %{max}',
     window: 'Termina antes de empezar',

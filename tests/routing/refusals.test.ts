@@ -43,6 +43,19 @@ describe('a wrong problem is refused, with the field named', () => {
   it.each([
     ['no object', 7, 'problem', 'type'],
     ['no vehicles', { jobs: [] }, 'vehicles', 'required'],
+    ['times per type', withJob({ service_per_type: { van: 5 } }), 'jobs[1].service_per_type', 'unsupported'],
+    [
+      'a break that depends on the load',
+      withVehicle({ breaks: [{ id: 1, max_load: [0] }] }),
+      'vehicles[0].breaks[0].max_load',
+      'unsupported',
+    ],
+    [
+      'a cost of working time',
+      withVehicle({ costs: { per_task_hour: 10 } }),
+      'vehicles[0].costs.per_task_hour',
+      'unsupported',
+    ],
     [
       'a window that ends before it starts',
       withJob({ time_windows: [[9, 3]] }),

@@ -246,6 +246,16 @@ describe('VROOM over HTTP', () => {
     ]);
   });
 
+  it('says why VROOM left something out', async () => {
+    const late = { id: 2, location_index: 1, time_windows: [[0, 5] as [number, number]] };
+    const day: RoutingProblem = { ...problem, jobs: [...(problem.jobs ?? []), late] };
+    const { url } = await service(() => ({ body: solveHere(day).solution.plan }));
+    const vroom = new VroomOptimizer({ url, fallback: new EmbeddedOptimizer() });
+    const { engine, unassigned } = await vroom.solve(day, { budgetMs: 1_000 });
+    expect(engine).toBe('vroom');
+    expect(unassigned).toMatchObject([{ type: 'job', id: 2, reasons: [{ code: 'windowLate', seconds: 6 }] }]);
+  });
+
   it.each([
     ['refused', { status: 400, body: { code: 2, error: 'Invalid' } }],
     ['broken', { body: { code: 0, summary: {}, unassigned: [], routes: [] } }],

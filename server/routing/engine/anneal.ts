@@ -53,7 +53,7 @@ export function anneal(
 ): number {
   const { model } = state;
   if (model.tasks === 0) return 0;
-  const lookEvery = model.tasks > LARGE_TASKS ? LOOK_EVERY_LARGE : LOOK_EVERY;
+  const lookEvery = Math.min(model.tasks > LARGE_TASKS ? LOOK_EVERY_LARGE : LOOK_EVERY, clock.every);
   const way = meanWay(state);
   const start = settings.startTemperature * way;
   const cooling = Math.log(settings.endTemperature / settings.startTemperature);

@@ -62,12 +62,12 @@ function prepare(model: Model, seed: number, settings: SearchSettings) {
 
 /** Part of a clock that ends at `share` of it. */
 function until(clock: Clock, share: number): Clock {
-  return { share: (done) => clock.share(done) / share };
+  return { share: (done) => clock.share(done) / share, every: clock.every };
 }
 
 /** Part of a clock that begins at `share` of it, after `done` iterations. */
 function since(clock: Clock, share: number, done: number): Clock {
-  return { share: (more) => (clock.share(done + more) - share) / (1 - share) };
+  return { share: (more) => (clock.share(done + more) - share) / (1 - share), every: clock.every };
 }
 
 /** Searches from the vehicles' steps (or from nothing) until the clock ends; one thread, repeatable by seed and clock. */

@@ -10,7 +10,7 @@ import type { Resequenced } from '../optimizer';
 import { explainUnassigned } from './explainUnassigned';
 
 /** Enough for 25 stops to be at or near their best order, and short enough to wait for on the server's own thread. */
-const ITERATIONS = 300;
+const ITERATIONS = 250;
 
 /** See `Optimizer.resequence`. */
 export function resequenceRun(value: RoutingProblem, seed = 1): Resequenced {

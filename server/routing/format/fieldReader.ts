@@ -51,6 +51,9 @@ export const text: Check = (value, field, out) => {
   else if (value.length > 500) out.add(field, 'range', { min: 0, max: 500 });
 };
 
+/** Of VROOM's newer versions; taking it without heeding it would make another problem. */
+export const unsupported: Check = (_, field, out) => out.add(field, 'unsupported');
+
 export const flag: Check = (value, field, out) => {
   if (typeof value !== 'boolean') out.add(field, 'type', { expected: 'boolean' });
 };

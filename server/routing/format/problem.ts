@@ -93,6 +93,8 @@ export interface Vehicle {
   id: number;
   /** Key of `matrices`. Default "car". */
   profile?: string;
+  /** VROOM's; taken and not heeded, as times per type are refused. */
+  type?: string;
   description?: string;
   /** Default: the route starts at its first task. */
   start?: Coordinates;

@@ -1,4 +1,16 @@
-import { both, flag, integer, isRecord, list, number, object, oneOf, ProblemList, text } from './fieldReader';
+import {
+  both,
+  flag,
+  integer,
+  isRecord,
+  list,
+  number,
+  object,
+  oneOf,
+  ProblemList,
+  text,
+  unsupported,
+} from './fieldReader';
 import type { RoutingProblem } from './problem';
 import { checkReferences } from './problemReferences';
 import { RoutingRefusal } from './refusal';
@@ -56,6 +68,8 @@ const task = {
   setup: { check: quantity },
   service: { check: quantity },
   time_windows: { check: timeWindows },
+  setup_per_type: { check: unsupported },
+  service_per_type: { check: unsupported },
 };
 
 const job = object({
@@ -79,17 +93,23 @@ const pause = object({
   description: { check: text },
   service: { check: quantity },
   time_windows: { check: timeWindows },
+  max_load: { check: unsupported },
 });
 
 const step = object({
   type: { check: oneOf('start', 'job', 'pickup', 'delivery', 'break', 'end'), required: true },
   id: { check: id },
   locked: { check: flag },
+  service_at: { check: unsupported },
+  service_after: { check: unsupported },
+  service_before: { check: unsupported },
 });
 
 const vehicle = object({
   id: { check: id, required: true },
   profile: { check: text },
+  // Says something only together with the times per type.
+  type: { check: text },
   description: { check: text },
   start: { check: coordinates },
   start_index: { check: index },
@@ -97,7 +117,12 @@ const vehicle = object({
   end_index: { check: index },
   capacity: { check: amounts },
   costs: {
-    check: object({ fixed: { check: quantity }, per_hour: { check: quantity }, per_km: { check: quantity } }),
+    check: object({
+      fixed: { check: quantity },
+      per_hour: { check: quantity },
+      per_km: { check: quantity },
+      per_task_hour: { check: unsupported },
+    }),
   },
   skills: { check: skills },
   time_window: { check: timeWindow },

@@ -1,3 +1,4 @@
+import type { RoutingPlan } from '../format/plan';
 import type { RoutingProblem } from '../format/problem';
 import type { FieldProblem } from '../format/refusal';
 import type { Solution, SolveProgress } from '../optimizer';
@@ -9,6 +10,8 @@ export interface SolverStart {
   /** Wall milliseconds, or a number of iterations. */
   limit: { budgetMs: number } | { iterations: number };
   fewestVehicles: boolean;
+  /** A plan made elsewhere: it is checked and its gaps are explained; nothing is searched. */
+  given?: RoutingPlan;
   /** One 32-bit word: 1 = stop now. */
   stop: SharedArrayBuffer;
 }

@@ -2,6 +2,7 @@ import { checkPlan } from '../checker/checkPlan';
 import { iterationClock, timeClock } from '../engine/clock';
 import { compile } from '../engine/compile';
 import { search } from '../engine/search';
+import { readPlan } from '../engine/readPlan';
 import { writePlan } from '../engine/writePlan';
 import { explainUnassigned } from '../explain/explainUnassigned';
 import type { SolveProgress } from '../optimizer';
@@ -17,6 +18,12 @@ export function runSolver(start: SolverStart, hooks: SolverHooks): SolverMessage
   const begun = performance.now();
   const { problem, seed, limit, fewestVehicles } = start;
   const compiled = compile(problem);
+  if (start.given) {
+    const routes = readPlan(compiled, start.given);
+    const unassigned = explainUnassigned(compiled, routes, () => hooks.shouldStop());
+    const solution = { plan: start.given, violations: checkPlan(problem, start.given), unassigned };
+    return { kind: 'done', cost: start.given.summary.cost, solution };
+  }
   const clock =
     'iterations' in limit
       ? iterationClock(limit.iterations)

@@ -6,6 +6,8 @@ import type { RoutingProblem } from '../format/problem';
 import { requireMatrices } from '../format/problemReferences';
 import { parseProblem } from '../format/problemSchema';
 import type { Optimizer, Solution, SolveOptions } from '../optimizer';
+import { shareMatrices } from '../threads/shareMatrices';
+import { startSolver } from '../threads/solverThread';
 import { toVroom } from './toVroom';
 
 interface VroomSettings {
@@ -55,11 +57,42 @@ export class VroomOptimizer implements Optimizer {
       const plan = await this.#ask(problem, options);
       const violations = checkPlan(problem, plan, ROUNDING_SECONDS);
       if (violations.length > 0) throw new VroomFailure('broken');
-      const unassigned = plan.unassigned.map(({ type, id }) => ({ type, id, reasons: [] }));
-      return { plan, engine: 'vroom', violations, unassigned, stopped: false, crashes: [] };
+      const explained = await this.#explain(problem, plan, options.signal);
+      return { plan, engine: 'vroom', violations, stopped: false, ...explained };
     } catch (error) {
       if (!(error instanceof VroomFailure)) throw error;
       return { ...(await this.#settings.fallback.solve(problem, options)), fallback: error.reason };
+    }
+  }
+
+  /** VROOM names what it left out and not why: our own reasons, found in a thread. The plan outlives its crash. */
+  async #explain(
+    problem: RoutingProblem,
+    plan: RoutingPlan,
+    signal?: AbortSignal,
+  ): Promise<Pick<Solution, 'unassigned' | 'crashes'>> {
+    if (plan.unassigned.length === 0) return { unassigned: [], crashes: [] };
+    const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const halt = () => Atomics.store(new Int32Array(stop), 0, 1);
+    signal?.addEventListener('abort', halt, { once: true });
+    const shared = await shareMatrices(problem);
+    const start = {
+      problem: shared,
+      seed: 1,
+      limit: { iterations: 1 },
+      fewestVehicles: false,
+      stop,
+      given: plan,
+    };
+    const thread = startSolver(start, () => undefined);
+    try {
+      return { unassigned: (await thread.done).solution.unassigned, crashes: [] };
+    } catch (error) {
+      const unassigned = plan.unassigned.map(({ type, id }) => ({ type, id, reasons: [] }));
+      return { unassigned, crashes: [error instanceof Error ? error.message : String(error)] };
+    } finally {
+      signal?.removeEventListener('abort', halt);
+      await thread.kill();
     }
   }
 
