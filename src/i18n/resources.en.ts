@@ -101,7 +101,6 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'Driver time keeping',
       is_active: 'Active',
     },
-    steps: { info: 'Info', homeAddress: 'Home address' },
     sections: {
       identity: { title: 'Identity', purpose: 'The name that runs and the change history show.' },
       contact: { title: 'Contact', purpose: 'Where dispatch reaches this person during a shift.' },

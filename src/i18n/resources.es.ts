@@ -103,7 +103,6 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'Control de horas del conductor',
       is_active: 'Activo',
     },
-    steps: { info: 'Datos', homeAddress: 'Domicilio' },
     sections: {
       identity: {
         title: 'Identidad',

@@ -10,7 +10,6 @@ export const employees = defineResource({
   name: 'employees',
   path: '/employees',
   screen: '/data/employees',
-  steps: ['info', 'homeAddress'],
   representation: 'full_name',
   steps: ['info', 'homeAddress'],
   fields: {
