@@ -7,6 +7,7 @@ import { GreatCircleTravel } from '../../server/routing/travel/greatCircle';
 import { OsrmTravel } from '../../server/routing/travel/osrmTravel';
 import { decodePolyline, encodePolyline } from '../../server/routing/travel/polyline';
 import { TravelFailure } from '../../server/routing/travel/travelProvider';
+import { openValhalla } from '../../server/routing/travel/localValhalla';
 import { ValhallaTravel } from '../../server/routing/travel/valhallaTravel';
 import { withMatrices } from '../../server/routing/travel/withMatrices';
 import { VroomOptimizer } from '../../server/routing/vroom/vroomOptimizer';
@@ -99,6 +100,38 @@ describe('travel', () => {
       '/table/v1/driving/-117.1,32.7;-117.2,32.8?annotations=duration,distance',
       '/route/v1/driving/-117.1,32.7;-117.2,32.8?overview=full&geometries=polyline&steps=false',
     ]);
+  });
+
+  it('Valhalla in this process: the same questions, without a service', async () => {
+    const asked: [string, object][] = [];
+    class Actor {
+      readonly config: object;
+      constructor(config: object) {
+        this.config = config;
+      }
+      matrix(query: object) {
+        asked.push(['matrix', query]);
+        const cell = (time: number) => ({ time, distance: time / 1000 });
+        return Promise.resolve({
+          sources_to_targets: [
+            [cell(0), cell(5)],
+            [cell(6), cell(0)],
+          ],
+        });
+      }
+      route() {
+        return Promise.reject(new Error('No path could be found'));
+      }
+    }
+    const actor = await openValhalla('/tiles', () => Promise.resolve({ Actor }));
+    expect(actor).toMatchObject({ config: { mjolnir: { tile_dir: '/tiles' } } });
+    const travel = new ValhallaTravel({ actor });
+    expect((await travel.matrix(points, 'car')).durations).toEqual([
+      [0, 5],
+      [6, 0],
+    ]);
+    expect(asked).toMatchObject([['matrix', { costing: 'auto', units: 'kilometers' }]]);
+    await expect(travel.trace(points, 'car')).rejects.toThrow('Valhalla: Error: No path could be found');
   });
 
   it('Valhalla: sources_to_targets and route, with its six digits turned into five', async () => {

@@ -1,26 +1,40 @@
 import type { Coordinates } from '../format/problem';
 import { isRecord } from '../format/fieldReader';
 import { fetchJson, squareOf, type HttpSettings } from './fetchJson';
+import type { ValhallaActor } from './localValhalla';
 import { decodePolyline, encodePolyline } from './polyline';
 import { TravelFailure, type TravelProvider } from './travelProvider';
 
-interface ValhallaSettings extends HttpSettings {
+type ValhallaSettings = (
+  HttpSettings | { /** In this process, see `openValhalla`. */ actor: ValhallaActor }
+) & {
   /** Valhalla's costing of our profiles. Default: car → auto. */
   profiles?: Readonly<Record<string, string>>;
-}
+};
 
 /** Valhalla's own polylines have six digits. */
 const VALHALLA_PRECISION = 1e6;
 const METRES_PER_KILOMETRE = 1000;
+const PATHS = { matrix: '/sources_to_targets', route: '/route' } as const;
 
 const placesOf = (points: readonly Coordinates[]) => points.map(([lon, lat]) => ({ lat, lon }));
 
-/** Valhalla over HTTP (https://valhalla.github.io/valhalla/api/): `/sources_to_targets` and `/route`. */
+/** Valhalla (https://valhalla.github.io/valhalla/api/): `/sources_to_targets` and `/route`, or the same in this process. */
 export class ValhallaTravel implements TravelProvider {
   readonly #settings: ValhallaSettings;
 
   constructor(settings: ValhallaSettings) {
     this.#settings = settings;
+  }
+
+  async #ask(verb: keyof ValhallaActor, query: object, signal?: AbortSignal): Promise<unknown> {
+    const settings = this.#settings;
+    if ('url' in settings) return fetchJson(settings, PATHS[verb], query, signal);
+    try {
+      return await settings.actor[verb](query);
+    } catch (error) {
+      throw new TravelFailure(`Valhalla: ${String(error)}`, { cause: error });
+    }
   }
 
   #costing(profile: string): string {
@@ -30,7 +44,7 @@ export class ValhallaTravel implements TravelProvider {
   matrix: TravelProvider['matrix'] = async (points, profile, options) => {
     const places = placesOf(points);
     const body = { sources: places, targets: places, costing: this.#costing(profile), units: 'kilometers' };
-    const answer = await fetchJson(this.#settings, '/sources_to_targets', body, options?.signal);
+    const answer = await this.#ask('matrix', body, options?.signal);
     const rows =
       isRecord(answer) && Array.isArray(answer.sources_to_targets)
         ? (answer.sources_to_targets as unknown[])
@@ -56,7 +70,7 @@ export class ValhallaTravel implements TravelProvider {
       units: 'kilometers',
       directions_type: 'none',
     };
-    const answer = await fetchJson(this.#settings, '/route', body, options?.signal);
+    const answer = await this.#ask('route', body, options?.signal);
     const trip = isRecord(answer) && isRecord(answer.trip) ? answer.trip : undefined;
     if (!trip || !Array.isArray(trip.legs)) throw new TravelFailure('Valhalla: no trip');
     const shape: Coordinates[] = [];

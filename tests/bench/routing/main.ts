@@ -9,6 +9,7 @@ import { RoutingRefusal } from '../../../server/routing/format/refusal';
 import { cpuMs } from './cpuClock';
 import { benchInstances } from './benchInstances';
 import { benchDays } from './benchDays';
+import { benchRoads } from './benchRoads';
 import { benchAnswers } from './benchAnswers';
 import { readOptions } from './options';
 
@@ -32,6 +33,7 @@ function solveFile(path: string, seconds: number, seed: number): void {
 
 const options = readOptions(process.argv.slice(2));
 if (options.problem !== undefined) solveFile(options.problem, options.seconds[0] ?? 5, 1);
+else if (options.roads !== undefined) await benchRoads(options.roads);
 else {
   const { part } = options;
   if (part === 'instances' || part === 'all') benchInstances(options);

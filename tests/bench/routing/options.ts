@@ -11,11 +11,13 @@ export interface BenchOptions {
   fleet: boolean;
   part: 'all' | 'instances' | 'days' | 'answers';
   problem: string | undefined;
+  /** OpenStreetMap extract: proves roads in this process (needs the optional package). */
+  roads: string | undefined;
 }
 
 const PARTS = ['all', 'instances', 'days', 'answers'] as const;
 
-/** `[instances|days|answers] [--seconds 1,5,30] [--seeds 3] [--only R101,rc] [--fleet] [--problem FILE]` */
+/** `[instances|days|answers] [--seconds 1,5,30] [--seeds 3] [--only R101,rc] [--fleet] [--problem FILE] [--roads EXTRACT]` */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,
@@ -26,6 +28,7 @@ export function readOptions(args: string[]): BenchOptions {
       only: { type: 'string', default: '' },
       fleet: { type: 'boolean', default: false },
       problem: { type: 'string' },
+      roads: { type: 'string' },
     },
   });
   const part = PARTS.find((name) => name === (positionals[0] ?? 'all'));
@@ -37,5 +40,6 @@ export function readOptions(args: string[]): BenchOptions {
     fleet: values.fleet,
     part,
     problem: values.problem,
+    roads: values.roads,
   };
 }
