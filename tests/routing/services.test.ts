@@ -1,8 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
-import type { Coordinates, RoutingProblem } from '../../server/routing/format/problem';
+import { describe, expect, it } from 'vitest';
+import type { Coordinates } from '../../server/routing/format/problem';
 import { GreatCircleTravel } from '../../server/routing/travel/greatCircle';
 import { OsrmTravel } from '../../server/routing/travel/osrmTravel';
 import { decodePolyline, encodePolyline } from '../../server/routing/travel/polyline';
@@ -10,46 +7,8 @@ import { TravelFailure } from '../../server/routing/travel/travelProvider';
 import { openValhalla } from '../../server/routing/travel/localValhalla';
 import { ValhallaTravel } from '../../server/routing/travel/valhallaTravel';
 import { withMatrices } from '../../server/routing/travel/withMatrices';
-import { VroomOptimizer } from '../../server/routing/vroom/vroomOptimizer';
+import { service } from './service';
 import { solveHere } from './solveHere';
-
-interface Asked {
-  method: string | undefined;
-  url: string | undefined;
-  body: unknown;
-}
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text === '' ? undefined : JSON.parse(text);
-}
-
-/** A service on this machine: remembers what it was asked, and answers what it is told (undefined: never). */
-async function service(answer: (asked: Asked) => { status?: number; body: unknown } | undefined) {
-  const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const one = { method: request.method, url: request.url, body };
-      asked.push(one);
-      const said = answer(one);
-      if (!said) return;
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(said.body));
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
 
 const points: Coordinates[] = [
   [-117.1, 32.7],
@@ -219,91 +178,5 @@ describe('travel', () => {
     );
     expect(whole.matrices?.car?.durations).toHaveLength(2);
     expect(solveHere(whole).solution).toMatchObject({ violations: [], plan: { summary: { unassigned: 0 } } });
-  });
-});
-
-const problem: RoutingProblem = {
-  jobs: [{ id: 1, location_index: 1, skills: [2] }],
-  vehicles: [
-    {
-      id: 4,
-      start_index: 0,
-      end_index: 0,
-      skills: [2],
-      time_window: [0, 100],
-      overtime: { max: 50 },
-      steps: [{ type: 'job', id: 1, locked: true }],
-    },
-  ],
-  matrices: {
-    car: {
-      durations: [
-        [0, 10.4],
-        [10.4, 0],
-      ],
-    },
-  },
-};
-
-describe('VROOM over HTTP', () => {
-  const solveWith = (url: string, timeoutMs = 2_000) =>
-    new VroomOptimizer({ url, timeoutMs, fallback: new EmbeddedOptimizer() }).solve(problem, {
-      iterations: 50,
-      budgetMs: 1_000,
-    });
-
-  it('posts the documented request and checks the plan that comes back', async () => {
-    const right = solveHere(problem).solution.plan;
-    const { url, asked } = await service(() => ({ body: right }));
-    expect(await solveWith(url)).toMatchObject({ engine: 'vroom', violations: [], plan: right });
-    expect(asked).toEqual([
-      {
-        method: 'POST',
-        url: '/',
-        body: {
-          jobs: [{ id: 1, location_index: 1, skills: [2, 1_000_000_000] }],
-          vehicles: [
-            { id: 4, start_index: 0, end_index: 0, skills: [2, 1_000_000_000], time_window: [0, 150] },
-          ],
-          matrices: {
-            car: {
-              durations: [
-                [0, 10],
-                [10, 0],
-              ],
-            },
-          },
-          options: { l: 1 },
-        },
-      },
-    ]);
-  });
-
-  it('says why VROOM left something out', async () => {
-    const late = { id: 2, location_index: 1, time_windows: [[0, 5] as [number, number]] };
-    const day: RoutingProblem = { ...problem, jobs: [...(problem.jobs ?? []), late] };
-    const { url } = await service(() => ({ body: solveHere(day).solution.plan }));
-    const vroom = new VroomOptimizer({ url, fallback: new EmbeddedOptimizer() });
-    const { engine, unassigned } = await vroom.solve(day, { budgetMs: 1_000 });
-    expect(engine).toBe('vroom');
-    expect(unassigned).toMatchObject([{ type: 'job', id: 2, reasons: [{ code: 'windowLate', seconds: 6 }] }]);
-  });
-
-  it.each([
-    ['refused', { status: 400, body: { code: 2, error: 'Invalid' } }],
-    ['broken', { body: { code: 0, summary: {}, unassigned: [], routes: [] } }],
-    ['timeout', undefined],
-  ])('falls back to the embedded optimizer, and says why: %s', async (fallback, said) => {
-    const { url } = await service(() => said);
-    const solution = await solveWith(url, -700);
-    expect(solution).toMatchObject({ engine: 'embedded', fallback, violations: [] });
-    expect(solution.plan.summary.unassigned).toBe(0);
-  });
-
-  it('falls back when nobody listens', async () => {
-    expect(await solveWith('http://127.0.0.1:9')).toMatchObject({
-      engine: 'embedded',
-      fallback: 'unreachable',
-    });
   });
 });

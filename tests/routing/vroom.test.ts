@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
+import type { RoutingProblem } from '../../server/routing/format/problem';
+import { VroomOptimizer } from '../../server/routing/vroom/vroomOptimizer';
+import { service } from './service';
+import { solveHere } from './solveHere';
+
+const problem: RoutingProblem = {
+  jobs: [{ id: 1, location_index: 1, skills: [2] }],
+  vehicles: [
+    {
+      id: 4,
+      start_index: 0,
+      end_index: 0,
+      skills: [2],
+      time_window: [0, 100],
+      overtime: { max: 50 },
+      steps: [{ type: 'job', id: 1, locked: true }],
+    },
+  ],
+  matrices: {
+    car: {
+      durations: [
+        [0, 10.4],
+        [10.4, 0],
+      ],
+    },
+  },
+};
+
+describe('VROOM over HTTP', () => {
+  const solveWith = (url: string, timeoutMs = 2_000) =>
+    new VroomOptimizer({ url, timeoutMs, fallback: new EmbeddedOptimizer() }).solve(problem, {
+      iterations: 50,
+      budgetMs: 1_000,
+    });
+
+  it('posts the documented request and checks the plan that comes back', async () => {
+    const right = solveHere(problem).solution.plan;
+    const { url, asked } = await service(() => ({ body: right }));
+    expect(await solveWith(url)).toMatchObject({ engine: 'vroom', violations: [], plan: right });
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: '/',
+        body: {
+          jobs: [{ id: 1, location_index: 1, skills: [2, 1_000_000_000] }],
+          vehicles: [
+            { id: 4, start_index: 0, end_index: 0, skills: [2, 1_000_000_000], time_window: [0, 150] },
+          ],
+          matrices: {
+            car: {
+              durations: [
+                [0, 10],
+                [10, 0],
+              ],
+            },
+          },
+          options: { l: 1 },
+        },
+      },
+    ]);
+  });
+
+  it('says why VROOM left something out', async () => {
+    const late = { id: 2, location_index: 1, time_windows: [[0, 5] as [number, number]] };
+    const day: RoutingProblem = { ...problem, jobs: [...(problem.jobs ?? []), late] };
+    const { url } = await service(() => ({ body: solveHere(day).solution.plan }));
+    const vroom = new VroomOptimizer({ url, fallback: new EmbeddedOptimizer() });
+    const { engine, unassigned } = await vroom.solve(day, { budgetMs: 1_000 });
+    expect(engine).toBe('vroom');
+    expect(unassigned).toMatchObject([{ type: 'job', id: 2, reasons: [{ code: 'windowLate', seconds: 6 }] }]);
+  });
+
+  it.each([
+    ['refused', { status: 400, body: { code: 2, error: 'Invalid' } }],
+    ['broken', { body: { code: 0, summary: {}, unassigned: [], routes: [] } }],
+    ['timeout', undefined],
+  ])('falls back to the embedded optimizer, and says why: %s', async (fallback, said) => {
+    const { url } = await service(() => said);
+    const solution = await solveWith(url, -700);
+    expect(solution).toMatchObject({ engine: 'embedded', fallback, violations: [] });
+    expect(solution.plan.summary.unassigned).toBe(0);
+  });
+
+  it('falls back when nobody listens', async () => {
+    expect(await solveWith('http://127.0.0.1:9')).toMatchObject({
+      engine: 'embedded',
+      fallback: 'unreachable',
+    });
+  });
+});
