@@ -1,8 +1,10 @@
 import { CoreAdminContext, type I18nProvider } from 'react-admin';
 import { HashRouter, Route, Routes } from 'react-router-dom';
+import { Why } from './access/Why';
 import { GuardedRoute } from './layout/GuardedRoute';
 import { NotificationBridge } from './layout/messages/NotificationBridge';
 import { Toasts } from './layout/messages/Toasts';
+import { RouteTableContext } from './layout/routeTableContext';
 import { ThemedPage } from './layout/ThemedPage';
 import { authProvider } from './providers/authProvider';
 import { createDataProvider } from './providers/dataProvider';
@@ -26,13 +28,16 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
           store={store}
         >
           <LanguageProvider i18nProvider={i18nProvider}>
-            <Routes>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />
-              ))}
-            </Routes>
+            <RouteTableContext.Provider value={routes}>
+              <Routes>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path} element={<GuardedRoute route={route} />} />
+                ))}
+              </Routes>
+            </RouteTableContext.Provider>
             <NotificationBridge />
             <Toasts />
+            <Why />
           </LanguageProvider>
         </CoreAdminContext>
       </HashRouter>

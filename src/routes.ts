@@ -91,12 +91,28 @@ export const routes: readonly RouteEntry[] = [
   later({ path: '/delivery-evidence', title: { page: 'deliveryEvidence' } }),
   later({ path: '/change-log/:changeLog', title: { page: 'changeLog' } }),
 
-  later({
+  {
     path: '/roles-permissions',
     title: { page: 'rolesPermissions' },
+    view: { load: () => import('./roles/RolesPage') },
+    needs: permission('GET', '/user_types'),
     menu: { group: 'settings', icon: 'roles' },
-  }),
-  later({ path: '/roles-permissions/add', title: { page: 'addRole' }, parent: '/roles-permissions' }),
+  },
+  {
+    path: '/roles-permissions/add',
+    title: { page: 'addRole' },
+    view: { load: () => import('./roles/RolePage') },
+    parent: '/roles-permissions',
+    needs: permission('POST', '/user_types'),
+    redirect: '/roles-permissions',
+  },
+  {
+    path: '/roles-permissions/:id',
+    title: { page: 'role' },
+    view: { load: () => import('./roles/RolePage') },
+    parent: '/roles-permissions',
+    needs: permission('GET', '/user_types'),
+  },
   {
     path: '/advanced-settings',
     title: { page: 'advancedSettings' },

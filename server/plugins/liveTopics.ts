@@ -2,17 +2,19 @@ import { may, type Actor, type PermissionPair } from './actor';
 import { missingPermission } from './access';
 import { malformed } from './errors';
 import type { OutboxEntry } from './outboxFeed';
+import { ACCESS_TOPIC } from './permissionCache';
 
 /** What a browser may listen to, and the permission that it needs for it. */
 const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] = [
   { pattern: /^dispatch:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
   // Apart from `dispatch`: positions come every few seconds, and a board that only shows runs need not wake up.
   { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
-  { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
   // Says only that a record has a new version, never what is in it.
   { pattern: /^resources$/, permission: null },
   { pattern: /^notifications$/, permission: null },
   { pattern: /^session$/, permission: null },
+  // That the person's own role was changed.
+  { pattern: /^access$/, permission: null },
 ];
 
 const MAX_TOPICS = 20;
@@ -34,5 +36,6 @@ export function isFor(actor: Actor, topics: ReadonlySet<string>, entry: OutboxEn
   if (!topics.has(entry.topic)) return false;
   if (entry.user_id !== null && entry.user_id !== actor.user_id) return false;
   if (entry.cdp_id !== null && actor.cdp_id !== null && entry.cdp_id !== actor.cdp_id) return false;
+  if (entry.topic === ACCESS_TOPIC) return entry.body.user_type_id === actor.user_type_id;
   return entry.topic !== 'session' || entry.body.session_id === actor.session_id;
 }

@@ -9,6 +9,7 @@ import { pictures } from './pictures.en';
 import { participants } from './participants.en';
 import { resources } from './resources.en';
 import { routing } from './routing.en';
+import { roles } from './roles.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
@@ -32,6 +33,7 @@ export const messages = {
   participants,
   resources,
   routing,
+  roles,
   screens,
   settings,
   validation,

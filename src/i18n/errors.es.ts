@@ -22,9 +22,9 @@ export const errors: SameKeys<typeof english> = {
   auth007: 'No se pudo renovar su sesión. Entre de nuevo.',
   auth008: 'Primero elija una contraseña nueva.',
   perm001: 'No tiene permiso para hacer esto.',
-  role001: 'Nadie podría administrar los roles. Antes, da ese permiso a otro rol que tenga personas.',
+  role001: 'Nadie podría administrar los roles. Antes, dé ese permiso a otro rol que tenga personas.',
   role002:
-    'Una persona tiene este rol: antes, asígnale otro. |||| %{smart_count} personas tienen este rol: antes, asígnales otro.',
+    'Una persona tiene este rol: antes, asígnele otro. |||| %{smart_count} personas tienen este rol: antes, asígneles otro.',
   part001: 'Esta persona tiene %{count} entregas pendientes desde hoy.',
   state001: 'No es posible en el estado en que está ahora.',
   ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',

@@ -11,6 +11,7 @@ import { pictures } from './pictures.es';
 import { participants } from './participants.es';
 import { resources } from './resources.es';
 import { routing } from './routing.es';
+import { roles } from './roles.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
@@ -34,6 +35,7 @@ export const messages: SameKeys<typeof english> = {
   participants,
   resources,
   routing,
+  roles,
   screens,
   settings,
   validation,

@@ -31,6 +31,7 @@ export const shell = {
     deliveryEvidence: 'Delivery evidence',
     rolesPermissions: 'Roles and permissions',
     addRole: 'New role',
+    role: 'Role',
     runs: 'Runs',
     addRun: 'New run',
     schedule: 'Schedule',

@@ -33,6 +33,7 @@ export const shell: SameKeys<typeof english> = {
     deliveryEvidence: 'Comprobante de entrega',
     rolesPermissions: 'Roles y permisos',
     addRole: 'Rol nuevo',
+    role: 'Rol',
     runs: 'Rutas',
     addRun: 'Ruta nueva',
     schedule: 'Agenda',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
+import { usePermissionChanges } from '../access/usePermissionChanges';
 import { leave } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useSessionEnd();
+  usePermissionChanges();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink target={MAIN_ID} />

@@ -90,7 +90,11 @@ export function components(tokens: Palette): ThemeComponents {
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: 12 } } },
     MuiCheckbox: { styleOverrides: { root: { color: tokens.borderStrong } } },
     MuiSwitch: {
-      styleOverrides: { track: { backgroundColor: tokens.borderStrong, opacity: 1 } },
+      // The shadow of what floats is far larger than a thumb.
+      styleOverrides: {
+        track: { backgroundColor: tokens.borderStrong, opacity: 1 },
+        thumb: { boxShadow: 'none', border: `1px solid ${tokens.border}` },
+      },
     },
     MuiChip: {
       styleOverrides: {

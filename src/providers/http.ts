@@ -6,7 +6,7 @@ import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
 import { sayError } from './messageLog';
 import { randomKey } from './randomKey';
-import { sessionLost } from './sessionLoss';
+import { permissionRefused, sessionLost } from './sessionLoss';
 
 export { HttpError } from './httpError';
 
@@ -72,6 +72,7 @@ function report(cause: unknown, options: RequestOptions): HttpError {
   const isLost = error.status === 401 && error.statusCode !== ERROR_CODE.wrongCredentials;
   if (isLost || error.statusCode === ERROR_CODE.mustSetPassword) sessionLost(error.statusCode, error.args);
   else if (options.toast !== false) sayError(error);
+  if (error.statusCode === ERROR_CODE.noPermission) permissionRefused();
   return error;
 }
 

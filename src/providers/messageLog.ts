@@ -1,5 +1,6 @@
+import type { Permission } from '../domain/access';
 import type { HttpError } from './httpError';
-import { isToastedBusinessError } from '../domain/errorCodes';
+import { ERROR_CODE, isToastedBusinessError } from '../domain/errorCodes';
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -11,6 +12,8 @@ export interface NewMessage {
   text: string;
   /** Milliseconds on screen; the kind's own when left out (spec §9). Null stays until it is dismissed. */
   duration?: number | null;
+  /** Permissions of which any would have done: the message then answers "Why?". */
+  needs?: readonly Permission[];
 }
 
 export interface Message extends NewMessage {
@@ -74,6 +77,13 @@ export function clearMessages(): void {
   change([]);
 }
 
+/** The pair that a refusal names (`perm001`). */
+function missingPermission({ statusCode, args }: HttpError): Permission[] | undefined {
+  const { http_method, path_route } = args;
+  const isNamed = typeof http_method === 'string' && typeof path_route === 'string';
+  return statusCode === ERROR_CODE.noPermission && isNamed ? [{ http_method, path_route }] : undefined;
+}
+
 /** 4xx is an alert, 5xx and no answer an error, the four codes of spec §8 an error of 5 s. */
 export function sayError(error: HttpError): void {
   const isError =
@@ -83,5 +93,6 @@ export function sayError(error: HttpError): void {
     key: error.messageKey,
     args: error.messageArgs,
     text: error.message,
+    needs: missingPermission(error),
   });
 }

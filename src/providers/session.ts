@@ -41,6 +41,25 @@ export interface Session {
 const STATE_KEY = 'STATE';
 
 let current: Session | null = null;
+/** When the permissions were last asked for, in milliseconds since 1970. */
+let askedAt = 0;
+const listeners = new Set<() => void>();
+
+function hold(session: Session | null): void {
+  current = session;
+  listeners.forEach((listener) => listener());
+}
+
+/** How long ago the permissions were asked for. Milliseconds. */
+export function permissionsAge(): number {
+  return Date.now() - askedAt;
+}
+
+/** To be told when the session or its permissions change; answers how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 export function readSession(): Session | null {
   return current;
@@ -48,13 +67,37 @@ export function readSession(): Session | null {
 
 async function open(auth: Auth): Promise<Session> {
   setBindingToken(auth.Authorization);
+  askedAt = Date.now();
   const { data } = await request<Permission[]>('/users/routes', { toast: false });
   const session = { auth, permissions: indexPermissions(data) };
-  current = session;
+  hold(session);
   localStorage.setItem(STATE_KEY, auth.default_state);
-  const { Authorization: _credential, ...kept } = auth;
-  await writeAuthRecord({ auth: kept, permissions: data });
+  await keep(auth, data);
   return session;
+}
+
+async function keep(auth: Auth, permissions: readonly Permission[]): Promise<void> {
+  const { Authorization: _credential, ...kept } = auth;
+  await writeAuthRecord({ auth: kept, permissions });
+}
+
+/**
+ * Reads again what the person may do, while the session goes on. Answers how many permissions came and went. Throws the
+ * `HttpError`, shown by nobody: what the person holds so far stays.
+ */
+export async function refreshPermissions(): Promise<{ gained: number; lost: number }> {
+  askedAt = Date.now();
+  const { data } = await request<Permission[]>('/users/routes', { toast: false });
+  const held = current;
+  if (!held) return { gained: 0, lost: 0 };
+  const permissions = indexPermissions(data);
+  const gained = [...permissions].filter((key) => !held.permissions.has(key)).length;
+  const lost = [...held.permissions].filter((key) => !permissions.has(key)).length;
+  if (gained + lost > 0) {
+    hold({ ...held, permissions });
+    await keep(held.auth, data);
+  }
+  return { gained, lost };
 }
 
 /** POST /users/sign_in. Throws the server's `HttpError` (auth001 to auth004), shown by the caller. */
@@ -117,7 +160,7 @@ const FINAL: ReadonlySet<SignOutReason> = new Set(['signedOut', 'passwordSet', '
 
 /** Forgets the session in this browser. */
 function forget(): void {
-  current = null;
+  hold(null);
   setBindingToken(null);
   rememberMode(() => localStorage.clear());
   sessionStorage.clear();

@@ -30,6 +30,18 @@ export function onSessionLost(next: Listener): void {
   listener = next;
 }
 
+let onRefused: (() => void) | null = null;
+
+/** The one who looks again what the person may do, when the server refuses a call that the screen offered. */
+export function onPermissionRefused(next: (() => void) | null): void {
+  onRefused = next;
+}
+
+/** Tells that a call was answered with 403 for want of a permission. */
+export function permissionRefused(): void {
+  onRefused?.();
+}
+
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -5,14 +5,13 @@ import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { readSession } from '../../providers/session';
 import { usePreference } from '../../providers/store';
+import { usePermissions } from '../../providers/usePermissions';
 import { routes } from '../../routes';
 import type { MenuGroup } from '../routeTypes';
 import { MenuEntry } from './MenuEntry';
 import { menuEntries, type MenuRoute } from './menuEntries';
 
-const NOBODY: ReadonlySet<string> = new Set();
 const GROUP_TITLES = {
   rxDeliveries: 'rxDeliveries',
   data: 'data',
@@ -75,7 +74,7 @@ function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
 /** The left menu, made from the route table and the person's permissions (spec §1). */
 export function Menu({ isFolded, onGo }: MenuProps) {
   const translate = useTranslate();
-  const permissions = readSession()?.permissions ?? NOBODY;
+  const permissions = usePermissions();
   const items = useMemo(() => menuEntries(routes, permissions), [permissions]);
   return (
     <Box component="nav" aria-label={translate('app.menu')} sx={{ padding: 2, overflowY: 'auto', flex: 1 }}>

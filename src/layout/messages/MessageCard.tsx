@@ -1,8 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { askWhy } from '../../access/why';
 import { formatTimeWithZone } from '../../domain/dates';
 import type { Tone } from '../../domain/statusTag';
 import type { Message, MessageKind } from '../../providers/messageLog';
@@ -47,7 +49,20 @@ export function MessageCard({ message, onClose }: MessageCardProps) {
         >
           {translate(`messages.kinds.${message.kind}`)} <span className="tabular">{time}</span>
         </Typography>
-        <Typography variant="body2">{textOf(message)}</Typography>
+        <Typography variant="body2">
+          {textOf(message)}{' '}
+          {message.needs && (
+            <Link
+              component="button"
+              type="button"
+              underline="always"
+              onClick={() => askWhy(message.needs ?? [])}
+              sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
+            >
+              {translate('roles.why.ask')}
+            </Link>
+          )}
+        </Typography>
       </Box>
       {onClose && (
         <IconButton size="small" onClick={onClose} aria-label={translate('messages.dismiss')}>

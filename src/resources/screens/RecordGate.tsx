@@ -6,7 +6,9 @@ import { useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SIZES } from '../../layout/tokens';
+import { WhyButton } from '../../access/WhyButton';
 import { HOME_PATH } from '../../domain/routeAccess';
+import { permissionFor } from '../../providers/authProvider';
 import type { ResourceName } from '../registry';
 import type { ResourceAction } from '../schema/defineResource';
 import { listPath } from './paths';
@@ -34,9 +36,12 @@ export function MayGate({
   if (may) return children;
   return (
     <Closed title={translate('screens.empty.forbiddenTitle')} text={translate('screens.empty.forbidden')}>
-      <Button component={Link} to={HOME_PATH} variant="outlined">
-        {translate('screens.empty.home')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <WhyButton needs={permissionFor(action, name)} />
+        <Button component={Link} to={HOME_PATH} variant="outlined">
+          {translate('screens.empty.home')}
+        </Button>
+      </Box>
     </Closed>
   );
 }

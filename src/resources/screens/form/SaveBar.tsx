@@ -6,13 +6,15 @@ import { useFormContext } from 'react-hook-form';
 interface SaveBarProps {
   isNew: boolean;
   isSaving: boolean;
+  /** Where one field holds many changes; else the fields that differ are counted. */
+  count?: number;
 }
 
 /** Sticks to the bottom and says what is not saved yet (look.md, Frame). */
-export function SaveBar({ isNew, isSaving }: SaveBarProps) {
+export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
   const translate = useTranslate();
   const { formState, reset } = useFormContext();
-  const count = Object.keys(formState.dirtyFields).length;
+  const count = counted ?? Object.keys(formState.dirtyFields).length;
   const words = count === 0 ? 'unchanged' : count === 1 ? 'unsavedOne' : 'unsaved';
   return (
     <Box

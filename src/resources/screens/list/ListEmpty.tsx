@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { WhyButton } from '../../../access/WhyButton';
 import { HOME_PATH } from '../../../domain/routeAccess';
+import { permissionFor } from '../../../providers/authProvider';
 import type { ResourceName } from '../../registry';
 import { createPath } from '../paths';
 import { useLabels } from '../useLabels';
@@ -44,9 +46,12 @@ export function ListEmpty({ name, kind, error, canCreate, onRetry, onClear }: Li
       </Button>
     ),
     forbidden: (
-      <Button component={Link} to={HOME_PATH} variant="outlined">
-        {translate('screens.empty.home')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <WhyButton needs={permissionFor('list', name)} />
+        <Button component={Link} to={HOME_PATH} variant="outlined">
+          {translate('screens.empty.home')}
+        </Button>
+      </Box>
     ),
     error: (
       <Button variant="outlined" onClick={onRetry}>

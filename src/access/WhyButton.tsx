@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { isAllowed, type Requirement } from '../domain/access';
+import { usePermissions } from '../providers/usePermissions';
+import { askWhy } from './why';
+
+/** Beside something that a permission closes: which one it is, and who can give it. */
+export function WhyButton({ needs }: { needs: Requirement }) {
+  const translate = useTranslate();
+  const permissions = usePermissions();
+  if (!needs || isAllowed(needs, permissions)) return null;
+  return (
+    <Button size="small" onClick={() => askWhy([needs].flat())}>
+      {translate('roles.why.ask')}
+    </Button>
+  );
+}

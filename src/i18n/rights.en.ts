@@ -1,0 +1,177 @@
+import type { RightWords } from './rightWords';
+
+export const rights: RightWords = {
+  activity_logger: {
+    title: 'Activity log',
+    rights: {
+      read: ['See who did what', 'The history of changes and reads, and the past services of a participant.'],
+    },
+  },
+  advanced_settings: {
+    title: 'Advanced settings',
+    rights: {
+      read: ['See the settings', 'All settings of the operation with their values.'],
+      update: ['Change the settings', 'What is saved there holds for everybody at once.'],
+    },
+  },
+  cdps: {
+    title: 'CDPs',
+    rights: {
+      readAll: [
+        'See the list of CDPs',
+        'The list, its search and export, and the CDP filter of other screens.',
+      ],
+      read: ['Open a CDP', 'One collection and drop-off point with all its details.'],
+      create: ['Add CDPs', 'New collection and drop-off points.'],
+      update: ['Change and disable CDPs', 'Name, address, colour, and whether it is active.'],
+    },
+  },
+  dispatch: {
+    title: 'Dispatch',
+    rights: {
+      list: ['See the dispatch board', 'The runs of a day, their stops, and the deliveries without a run.'],
+      read: ['Open a run', 'One run with its stops, in the order of the route.'],
+      readEvent: ['Open a delivery of a run', 'Times, proof and signature of one stop.'],
+      viewHistory: ['See the history of a delivery', 'Every change of it, by whom and when.'],
+      listDeliveries: ['See the list of deliveries', 'The list of all deliveries, its search and export.'],
+      readDelivery: ['Open a delivery of the list', 'One delivery with all its details.'],
+      changeStatus: ['Change the status of a delivery', 'Record what happened at the door, or cancel.'],
+      changeStatusOverride: [
+        'Force a change of status',
+        'Also when the driver is not on site or a stop before it is open.',
+      ],
+      returnDelivery: ['Return deliveries to the CDP', 'Record that parcels came back.'],
+      undoOverride: [
+        'Take back what others did',
+        'Undo a command of another person. One’s own can always be undone.',
+      ],
+      shareTrackingLink: ['Share a tracking link', 'Make the recipient’s link, “Where is my Rx”.'],
+      revokeTrackingLink: ['Withdraw a tracking link', 'The link that was shared stops working at once.'],
+      currentPositions: ['See where drivers are', 'The last position of each run.'],
+      positionTrack: ['See the track of a run', 'Where the vehicle has been during the day.'],
+      reportPositions: ['Report positions', 'For drivers: their device sends where it is.'],
+    },
+  },
+  employees: {
+    title: 'Employees',
+    rights: {
+      list: ['See the list of employees', 'The list, its search and export.'],
+      read: ['Open an employee', 'One employee or driver with all details.'],
+      create: ['Add employees', 'New employees and drivers.'],
+      update: ['Change employees', 'Details, licence, options, and whether somebody is active.'],
+      readHomeAddress: ['See home addresses', 'Where an employee lives.'],
+      updateHomeAddress: ['Change home addresses', 'Where an employee lives, and the position on the map.'],
+    },
+  },
+  facilities: {
+    title: 'Facilities (ALF/SNF)',
+    rights: {
+      list: ['See the list of facilities', 'The list, its search and export.'],
+      read: ['Open a facility', 'One facility with all its details.'],
+      create: ['Add facilities', 'New ALF and SNF.'],
+      update: ['Change facilities', 'Details, and whether a facility is active.'],
+    },
+  },
+  funding_source: {
+    title: 'Clients',
+    rights: {
+      list: [
+        'See the list of clients',
+        'The list, its search and export, and the choice of a client in forms.',
+      ],
+      read: ['Open a client', 'One funding source with its details.'],
+      create: ['Add clients', 'New funding sources.'],
+      update: ['Change clients', 'The name, and whether it is active.'],
+    },
+  },
+  participants: {
+    title: 'Participants',
+    rights: {
+      list: ['See the list of participants', 'The list, its search and export.'],
+      read: ['Open a participant', 'One participant with all details.'],
+      create: ['Add participants', 'New recipients.'],
+      update: ['Change participants', 'All details of a participant.'],
+      updateMainInfo: ['Correct name and phones', 'The short form: name and phone numbers only.'],
+      inactivate: ['Inactivate participants', 'They are no longer offered for new deliveries.'],
+      toggleActive: ['Switch participants on and off', 'Active or not, in one step.'],
+      phoneNumbers: ['See phone numbers', 'All phone numbers of a participant.'],
+      addPhoneNumber: ['Add phone numbers', 'Further numbers of a participant.'],
+      updatePhoneNumber: [
+        'Change phone numbers',
+        'Correct a number, its type, and which one is called first.',
+      ],
+    },
+  },
+  participant_addresses: {
+    title: 'Participant addresses',
+    rights: {
+      list: ['See addresses', 'All addresses of a participant.'],
+      create: ['Add addresses', 'Further addresses of a participant.'],
+      update: ['Change addresses', 'Correct an address and its position on the map.'],
+    },
+  },
+  messages: {
+    title: 'Messages',
+    rights: {
+      list: ['See sent messages', 'Which e-mails and text messages left, and which failed.'],
+      read: ['Read a message', 'A message in its words, as the recipient got it.'],
+      retry: ['Send a message again', 'Try once more what failed.'],
+    },
+  },
+  password_manager: {
+    title: 'Passwords',
+    rights: {
+      reset: ['Reset the password of others', 'Make a new password or link for another person.'],
+      block: ['Block people', 'They are signed out and cannot sign in.'],
+      reactivate: ['Reactivate people', 'Somebody who is blocked may sign in again.'],
+    },
+  },
+  role_permissions: {
+    title: 'Roles and permissions',
+    rights: {
+      list: ['See roles', 'The list of roles, what each one may do and who has it.'],
+      create: ['Add roles', 'New roles, with any permissions.'],
+      update: [
+        'Change roles',
+        'Who has this right can give every permission, also to themselves. Everything is in the log.',
+      ],
+    },
+  },
+  runs: {
+    title: 'Runs',
+    rights: {
+      list: ['See the list of runs', 'The list, its search and export.'],
+      read: ['Open a run’s plan', 'Driver, vehicle, days and times of a run.'],
+      create: ['Add runs', 'New runs.'],
+      update: ['Change runs', 'Driver, vehicle, days, times and settings.'],
+      changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
+    },
+  },
+  scheduling: {
+    title: 'Scheduling',
+    rights: {
+      placeOrder: ['Place orders', 'Put an order onto the runs of today, one by one or from a file.'],
+    },
+  },
+  vehicles: {
+    title: 'Vehicles and vehicle catalogues',
+    rights: {
+      list: ['See the list of vehicles', 'The list, its search and export.'],
+      read: ['Open a vehicle', 'One vehicle with all its details.'],
+      create: ['Add vehicles', 'New vehicles.'],
+      update: ['Change vehicles', 'Details, and whether a vehicle is in service.'],
+      capacityTypes: ['See capacity types', 'The list of capacity types, also where one is chosen.'],
+      readCapacityType: ['Open a capacity type', 'One capacity type with its details.'],
+      createCapacityType: ['Add capacity types', 'New kinds of capacity.'],
+      updateCapacityType: ['Change capacity types', 'Name, capacity, and whether it is active.'],
+      groups: ['See vehicle groups', 'The list of groups, also where one is chosen.'],
+      readGroup: ['Open a vehicle group', 'One group with its details.'],
+      createGroup: ['Add vehicle groups', 'New groups of vehicles.'],
+      updateGroup: ['Change vehicle groups', 'The name, and whether it is active.'],
+      garages: ['See garages', 'The list of garages, also where one is chosen.'],
+      readGarage: ['Open a garage', 'One garage with its address.'],
+      createGarage: ['Add garages', 'New garages.'],
+      updateGarage: ['Change garages', 'Name, address, and whether it is active.'],
+    },
+  },
+};

@@ -1,0 +1,192 @@
+import type { RightWords } from './rightWords';
+
+export const rights: RightWords = {
+  activity_logger: {
+    title: 'Registro de actividad',
+    rights: {
+      read: [
+        'Ver quién hizo qué',
+        'El historial de cambios y consultas, y los servicios pasados de un participante.',
+      ],
+    },
+  },
+  advanced_settings: {
+    title: 'Ajustes avanzados',
+    rights: {
+      read: ['Ver los ajustes', 'Todos los ajustes de la operación con sus valores.'],
+      update: ['Cambiar los ajustes', 'Lo que se guarda ahí vale de inmediato para todos.'],
+    },
+  },
+  cdps: {
+    title: 'CDP',
+    rights: {
+      readAll: [
+        'Ver la lista de CDP',
+        'La lista, su búsqueda y exportación, y el filtro de CDP de otras pantallas.',
+      ],
+      read: ['Abrir un CDP', 'Un punto de recogida y entrega con todos sus datos.'],
+      create: ['Agregar CDP', 'Nuevos puntos de recogida y entrega.'],
+      update: ['Cambiar y desactivar CDP', 'Nombre, dirección, color y si está activo.'],
+    },
+  },
+  dispatch: {
+    title: 'Despacho',
+    rights: {
+      list: ['Ver el tablero de despacho', 'Las rutas de un día, sus paradas y las entregas sin ruta.'],
+      read: ['Abrir una ruta', 'Una ruta con sus paradas, en el orden del recorrido.'],
+      readEvent: ['Abrir una entrega de una ruta', 'Horas, evidencia y firma de una parada.'],
+      viewHistory: ['Ver el historial de una entrega', 'Cada cambio: quién lo hizo y cuándo.'],
+      listDeliveries: [
+        'Ver la lista de entregas',
+        'La lista de todas las entregas, su búsqueda y exportación.',
+      ],
+      readDelivery: ['Abrir una entrega de la lista', 'Una entrega con todos sus datos.'],
+      changeStatus: ['Cambiar el estado de una entrega', 'Registrar lo que pasó en la puerta, o cancelar.'],
+      changeStatusOverride: [
+        'Forzar un cambio de estado',
+        'Aunque el conductor no esté en el lugar o quede abierta una parada anterior.',
+      ],
+      returnDelivery: ['Devolver entregas al CDP', 'Registrar que los paquetes volvieron.'],
+      undoOverride: [
+        'Deshacer lo que hicieron otros',
+        'Deshacer una acción de otra persona. Las propias siempre se pueden deshacer.',
+      ],
+      shareTrackingLink: [
+        'Compartir un enlace de seguimiento',
+        'Crear el enlace del destinatario, “¿Dónde está mi Rx?”.',
+      ],
+      revokeTrackingLink: [
+        'Retirar un enlace de seguimiento',
+        'El enlace compartido deja de funcionar de inmediato.',
+      ],
+      currentPositions: ['Ver dónde están los conductores', 'La última posición de cada ruta.'],
+      positionTrack: ['Ver el recorrido de una ruta', 'Por dónde pasó el vehículo durante el día.'],
+      reportPositions: ['Informar posiciones', 'Para conductores: su dispositivo envía dónde está.'],
+    },
+  },
+  employees: {
+    title: 'Empleados',
+    rights: {
+      list: ['Ver la lista de empleados', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir un empleado', 'Un empleado o conductor con todos sus datos.'],
+      create: ['Agregar empleados', 'Nuevos empleados y conductores.'],
+      update: ['Cambiar empleados', 'Datos, licencia, opciones y si la persona está activa.'],
+      readHomeAddress: ['Ver domicilios', 'Dónde vive un empleado.'],
+      updateHomeAddress: ['Cambiar domicilios', 'Dónde vive un empleado, y su posición en el mapa.'],
+    },
+  },
+  facilities: {
+    title: 'Residencias (ALF/SNF)',
+    rights: {
+      list: ['Ver la lista de residencias', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir una residencia', 'Una residencia con todos sus datos.'],
+      create: ['Agregar residencias', 'Nuevas residencias ALF y SNF.'],
+      update: ['Cambiar residencias', 'Datos y si la residencia está activa.'],
+    },
+  },
+  funding_source: {
+    title: 'Clientes',
+    rights: {
+      list: [
+        'Ver la lista de clientes',
+        'La lista, su búsqueda y exportación, y la elección de un cliente en formularios.',
+      ],
+      read: ['Abrir un cliente', 'Una fuente de financiamiento con sus datos.'],
+      create: ['Agregar clientes', 'Nuevas fuentes de financiamiento.'],
+      update: ['Cambiar clientes', 'El nombre y si está activo.'],
+    },
+  },
+  participants: {
+    title: 'Participantes',
+    rights: {
+      list: ['Ver la lista de participantes', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir un participante', 'Un participante con todos sus datos.'],
+      create: ['Agregar participantes', 'Nuevos destinatarios.'],
+      update: ['Cambiar participantes', 'Todos los datos de un participante.'],
+      updateMainInfo: ['Corregir nombre y teléfonos', 'El formulario corto: solo nombre y teléfonos.'],
+      inactivate: ['Desactivar participantes', 'Ya no se ofrecen para entregas nuevas.'],
+      toggleActive: ['Activar y desactivar participantes', 'En un solo paso.'],
+      phoneNumbers: ['Ver teléfonos', 'Todos los teléfonos de un participante.'],
+      addPhoneNumber: ['Agregar teléfonos', 'Otros números de un participante.'],
+      updatePhoneNumber: ['Cambiar teléfonos', 'Corregir un número, su tipo y a cuál se llama primero.'],
+    },
+  },
+  participant_addresses: {
+    title: 'Direcciones de participantes',
+    rights: {
+      list: ['Ver direcciones', 'Todas las direcciones de un participante.'],
+      create: ['Agregar direcciones', 'Otras direcciones de un participante.'],
+      update: ['Cambiar direcciones', 'Corregir una dirección y su posición en el mapa.'],
+    },
+  },
+  messages: {
+    title: 'Mensajes',
+    rights: {
+      list: ['Ver mensajes enviados', 'Qué correos y mensajes de texto salieron y cuáles fallaron.'],
+      read: ['Leer un mensaje', 'El texto de un mensaje, como lo recibió el destinatario.'],
+      retry: ['Reenviar un mensaje', 'Intentar de nuevo lo que falló.'],
+    },
+  },
+  password_manager: {
+    title: 'Contraseñas',
+    rights: {
+      reset: [
+        'Restablecer contraseñas de otros',
+        'Crear una contraseña nueva o un enlace para otra persona.',
+      ],
+      block: ['Bloquear personas', 'Se cierra su sesión y no pueden entrar.'],
+      reactivate: ['Reactivar personas', 'Una persona bloqueada puede volver a entrar.'],
+    },
+  },
+  role_permissions: {
+    title: 'Roles y permisos',
+    rights: {
+      list: ['Ver roles', 'La lista de roles, lo que permite cada uno y quién lo tiene.'],
+      create: ['Agregar roles', 'Nuevos roles, con cualquier permiso.'],
+      update: [
+        'Cambiar roles',
+        'Quien tiene este permiso puede dar todos los demás, también a sí mismo. Todo queda en el registro.',
+      ],
+    },
+  },
+  runs: {
+    title: 'Rutas',
+    rights: {
+      list: ['Ver la lista de rutas', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir el plan de una ruta', 'Conductor, vehículo, días y horarios de una ruta.'],
+      create: ['Agregar rutas', 'Nuevas rutas.'],
+      update: ['Cambiar rutas', 'Conductor, vehículo, días, horarios y ajustes.'],
+      changesHistory: ['Ver cambios de rutas', 'Quién condujo cada ruta y qué cambió.'],
+    },
+  },
+  scheduling: {
+    title: 'Programación',
+    rights: {
+      placeOrder: [
+        'Registrar pedidos',
+        'Poner un pedido en las rutas de hoy, uno por uno o desde un archivo.',
+      ],
+    },
+  },
+  vehicles: {
+    title: 'Vehículos y sus catálogos',
+    rights: {
+      list: ['Ver la lista de vehículos', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir un vehículo', 'Un vehículo con todos sus datos.'],
+      create: ['Agregar vehículos', 'Nuevos vehículos.'],
+      update: ['Cambiar vehículos', 'Datos y si el vehículo está en servicio.'],
+      capacityTypes: ['Ver tipos de capacidad', 'La lista de tipos, también donde se elige uno.'],
+      readCapacityType: ['Abrir un tipo de capacidad', 'Un tipo con sus datos.'],
+      createCapacityType: ['Agregar tipos de capacidad', 'Nuevos tipos de capacidad.'],
+      updateCapacityType: ['Cambiar tipos de capacidad', 'Nombre, capacidad y si está activo.'],
+      groups: ['Ver grupos de vehículos', 'La lista de grupos, también donde se elige uno.'],
+      readGroup: ['Abrir un grupo de vehículos', 'Un grupo con sus datos.'],
+      createGroup: ['Agregar grupos de vehículos', 'Nuevos grupos.'],
+      updateGroup: ['Cambiar grupos de vehículos', 'El nombre y si está activo.'],
+      garages: ['Ver garajes', 'La lista de garajes, también donde se elige uno.'],
+      readGarage: ['Abrir un garaje', 'Un garaje con su dirección.'],
+      createGarage: ['Agregar garajes', 'Nuevos garajes.'],
+      updateGarage: ['Cambiar garajes', 'Nombre, dirección y si está activo.'],
+    },
+  },
+};

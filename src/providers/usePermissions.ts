@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { isAllowed, type PermissionIndex, type Requirement } from '../domain/access';
+import { readSession, subscribeSession } from './session';
+
+const NOBODY: PermissionIndex = new Set();
+
+const read = () => readSession()?.permissions ?? NOBODY;
+
+/** What the person may do; drawn again when their role changes while the page is open. */
+export function usePermissions(): PermissionIndex {
+  return useSyncExternalStore(subscribeSession, read);
+}
+
+/** Whether the person has any of the permissions (spec §6). */
+export function useAllowed(requirement: Requirement): boolean {
+  return isAllowed(requirement, usePermissions());
+}

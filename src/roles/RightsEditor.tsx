@@ -1,0 +1,184 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
+import type { RightsOfGroup } from '../domain/permissions';
+import { RightGroup } from './RightGroup';
+import { RightRow } from './RightRow';
+import { visibleRights, type Shown } from './visibleRights';
+import { useRightWords } from './useRightWords';
+
+interface RightsEditorProps {
+  groups: readonly RightsOfGroup[];
+  value: readonly string[];
+  /** What the stored role has; changes are marked against it. */
+  saved: readonly string[];
+  disabled: boolean;
+  /** Id of the problem that is told of the choice. */
+  describedBy?: string;
+  onChange: (keys: string[]) => void;
+}
+
+const SHOWN: readonly Shown[] = ['all', 'granted', 'missing', 'changed'];
+
+/** All permissions that the server has, by group, to be searched and chosen. */
+export function RightsEditor({ groups, value, saved, disabled, describedBy, onChange }: RightsEditorProps) {
+  const translate = useTranslate();
+  const words = useRightWords();
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [showsPairs, setShowsPairs] = useState(false);
+  const sought = useDeferredValue(text);
+  const held = useMemo(() => new Set(value), [value]);
+  const had = useMemo(() => new Set(saved), [saved]);
+
+  // One function for all rows for as long as the page is open, so that a click draws one row and not hundreds.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const give = useCallback((keys: readonly string[], isHeld: boolean) => {
+    const next = new Set(latest.current.value);
+    for (const key of keys) {
+      if (isHeld) next.add(key);
+      else next.delete(key);
+    }
+    latest.current.onChange([...next].sort());
+  }, []);
+  const toggle = useCallback((key: string, isHeld: boolean) => give([key], isHeld), [give]);
+
+  if (!words) return null;
+  const isNarrowed = sought.trim() !== '' || shown !== 'all';
+  const visible = visibleRights(groups, words, { text: sought, shown, held, had });
+  const total = groups.reduce((sum, { rights }) => sum + rights.length, 0);
+  const areAllOpen = open.size >= groups.length;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="rights-title"
+      aria-describedby={describedBy}
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: '8px', bgcolor: 'background.paper' }}
+    >
+      <Box sx={{ p: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3 }}>
+        <div>
+          <Typography id="rights-title" variant="h2">
+            {translate('roles.rights.title')}
+          </Typography>
+          <Typography color="text.secondary">
+            {translate('roles.rights.purpose')}{' '}
+            <Box component="span" role="status">
+              {translate('roles.rights.total', { held: held.size, total })}
+            </Box>
+          </Typography>
+        </div>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <OutlinedInput
+            size="small"
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would save the whole form.
+              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Escape') setText('');
+            }}
+            placeholder={translate('roles.rights.search')}
+            slotProps={{ input: { 'aria-label': translate('roles.rights.search'), autoComplete: 'off' } }}
+            startAdornment={
+              <InputAdornment position="start">
+                <SearchIcon aria-hidden fontSize="small" />
+              </InputAdornment>
+            }
+            sx={{ width: { xs: '100%', sm: 240 }, height: 36 }}
+          />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={shown}
+            aria-label={translate('roles.rights.show')}
+            onChange={(_, next: Shown | null) => setShown(next ?? 'all')}
+          >
+            {SHOWN.map((one) => (
+              <ToggleButton
+                key={one}
+                value={one}
+                sx={{ height: 36, px: 2.5, textTransform: 'none', fontSize: 13 }}
+              >
+                {translate(`roles.rights.${one}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, my: -1 }}>
+          <Button
+            size="small"
+            color="secondary"
+            disabled={isNarrowed}
+            onClick={() => setOpen(areAllOpen ? new Set() : new Set(groups.map(({ group }) => group)))}
+            sx={{ ml: -2.5 }}
+          >
+            {translate(areAllOpen ? 'roles.rights.closeAll' : 'roles.rights.openAll')}
+          </Button>
+          <FormControlLabel
+            control={<Switch size="small" checked={showsPairs} onChange={(_, on) => setShowsPairs(on)} />}
+            label={translate('roles.rights.technical')}
+            slotProps={{ typography: { fontSize: 13 } }}
+          />
+        </Box>
+      </Box>
+      {visible.length === 0 && (
+        <Typography role="status" color="text.secondary" sx={{ px: 5, pb: 5 }}>
+          {translate('roles.rights.none')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          borderTop: visible.length > 0 ? '1px solid' : 0,
+          borderColor: 'divider',
+        }}
+      >
+        {visible.map(({ group, title, rows, all }) => (
+          <RightGroup
+            key={group}
+            title={title}
+            held={all.filter((key) => held.has(key)).length}
+            total={all.length}
+            isOpen={isNarrowed || open.has(group)}
+            disabled={disabled}
+            onOpen={(isOpen) =>
+              setOpen((now) =>
+                isOpen ? new Set([...now, group]) : new Set([...now].filter((one) => one !== group)),
+              )
+            }
+            onAll={(isHeld) => give(all, isHeld)}
+          >
+            {rows.map((row) => (
+              <RightRow
+                key={row.id}
+                {...row}
+                isHeld={held.has(row.id)}
+                change={held.has(row.id) === had.has(row.id) ? null : held.has(row.id) ? 'added' : 'removed'}
+                showsPair={showsPairs}
+                disabled={disabled}
+                onToggle={toggle}
+              />
+            ))}
+          </RightGroup>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useZonedTime } from '../resources/screens/useZonedTime';
+import { RoleDifference } from './RoleDifference';
+import { mergeRole, valuesOf, type RoleValues } from './roleValues';
+import type { Role } from './roleWire';
+import type { RoleConflict } from './useSaveRole';
+
+interface RoleConflictDialogProps {
+  opened: Role;
+  conflict: RoleConflict;
+  onSave: (values: RoleValues) => void;
+  /** Drops what was edited and shows the role as it now is. */
+  onDrop: () => void;
+  onClose: () => void;
+}
+
+/** Somebody saved this role first: what they changed, what this person changed, and both together or theirs alone. */
+export function RoleConflictDialog({ opened, conflict, onSave, onDrop, onClose }: RoleConflictDialogProps) {
+  const translate = useTranslate();
+  const zoned = useZonedTime();
+  const id = useId();
+  const base = valuesOf(opened);
+  const theirs = valuesOf(conflict.theirs);
+  const { mine, who, at } = conflict;
+  const isNameDisputed = mine.name !== base.name && theirs.name !== base.name && mine.name !== theirs.name;
+  const [name, setName] = useState(mine.name);
+  const merged = mergeRole(base, mine, theirs);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{translate('roles.conflict.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {at && (
+          <span>
+            {translate('roles.conflict.who', {
+              name: who ?? translate('screens.conflict.someone'),
+              at: zoned(at),
+            })}
+          </span>
+        )}
+        <RoleDifference title={translate('roles.conflict.theirs')} before={base} after={theirs} />
+        <RoleDifference title={translate('roles.conflict.mine')} before={base} after={mine} />
+        {isNameDisputed && (
+          <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+            <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+              {translate('roles.conflict.nameChoice')}
+            </Box>
+            <RadioGroup value={name} onChange={(_, chosen) => setName(chosen)}>
+              {[mine.name, theirs.name].map((one) => (
+                <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={one} />
+              ))}
+            </RadioGroup>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="secondary" onClick={onClose}>
+          {translate('roles.conflict.back')}
+        </Button>
+        <Button color="secondary" onClick={onDrop}>
+          {translate('roles.conflict.takeTheirs')}
+        </Button>
+        <Button variant="contained" onClick={() => onSave(isNameDisputed ? { ...merged, name } : merged)}>
+          {translate('roles.conflict.saveBoth')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate, ValidationError } from 'ra-core';
+import { useRef, useState } from 'react';
+import { FormProvider, useController, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { indexPermissions } from '../domain/access';
+import type { RightsOfGroup } from '../domain/permissions';
+import { managesRoles, roleProblems } from '../domain/roleRules';
+import { SIZES } from '../layout/tokens';
+import { useSession } from '../providers/useSession';
+import { formMessages } from '../resources/screens/form/formProblems';
+import { SaveBar } from '../resources/screens/form/SaveBar';
+import { UnsavedGuard } from '../resources/screens/form/UnsavedGuard';
+import { OwnRightDialog } from './OwnRightDialog';
+import { RightsEditor } from './RightsEditor';
+import { RoleConflictDialog } from './RoleConflictDialog';
+import { RoleIdentity } from './RoleIdentity';
+import { RolePeople } from './RolePeople';
+import { RolePreview } from './RolePreview';
+import { countChanges, NEW_ROLE, pairOf, valuesOf, type RoleValues } from './roleValues';
+import type { Role } from './roleWire';
+import { useSaveRole } from './useSaveRole';
+
+interface RoleFormProps {
+  groups: readonly RightsOfGroup[];
+  /** Null for a new role. */
+  role: Role | null;
+  /** What a new role begins with. */
+  initial: RoleValues;
+  /** Name of the role that a new one is copied from. */
+  copiedFrom: string | null;
+  mayEdit: boolean;
+  /** After a conflict: show the role as it now is. */
+  onReload: () => void;
+}
+
+function manages({ permissions }: RoleValues): boolean {
+  return managesRoles(indexPermissions(permissions.map(pairOf)));
+}
+
+/** A role with its permissions, and beside it what follows: what it opens, and who has it. */
+export function RoleForm({ groups, role, initial, copiedFrom, mayEdit, onReload }: RoleFormProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { user_type_id } = useSession();
+  const isSaved = useRef(false);
+  const [asked, setAsked] = useState<RoleValues | null>(null);
+  const stored = role ? valuesOf(role) : NEW_ROLE;
+  const form = useForm<RoleValues>({
+    defaultValues: initial,
+    resolver: (values) => {
+      const found = Object.entries(formMessages(roleProblems(values)));
+      const errors = found.map(([name, message]) => [name, { type: 'rule', message }]);
+      return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+    },
+  });
+  const permissions = useController({ control: form.control, name: 'permissions' });
+  const values = form.watch();
+  const saving = useSaveRole(role, form, (saved) => {
+    isSaved.current = true;
+    void navigate(role ? '/roles-permissions' : `/roles-permissions/${saved.id}`);
+  });
+  const submit = (next: RoleValues) => {
+    const givesUp = role?.id === user_type_id && manages(stored) && !manages(next);
+    if (givesUp) setAsked(next);
+    else void saving.save(next);
+  };
+  const isLocked = !mayEdit || saving.isSaving;
+  const people = role?.people_count ?? 0;
+  const problem = permissions.fieldState.error?.message;
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@media (min-width: 1200px)': {
+            gridTemplateColumns: `minmax(0, ${SIZES.form}px) minmax(260px, 360px)`,
+          },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <Box>
+            <Typography variant="h1">{role ? role.name : translate('roles.form.addTitle')}</Typography>
+            {copiedFrom && (
+              <Typography color="text.secondary">
+                {translate('roles.form.copied', { name: copiedFrom })}
+              </Typography>
+            )}
+            {role && (
+              <Typography color="text.secondary">
+                {!mayEdit
+                  ? translate('roles.form.readOnly')
+                  : people === 0
+                    ? translate('roles.form.effectNone')
+                    : translate('roles.form.effect', { smart_count: people })}
+              </Typography>
+            )}
+          </Box>
+          {saving.trouble && (
+            <Alert severity="error">
+              <strong>{translate('screens.form.notSaved')}.</strong> {saving.trouble}
+            </Alert>
+          )}
+          <RoleIdentity people={people} disabled={isLocked} />
+          {problem && (
+            <Alert severity="error" id="rights-problem">
+              <ValidationError error={problem} />
+            </Alert>
+          )}
+          <RightsEditor
+            groups={groups}
+            value={values.permissions}
+            saved={stored.permissions}
+            disabled={isLocked}
+            describedBy={problem ? 'rights-problem' : undefined}
+            onChange={permissions.field.onChange}
+          />
+          {mayEdit && (
+            <SaveBar isNew={!role} isSaving={saving.isSaving} count={countChanges(initial, values)} />
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <RolePreview
+            permissions={values.permissions}
+            saved={stored.permissions}
+            isDriver={values.is_driver}
+          />
+          {role && <RolePeople id={role.id} count={people} />}
+        </Box>
+      </Box>
+      <UnsavedGuard isSaved={isSaved} />
+      {asked && (
+        <OwnRightDialog
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void saving.save(asked);
+          }}
+        />
+      )}
+      {role && saving.conflict && (
+        <RoleConflictDialog
+          key={saving.conflict.theirs.version}
+          opened={role}
+          conflict={saving.conflict}
+          onSave={(merged) => void saving.save(merged, saving.conflict?.theirs)}
+          onDrop={onReload}
+          onClose={saving.dismissConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}

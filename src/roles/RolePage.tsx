@@ -1,0 +1,107 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { permission } from '../domain/access';
+import { MessagePage } from '../layout/MessagePage';
+import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { PageActions } from '../layout/PageActions';
+import { PageLoading } from '../layout/PageLoading';
+import { useAllowed } from '../providers/usePermissions';
+import { statusOf, useMessageOf } from '../resources/screens/useMessageOf';
+import { RoleForm } from './RoleForm';
+import { NEW_ROLE, valuesOf } from './roleValues';
+import { rightsQuery, roleQuery, type Role } from './roleWire';
+
+const ADD = permission('POST', '/user_types');
+const EDIT = permission('PUT', '/user_types/:id');
+
+/** `/roles-permissions/:id`, and `/add` with `?copy=<id>` to begin with what another role has. */
+export default function RolePage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const copied = search.get('copy');
+  const source = id ?? copied;
+  if (source === null) return <LoadedRole id={null} isCopy={false} />;
+  return <LoadedRole key={source} id={Number(source)} isCopy={id === undefined} />;
+}
+
+function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const rights = useQuery(rightsQuery);
+  const role = useQuery({ ...roleQuery(id ?? 0), enabled: Number.isInteger(id), retry: false });
+  const isUnknown = (id !== null && !Number.isInteger(id)) || statusOf(role.error) === 404;
+  if (isUnknown && !isCopy) {
+    return (
+      <MessagePage title={translate('roles.form.notFoundTitle')} text={translate('roles.form.notFound')}>
+        <Button component={Link} to="/roles-permissions" variant="outlined">
+          {translate('roles.form.back')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  const error = rights.error ?? (isUnknown ? null : role.error);
+  if (error) {
+    const retry = () => void Promise.all([rights.refetch(), id === null ? null : role.refetch()]);
+    return (
+      <MessagePage title={translate('roles.form.failed')} text={messageOf(error)}>
+        <Button variant="outlined" onClick={retry}>
+          {translate('roles.list.retry')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  // What is edited must be fresh: a row that the list left behind could be old.
+  if (!rights.data || (id !== null && !isUnknown && !role.isFetchedAfterMount)) return <PageLoading />;
+  return <OpenedRole groups={rights.data} found={role.data ?? null} isCopy={isCopy} />;
+}
+
+interface OpenedRoleProps {
+  groups: Parameters<typeof RoleForm>[0]['groups'];
+  found: Role | null;
+  isCopy: boolean;
+}
+
+/** Holds on to the role as it was opened: what others save meanwhile does not touch what is being chosen. */
+function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(found);
+  const mayEdit = useAllowed(EDIT);
+  const mayAdd = useAllowed(ADD);
+  const role = isCopy ? null : opened;
+  const reload = async () => {
+    if (opened) setOpened(await client.fetchQuery({ ...roleQuery(opened.id), staleTime: 0 }));
+  };
+  const copiedValues = opened && { ...valuesOf(opened), name: '', is_active: true };
+  return (
+    <>
+      {role && mayAdd && (
+        <PageActions>
+          <Button
+            size="small"
+            color="secondary"
+            startIcon={<CopyIcon />}
+            sx={narrowAction}
+            component={Link}
+            to={`/roles-permissions/add?copy=${role.id}`}
+          >
+            <PageActionLabel>{translate('roles.form.copy')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
+      <RoleForm
+        key={role?.version}
+        groups={groups}
+        role={role}
+        initial={role ? valuesOf(role) : (copiedValues ?? NEW_ROLE)}
+        copiedFrom={isCopy ? (opened?.name ?? null) : null}
+        mayEdit={role ? mayEdit : mayAdd}
+        onReload={() => void reload()}
+      />
+    </>
+  );
+}

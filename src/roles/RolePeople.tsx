@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Panel } from './Panel';
+import { peopleQuery } from './roleWire';
+
+const SHOWN = 20;
+
+/** Who has the role, as far as a panel has room. */
+export function RolePeople({ id, count }: { id: number; count: number }) {
+  const translate = useTranslate();
+  const { data, error } = useQuery(peopleQuery(id, SHOWN));
+  const more = count - (data?.filter(({ is_active }) => is_active).length ?? 0);
+  return (
+    <Panel title={translate('roles.people.title')}>
+      {error && <Typography role="alert">{translate('roles.people.failed')}</Typography>}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('roles.people.none')}</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, fontSize: 13, lineHeight: '22px' }}>
+          {data.map((person) => (
+            <Box component="li" key={person.id} sx={{ overflowWrap: 'anywhere' }}>
+              {person.full_name}
+              {(!person.is_active || person.is_blocked) && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {' – '}
+                  {translate(person.is_active ? 'roles.people.blocked' : 'roles.people.inactive')}
+                </Box>
+              )}
+            </Box>
+          ))}
+          {data.length >= SHOWN && more > 0 && (
+            <li>{translate('roles.people.more', { smart_count: more })}</li>
+          )}
+        </Box>
+      )}
+    </Panel>
+  );
+}

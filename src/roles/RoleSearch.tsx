@@ -1,0 +1,28 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+
+/** All roles are here already, so each letter searches. */
+export function RoleSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const translate = useTranslate();
+  return (
+    <OutlinedInput
+      size="small"
+      type="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange('');
+      }}
+      placeholder={translate('roles.list.search')}
+      slotProps={{ input: { 'aria-label': translate('roles.list.search'), autoComplete: 'off' } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon aria-hidden fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{ width: { xs: '100%', sm: 280 }, height: 36 }}
+    />
+  );
+}

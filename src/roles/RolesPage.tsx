@@ -1,0 +1,83 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { permission } from '../domain/access';
+import { MessagePage } from '../layout/MessagePage';
+import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { PageActions } from '../layout/PageActions';
+import { PageLoading } from '../layout/PageLoading';
+import { useLive } from '../providers/useLive';
+import { useAllowed } from '../providers/usePermissions';
+import { useMessageOf } from '../resources/screens/useMessageOf';
+import { RoleTable } from './RoleTable';
+import { RoleSearch } from './RoleSearch';
+import { rolesQuery } from './roleWire';
+
+const ADD = permission('POST', '/user_types');
+
+/** The roles: how many people have each and how much it may do (spec §2 `/roles-permissions`). */
+export default function RolesPage() {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const client = useQueryClient();
+  const mayAdd = useAllowed(ADD);
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useQuery(rolesQuery);
+  const refresh = () => void client.invalidateQueries({ queryKey: ['user_types'] });
+  useLive('resources', {
+    onEvent: ({ event }) => {
+      if (event === 'user_types.changed') refresh();
+    },
+    onGap: refresh,
+  });
+  if (error && !data) {
+    return (
+      <MessagePage title={translate('roles.list.failed')} text={messageOf(error)}>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {translate('roles.list.retry')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  if (!data) return <PageLoading />;
+  const sought = text.trim().toLowerCase();
+  const shown = data.filter(({ name }) => name.toLowerCase().includes(sought));
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1200 }}>
+      {mayAdd && (
+        <PageActions>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={narrowAction}
+            component={Link}
+            to="/roles-permissions/add"
+          >
+            <PageActionLabel>{translate('roles.list.add')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+          <Typography variant="h1">{translate('pages.rolesPermissions')}</Typography>
+          <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {translate('roles.list.count', { smart_count: shown.length })}
+          </Box>
+        </Box>
+        <Typography color="text.secondary">{translate('roles.list.purpose')}</Typography>
+      </Box>
+      <RoleSearch value={text} onChange={setText} />
+      {shown.length > 0 ? (
+        <RoleTable roles={shown} mayCopy={mayAdd} />
+      ) : (
+        <Typography color="text.secondary">{translate('roles.list.none', { text: text.trim() })}</Typography>
+      )}
+    </Box>
+  );
+}

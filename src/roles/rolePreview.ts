@@ -1,0 +1,64 @@
+import { afterSignIn } from '../access/afterSignIn';
+import { guard } from '../access/guard';
+import { indexPermissions } from '../domain/access';
+import { menuEntries } from '../layout/menu/menuEntries';
+import { routeFor } from '../layout/routeTable';
+import type { MenuGroup, RouteEntry } from '../layout/routeTypes';
+import { pairOf } from './roleValues';
+
+interface PreviewEntry {
+  route: RouteEntry;
+  /** Against the stored role. */
+  change: 'gained' | 'lost' | null;
+}
+
+interface RolePreview {
+  /** The menu in its order, by section; entries that the stored role had are kept and marked. */
+  menu: { group: MenuGroup | null; entries: PreviewEntry[] }[];
+  /** Screens that the role opens, beyond those in the menu too. */
+  screens: number;
+  /** Where its people begin (spec §2). */
+  start: RouteEntry | undefined;
+}
+
+/** Screens behind the sign-in that show something of their own. */
+function isScreen({ view, layout }: RouteEntry): boolean {
+  return layout !== 'public' && !(typeof view === 'object' && 'redirectTo' in view);
+}
+
+/** What the guard, the menu and the sign-in of the app make of these permissions; `before` is the stored role's. */
+export function rolePreview(
+  routes: readonly RouteEntry[],
+  now: readonly string[],
+  before: readonly string[],
+): RolePreview {
+  const index = (keys: readonly string[]) => indexPermissions(keys.map(pairOf));
+  const [permissions, stored] = [index(now), index(before)];
+  const enters = (route: RouteEntry, held: ReadonlySet<string>) => guard(route, { permissions: held }).enter;
+  // A menu of everything gives the order; the guard says which of it is there.
+  const everything = indexPermissions(routes.flatMap(({ needs }) => (needs ? [needs].flat() : [])));
+  const sections = menuEntries(routes, everything).map((item) =>
+    item.kind === 'entry' ? { group: null, routes: [item.route] } : item,
+  );
+  const menu = sections.map(({ group, routes: entries }) => ({
+    group,
+    entries: entries.flatMap((route): PreviewEntry[] => {
+      const [is, was] = [enters(route, permissions), enters(route, stored)];
+      if (!is && !was) return [];
+      return [{ route, change: is === was ? null : is ? 'gained' : 'lost' }];
+    }),
+  }));
+  const person = { id: 0, isFirstSignin: false, authorization: '', permissions };
+  return {
+    menu: menu.filter(({ entries }) => entries.length > 0),
+    screens: routes.filter((route) => isScreen(route) && enters(route, permissions)).length,
+    start: startOf(routes, afterSignIn(person, null), permissions),
+  };
+}
+
+/** The place after the sign-in; who may not enter it is led on as the guard leads. */
+function startOf(routes: readonly RouteEntry[], path: string, permissions: ReadonlySet<string>) {
+  const route = routeFor(routes, path);
+  const verdict = route && guard(route, { permissions });
+  return !verdict || verdict.enter ? route : routeFor(routes, verdict.to);
+}

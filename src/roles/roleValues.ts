@@ -1,0 +1,75 @@
+import { permission, type Permission } from '../domain/access';
+import type { Role } from './roleWire';
+
+/** A role while it is edited; permissions as their keys, in order, so that equal sets are equal lists. */
+export interface RoleValues {
+  name: string;
+  is_active: boolean;
+  is_driver: boolean;
+  permissions: readonly string[];
+}
+
+export const NEW_ROLE: RoleValues = { name: '', is_active: true, is_driver: false, permissions: [] };
+
+/** As the server spells a pair: `GET /participants/:id`. */
+export function pairKey({ http_method, path_route }: Permission): string {
+  return `${http_method} ${path_route}`;
+}
+
+export function pairOf(key: string): Permission {
+  const space = key.indexOf(' ');
+  return permission(key.slice(0, space), key.slice(space + 1));
+}
+
+export function valuesOf({ name, is_active, is_driver, permissions }: Role): RoleValues {
+  return { name, is_active, is_driver, permissions: permissions.map(pairKey).sort() };
+}
+
+export function bodyOf({ name, is_active, is_driver, permissions }: RoleValues) {
+  return { name, is_active, is_driver, permissions: permissions.map(pairOf) };
+}
+
+export interface Difference {
+  added: string[];
+  removed: string[];
+}
+
+export function differenceOf(before: readonly string[], after: readonly string[]): Difference {
+  const [held, holds] = [new Set(before), new Set(after)];
+  return {
+    added: after.filter((key) => !held.has(key)),
+    removed: before.filter((key) => !holds.has(key)),
+  };
+}
+
+const PLAIN = ['name', 'is_active', 'is_driver'] as const;
+export type PlainField = (typeof PLAIN)[number];
+
+/** Plain fields that differ. */
+export function changedFields(before: RoleValues, after: RoleValues): PlainField[] {
+  return PLAIN.filter((field) => before[field] !== after[field]);
+}
+
+/** How many things a save would change. */
+export function countChanges(before: RoleValues, after: RoleValues): number {
+  const { added, removed } = differenceOf(before.permissions, after.permissions);
+  return changedFields(before, after).length + added.length + removed.length;
+}
+
+/**
+ * What both of two people wanted, when one saved first: each field and each permission is as the one who touched it left
+ * it. A permission is there or not, so the two cannot want different things of it; a name can, and then `mine` stays.
+ */
+export function mergeRole(base: RoleValues, mine: RoleValues, theirs: RoleValues): RoleValues {
+  const { added, removed } = differenceOf(base.permissions, mine.permissions);
+  const gone = new Set(removed);
+  const permissions = new Set([...theirs.permissions.filter((key) => !gone.has(key)), ...added]);
+  const touched = new Set(changedFields(base, mine));
+  const from = (field: PlainField) => (touched.has(field) ? mine : theirs);
+  return {
+    name: from('name').name,
+    is_active: from('is_active').is_active,
+    is_driver: from('is_driver').is_driver,
+    permissions: [...permissions].sort(),
+  };
+}

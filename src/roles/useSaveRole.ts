@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { request, HttpError } from '../providers/http';
+import { say } from '../providers/messageLog';
+import { formMessages } from '../resources/screens/form/formProblems';
+import { useMessageOf } from '../resources/screens/useMessageOf';
+import { bodyOf, differenceOf, valuesOf, type RoleValues } from './roleValues';
+import { saveRole, type Role } from './roleWire';
+
+/** A save that came too late: who was first, and the role as it now is. */
+export interface RoleConflict {
+  who: string | null;
+  /** UTC wire time. */
+  at: string | null;
+  theirs: Role;
+  mine: RoleValues;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Saves a role under the version that was seen; what the server refuses is told with the input kept. */
+export function useSaveRole(
+  opened: Role | null,
+  form: UseFormReturn<RoleValues>,
+  onSaved: (role: Role) => void,
+) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const client = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<RoleConflict | null>(null);
+
+  const tell = (saved: Role, before: Role | null) => {
+    if (!before) {
+      const text = translate('roles.form.created', { name: saved.name });
+      return say({ kind: 'success', key: 'roles.form.created', args: { name: saved.name }, text });
+    }
+    const { added, removed } = differenceOf(valuesOf(before).permissions, valuesOf(saved).permissions);
+    for (const [key, { length }] of [['added', added] as const, ['removed', removed] as const]) {
+      const args = { smart_count: length };
+      const text = translate(`roles.form.${key}`, args);
+      if (length > 0) say({ kind: 'success', key: `roles.form.${key}`, args, text });
+    }
+    if (added.length + removed.length === 0)
+      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+  };
+
+  const fail = async (error: unknown, values: RoleValues, previous: Role | null) => {
+    if (error instanceof HttpError && error.status === 412 && previous) {
+      const { data: theirs } = await request<Role>(`/user_types/${previous.id}`, { toast: false });
+      const { who, when } = error.args;
+      return setConflict({ who: textOrNull(who), at: textOrNull(when), theirs, mine: values });
+    }
+    if (error instanceof HttpError && Object.keys(error.errors).length > 0) {
+      const messages = formMessages(error.errors);
+      if (messages.name) form.setError('name', { message: messages.name }, { shouldFocus: true });
+      if (messages.permissions) form.setError('permissions', { message: messages.permissions });
+      if (messages.name || messages.permissions) return;
+    }
+    setTrouble(messageOf(error));
+  };
+
+  /** `previous` is whose version is named: the role as it was opened, or as a conflict showed it. */
+  const save = async (values: RoleValues, previous = opened) => {
+    setIsSaving(true);
+    setTrouble(null);
+    setConflict(null);
+    try {
+      const { data } = await saveRole(bodyOf(values), previous);
+      await client.invalidateQueries({ queryKey: ['user_types'] });
+      tell(data, previous);
+      onSaved(data);
+    } catch (error) {
+      await fail(error, values, previous).catch((cause: unknown) => setTrouble(messageOf(cause)));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return { save, isSaving, trouble, conflict, dismissConflict: () => setConflict(null) };
+}

@@ -1,0 +1,59 @@
+import type { RightsOfGroup } from '../domain/permissions';
+import { pairKey } from './roleValues';
+import type { RightNames } from './useRightWords';
+
+export type Shown = 'all' | 'granted' | 'missing' | 'changed';
+
+export interface Narrowing {
+  text: string;
+  shown: Shown;
+  held: ReadonlySet<string>;
+  /** What the stored role has. */
+  had: ReadonlySet<string>;
+}
+
+interface VisibleGroup {
+  group: string;
+  title: string;
+  /** Keys of the whole group: its box is about all of them, whatever is shown. */
+  all: string[];
+  rows: { id: string; name: string; allows: string }[];
+}
+
+/** Without case and accents: "telefono" finds "teléfono". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function isShown(id: string, { shown, held, had }: Narrowing): boolean {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'granted':
+      return held.has(id);
+    case 'missing':
+      return !held.has(id);
+    case 'changed':
+      return held.has(id) !== had.has(id);
+  }
+}
+
+/** The rows that a search and a filter leave; every word must be found, in the group's name or the right's. */
+export function visibleRights(
+  groups: readonly RightsOfGroup[],
+  { titleOf, wordsOf }: RightNames,
+  narrowing: Narrowing,
+): VisibleGroup[] {
+  const sought = plain(narrowing.text).split(/\s+/).filter(Boolean);
+  return groups.flatMap(({ group, rights }) => {
+    const title = titleOf(group);
+    const rows = rights
+      .map((right) => ({ id: pairKey(right), ...wordsOf(right) }))
+      .filter((row) => isShown(row.id, narrowing))
+      .filter(({ id, name, allows }) => {
+        const text = plain(`${title} ${name} ${allows} ${id}`);
+        return sought.every((word) => text.includes(word));
+      });
+    return rows.length > 0 ? [{ group, title, all: rights.map(pairKey), rows }] : [];
+  });
+}
