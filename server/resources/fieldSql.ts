@@ -58,7 +58,7 @@ export function orderSql(
   resource: Resource,
   name: string,
   order: 'asc' | 'desc',
-): { join: Sql; orderBy: Sql } {
+): { join: Sql; key: Sql; orderBy: Sql } {
   const direction = sql.raw(order);
   const field = resource.fields[name];
   if (field?.kind === 'reference' && isResourceName(field.to)) {
@@ -66,12 +66,14 @@ export function orderSql(
     const text = sql.ref(`r.${field.text}`);
     return {
       join: sql`left join ${sql.table(tableOf(to))} r on r.id = ${sql.ref(`t.${name}`)}`,
+      key: text,
       orderBy: sql`${text} ${direction}, t.id ${direction}`,
     };
   }
   const own = fieldSql(resource, name);
   return {
     join: sql``,
+    key: own,
     orderBy: name === 'id' ? sql`t.id ${direction}` : sql`${own} ${direction}, t.id ${direction}`,
   };
 }

@@ -84,6 +84,14 @@ export function conditionsOf(resource: Resource, filters: ReadonlyMap<string, st
   });
 }
 
+/** Whether a list looks for parts of texts: the planner cannot foresee how many rows have them. */
+export function isSearch(resource: Resource, filters: ReadonlyMap<string, string>): boolean {
+  return [...filters.keys()].some((name) => {
+    const field = resource.fields[name];
+    return name === 'all' || (field !== undefined && KIND_FILTERS[field.kind].match === 'contains');
+  });
+}
+
 /** ` where a and b`, or nothing. */
 export function whereSql(conditions: readonly (Sql | null)[]): Sql {
   const all = conditions.filter((condition) => condition !== null);

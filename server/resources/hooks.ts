@@ -36,6 +36,8 @@ export interface ResourceHooks {
    * null for a new one.
    */
   beforeSave?: (trx: Trx, record: Row, id: number | null) => Promise<Problems>;
+  /** References with an index of their own and the id: a list in their order reads a page of each group, not the table. */
+  grouped?: readonly string[];
   /** What the answer of one record holds beyond its fields; lists do without. */
   details?: RecordDetails;
   /** Right after it is stored, in the same transaction: what else has to follow. A refusal takes the write back. */
@@ -62,6 +64,7 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
       participant_address_full_address: sql`(select a.full_address from participant_addresses a
         where a.participant_id = t.id and a.is_default)`,
     },
+    grouped: ['funding_source_id', 'facility_id'],
     details: phoneDetails,
     afterSave: afterParticipantSave,
   },

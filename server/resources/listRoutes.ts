@@ -15,7 +15,7 @@ import { countRows } from './countRows';
 import { idsOf, pageOf } from './crudRepository';
 import { csvOf, MAX_EXPORT_ROWS } from './csvExport';
 import { resourceOf } from './fieldSql';
-import { conditionsOf } from './filterSql';
+import { conditionsOf, isSearch } from './filterSql';
 import { readListQuery, searchBodyAsText, type ListInput } from './listQuery';
 import { scopeOf } from './scopes';
 
@@ -42,8 +42,10 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     return pageOf(db, resource, conditions, query);
   };
 
-  const totalItems: Answer = async (request, _reply, input) =>
-    countRows(db, resource, read(request, input).conditions);
+  const totalItems: Answer = async (request, _reply, input) => {
+    const { query, conditions } = read(request, input);
+    return countRows(db, resource, conditions, isSearch(resource, query.filters));
+  };
 
   const csv: Answer = async (request, reply, input) => {
     const { query, conditions } = read(request, input);

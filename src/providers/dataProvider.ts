@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import { HttpError, request, type Answer, type RequestOptions } from './http';
 import { apiPath, listQuery, queryString, writableData, type ListParams, type ListQuery } from './listQuery';
 
-type Options = { signal?: AbortSignal };
+type Options = { signal?: AbortSignal; toast?: boolean };
 /** `toast: false`: the screen shows by itself what went wrong. */
 type Meta = { toast?: boolean };
 /** Records come from the wire; what is in them is the declaration's business, checked by the server. */
@@ -60,10 +60,13 @@ interface Total {
   is_estimate?: boolean;
 }
 
-async function getList(name: string, params: ListParams & Options): Promise<GetListResult<Row>> {
+async function getList(
+  name: string,
+  params: ListParams & Options & { meta?: unknown },
+): Promise<GetListResult<Row>> {
   const path = apiPath(name);
   const query = listQuery(name, params);
-  const options = { signal: params.signal };
+  const options = { signal: params.signal, toast: (params.meta as Meta | undefined)?.toast };
   // Both at once (contract.md, "Lists"): the list does not wait to be counted.
   const [rows, total] = await Promise.all([
     ask<Row[] | { data: Row[] }>(path, query, true, '', options).then(rowsOf),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
+import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
 import { startProduct } from './product';
 import { printTable, type Figure } from './report';
@@ -42,7 +43,7 @@ async function embedded(): Promise<Figure[]> {
   say('▸ A million events in the embedded database');
   seed({ DATA_DIR, DATABASE_URL: '' });
   const product = await startProduct({ DATA_DIR });
-  const figures = await measureLists(product);
+  const figures = [...(await measureLists(product)), ...(await measureParticipants(product))];
   await product.stop();
   return figures;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMessages } from '../../../src/providers/messageLog';
 import { flushPreferences, writePreference } from '../../../src/providers/preferences';
 import { fakeWire, type WireCall } from './fakeWire';
 import { recordOf } from './records';
@@ -225,9 +226,23 @@ describe('an empty list says which kind of empty', () => {
     await renderScreen({ name: 'vehicle_garages' });
     expect(await screen.findByText('The list did not load')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('r-17');
+    // The page says it: no toast repeats it.
+    expect(readMessages().filter(({ args }) => args?.request_id === 'r-17')).toEqual([]);
     wire.answer('GET /vehicle_garages', garages(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 garage')).toBeInTheDocument();
+  });
+
+  it('an error while rows are there leaves them, and is told in a message', async () => {
+    const wire = fakeWire({ 'GET /vehicle_garages': garages(2) });
+    const { queryClient } = await renderScreen({ name: 'vehicle_garages' });
+    expect(await screen.findByText('GARAGE 2')).toBeInTheDocument();
+    wire.answer('GET /vehicle_garages', { status: 500, json: { message: 'x', request_id: 'r-18' } });
+    await queryClient.invalidateQueries({ queryKey: ['vehicle_garages'] });
+    await waitFor(() =>
+      expect(readMessages().filter(({ args }) => args?.request_id === 'r-18')).toHaveLength(1),
+    );
+    expect(screen.getByText('GARAGE 2')).toBeInTheDocument();
   });
 
   it('in Spanish too', async () => {

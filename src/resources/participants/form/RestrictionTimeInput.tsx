@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DEFAULT_END, DEFAULT_START, withMinimumWindow } from '../../../domain/timeRestriction';
 import type { Field, FieldOf } from '../../schema/fields';
@@ -17,7 +18,9 @@ export function RestrictionTimeInput(props: InputProps<Field>) {
   const { name, label, value, onChange, disabled } = props;
   const { getValues, setValue } = useFormContext();
   const isStart = name === START;
-  const isOn = typeof value === 'string';
+  // A time that is being typed anew is empty for a moment: the switch does not fall back meanwhile.
+  const [isEmptied, setIsEmptied] = useState(false);
+  const isOn = typeof value === 'string' || isEmptied;
 
   const widen = (time: string | null) => {
     const start: unknown = isStart ? time : getValues(START);
@@ -44,8 +47,13 @@ export function RestrictionTimeInput(props: InputProps<Field>) {
           {...props}
           field={{ kind: 'time' } satisfies FieldOf<'time'>}
           disabled={disabled || !isOn}
+          onChange={(time) => {
+            setIsEmptied(time === null);
+            onChange(time);
+          }}
           onBlur={() => {
-            widen(isOn ? value : null);
+            setIsEmptied(false);
+            widen(typeof value === 'string' ? value : null);
             props.onBlur?.();
           }}
         />

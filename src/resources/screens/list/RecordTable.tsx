@@ -13,7 +13,7 @@ import { recordTitle, resourceOf, type Row } from '../resourceOf';
 import { rowTone } from '../rowTone';
 import { useLabels } from '../useLabels';
 import { RecordCell } from './RecordCell';
-import { rowTones, tableMaxHeight } from './tableStyle';
+import { nameInSight, rowTones, tableMaxHeight } from './tableStyle';
 import { TableHead } from './TableHead';
 import { TableSkeleton } from './TableSkeleton';
 import type { ListParams } from './useListParams';
@@ -73,7 +73,9 @@ export function RecordTable({ name, params, settings, state, canEdit }: RecordTa
         // The head of the column keeps it from vanishing.
         '& td.fills': { width: '100%', maxWidth: 0 },
         '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        '& tbody tr': { bgcolor: 'background.paper' },
         '& tbody tr:hover': { bgcolor: 'var(--sunken)' },
+        ...nameInSight,
         '& tbody tr:last-of-type td': { borderBottom: 0 },
         '& .actions': { width: 48, px: 1, textAlign: 'right' },
         '@media (hover: hover)': {

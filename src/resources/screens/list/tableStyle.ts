@@ -15,6 +15,24 @@ export const tableFrame: SxProps<Theme> = {
 const AROUND = 232;
 export const tableMaxHeight = `max(320px, calc(100dvh - ${AROUND}px))`;
 
+/** On a narrow screen the list scrolls sideways below its first column, so that every value has its name beside it. */
+export const nameInSight = {
+  '@media (max-width: 899px)': {
+    '& th:first-of-type, & td:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      maxWidth: '44vw',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      borderRight: '1px solid',
+      borderColor: 'divider',
+    },
+    // The cell covers what slides below it with the ground and the edge of its own row.
+    '& td:first-of-type': { zIndex: 1, bgcolor: 'inherit', boxShadow: 'inherit' },
+    '& thead th:first-of-type': { zIndex: 2 },
+  },
+} as const;
+
 /** Row tones by class, the same names in both tables. */
 export const rowTones = {
   '& .tone-muted': { color: 'text.secondary' },

@@ -1,6 +1,8 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { infinitePage, TABLE_PAGE_SIZE } from '../../../domain/lists';
+import { HttpError } from '../../../providers/http';
+import { sayError } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
 import type { Row } from '../resourceOf';
 import { useDelayed } from '../useDelayed';
@@ -42,9 +44,19 @@ export function useRows(name: ResourceName, params: ListParams, mode: PageMode, 
 
   const { data, total, error, isFetching, refetch } = useGetList<Row>(
     name,
-    { pagination: { page: asked.page, perPage: asked.per_page }, sort, filter: filters },
+    {
+      pagination: { page: asked.page, perPage: asked.per_page },
+      sort,
+      filter: filters,
+      meta: { toast: false },
+    },
     { placeholderData: (previous) => previous, retry: false, enabled: mayList },
   );
+  // Without rows the page itself says what went wrong; with rows nothing on it would.
+  const isStale = data !== undefined;
+  useEffect(() => {
+    if (error instanceof HttpError && isStale) sayError(error);
+  }, [error, isStale]);
   const showsSkeleton = useDelayed(!data && !error, SKELETON_AFTER);
 
   // A page that no longer exists, after rows went away or with an old link, leads to the last one that does.
