@@ -26,10 +26,12 @@ interface PictureFieldProps {
   canEdit: boolean;
   /** A face is round, a door is not. */
   isRound?: boolean;
+  /** Pixels. */
+  size?: number;
 }
 
 /** A picture with what can be done about it. A change is stored at once, apart from the form around it. */
-export function PictureField({ api, id, name, canEdit, isRound = false }: PictureFieldProps) {
+export function PictureField({ api, id, name, canEdit, isRound = false, size = 72 }: PictureFieldProps) {
   const translate = useTranslate();
   const client = useQueryClient();
   const picture = usePicture(api, id);
@@ -67,8 +69,8 @@ export function PictureField({ api, id, name, canEdit, isRound = false }: Pictur
         src={picture ?? undefined}
         alt={translate('pictures.alt', { name })}
         sx={(theme) => ({
-          width: 72,
-          height: 72,
+          width: size,
+          height: size,
           backgroundColor: theme.tokens.sunken,
           color: theme.tokens.textMuted,
         })}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { PictureField } from '../pictures/PictureField';
 import { request } from '../providers/http';
 import { useSession } from '../providers/useSession';
 import { Section } from '../resources/screens/Section';
@@ -53,12 +54,13 @@ function Facts() {
 /** Who is signed in, what they prefer, their password, and where they have been signed in. */
 export default function AccountPage() {
   const translate = useTranslate();
-  const { password_days_left: days } = useSession();
+  const { id, full_name, password_days_left: days } = useSession();
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
       <Typography variant="h1">{translate('pages.account')}</Typography>
       <Section title={translate('accountPages.facts.title')} purpose={translate('ownAccount.lead')}>
         <Facts />
+        <PictureField api="users" id={id} name={full_name} canEdit isRound />
       </Section>
       <Section
         title={translate('accountPages.preferences.title')}

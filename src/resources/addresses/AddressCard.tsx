@@ -9,12 +9,14 @@ import { PositionStatusWord } from './PositionStatusWord';
 interface AddressCardProps {
   address: StoredAddress;
   isDefault?: boolean;
+  /** The door, where it has a picture or may get one. */
+  picture?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** One address for reading: where, how sure its position is, and what the driver needs at the door. */
-export function AddressCard({ address, isDefault = false, children }: AddressCardProps) {
+export function AddressCard({ address, isDefault = false, picture, children }: AddressCardProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -46,6 +48,7 @@ export function AddressCard({ address, isDefault = false, children }: AddressCar
         {address.comment && (
           <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'pre-line' }}>{address.comment}</Box>
         )}
+        {picture}
       </Box>
       {children && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', ml: -2 }}>{children}</Box>}
     </Box>

@@ -8,6 +8,7 @@ import { PERMISSIONS } from '../../domain/permissions';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
+import { PictureField } from '../../pictures/PictureField';
 import { readSession } from '../../providers/session';
 import { Section } from '../screens/Section';
 import { AddressCard } from './AddressCard';
@@ -73,7 +74,20 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
         {addresses.length > 0 && (
           <Box sx={wide}>
             {addresses.map((address) => (
-              <AddressCard key={address.id} address={address} isDefault={address.is_default}>
+              <AddressCard
+                key={address.id}
+                address={address}
+                isDefault={address.is_default}
+                picture={
+                  <PictureField
+                    api="address"
+                    id={address.id}
+                    name={address.full_address}
+                    canEdit={mayEdit}
+                    size={48}
+                  />
+                }
+              >
                 {mayEdit && (
                   <>
                     {!address.is_default && (

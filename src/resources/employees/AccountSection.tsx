@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useAllowed } from '../../providers/useAllowed';
+import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
 import { Fact } from '../screens/Fact';
 import { Section } from '../screens/Section';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
-import { useAllowed } from '../../providers/useAllowed';
+import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
 import { BypassStartWorkDialog } from './BypassStartWorkDialog';
 import { EMPLOYEE_ACCESS } from './employeeAccess';

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PERMISSIONS } from '../../domain/permissions';
 import { HttpError, request } from '../../providers/http';
-import { useAllowed } from '../../providers/useAllowed';
+import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
 import { downloadFile } from '../screens/downloadFile';
 import type { Row } from '../screens/resourceOf';

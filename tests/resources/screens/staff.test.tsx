@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { indexPermissions, type Permission } from '../../../src/domain/access';
 import { PERMISSIONS } from '../../../src/domain/permissions';
 import { readMessages } from '../../../src/providers/messageLog';
 import { restoreSession } from '../../../src/providers/session';
@@ -22,13 +23,13 @@ const auth = {
   time_zone: 'America/Los_Angeles',
   user_type_id: 1,
 };
+const RIGHTS = [PERMISSIONS.employees, PERMISSIONS.vehicles, PERMISSIONS.password_manager].flatMap(
+  (group): Permission[] => Object.values(group),
+);
+const permissions = indexPermissions(RIGHTS);
 const session = {
   'GET /users/session': { json: auth },
-  'GET /users/routes': [
-    ...Object.values(PERMISSIONS.employees),
-    ...Object.values(PERMISSIONS.vehicles),
-    ...Object.values(PERMISSIONS.password_manager),
-  ],
+  'GET /users/routes': RIGHTS,
   'GET /system/settings/current': { json: { license_warning_days: 30 } },
 };
 
@@ -64,7 +65,7 @@ async function openEmployee(changes: object, wires: Parameters<typeof fakeWire>[
     ...wires,
   });
   await restoreSession();
-  await renderScreen({ name: 'employees', at: '/1' });
+  await renderScreen({ name: 'employees', at: '/1', permissions });
   await screen.findByRole('heading', { level: 1, name: 'PAT LEE' });
   return wire;
 }
@@ -235,7 +236,7 @@ describe('QR login code (spec §3)', () => {
       'POST /vehicles/1/login_code': { json: { id: 1, version: 2 } },
     });
     await restoreSession();
-    await renderScreen({ name: 'vehicles', at: '/1' });
+    await renderScreen({ name: 'vehicles', at: '/1', permissions });
     const show = await screen.findByRole('button', { name: 'Show code' });
     expect(wire.to('GET', '/vehicles/1/login_code')).toEqual([]);
     expect(screen.getByText(/Smartphone login is off/)).toBeInTheDocument();
