@@ -20,6 +20,7 @@ import { ordersRoom } from './orders/room';
 import { participantsRoom } from './participants/room';
 import { positionsRoom } from './positions/room';
 import { resourcesRoom } from './resources/room';
+import { runsRoom } from './runs/room';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
@@ -37,6 +38,7 @@ export const rooms: readonly Room[] = [
   messagesRoom,
   resourcesRoom,
   participantsRoom,
+  runsRoom,
   catalogsRoom,
   filesRoom,
   placesRoom,

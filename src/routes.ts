@@ -52,11 +52,7 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'rxDeliveries', icon: 'inbox' },
   }),
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
-  later({ path: '/data/runs', title: { page: 'runs' }, menu: { group: 'rxDeliveries', icon: 'runs' } }),
-  later({ path: '/data/runs/add', title: { page: 'addRun' }, parent: '/data/runs' }),
-  later({ path: '/data/runs/:id', title: { page: 'runs' }, parent: '/data/runs' }),
-  later({ path: '/data/runs/:id/settings', title: { page: 'runs' }, parent: '/data/runs' }),
-  later({ path: '/data/runs/:id/daily-times', title: { page: 'runs' }, parent: '/data/runs' }),
+  ...resourceRoutes('runs', { group: 'rxDeliveries', icon: 'runs' }),
 
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
@@ -68,7 +64,7 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('cdps', { group: 'data', icon: 'cdp' }),
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
-  later({ path: '/data/locations', title: { page: 'locations' }, menu: { group: 'data', icon: 'place' } }),
+  ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
 
   later({
     path: '/dashboards',

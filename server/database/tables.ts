@@ -40,6 +40,13 @@ import type {
   TableOf,
   VehicleTable,
 } from './tables/masterData';
+import type {
+  FacilityTable,
+  LocationTable,
+  RunDailyTimesTable,
+  RunSuspensionTable,
+  RunTable,
+} from './tables/runs';
 import type { SettingsTable } from './tables/settings';
 
 /** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
@@ -56,8 +63,12 @@ export interface Tables {
   vehicle_garages: TableOf<Registry['vehicle_garages']>;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
-  facilities: TableOf<Registry['facilities']>;
+  facilities: FacilityTable;
   funding_sources: TableOf<Registry['funding_sources']>;
+  locations: LocationTable;
+  runs: RunTable;
+  run_daily_times: RunDailyTimesTable;
+  run_suspensions: RunSuspensionTable;
   user_types: UserTypeTable;
   user_type_permissions: UserTypePermissionTable;
   users: UserTable;

@@ -74,5 +74,9 @@ export const employeeHooks: ResourceHooks = {
   },
   beforeSave: keepsDrivers,
   afterSave: followWithAccount,
-  usedBy: [runsOfToday('employee_id'), { resource: 'employees', field: 'dispatcher_id' }],
+  usedBy: [
+    runsOfToday('employee_id'),
+    { resource: 'employees', field: 'dispatcher_id' },
+    { resource: 'runs', field: 'driver_ids' },
+  ],
 };

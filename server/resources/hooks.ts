@@ -9,6 +9,7 @@ import type { Db, Trx } from '../database/database';
 import { afterParticipantSave } from '../participants/afterSave';
 import { phoneDetails } from '../participants/phoneBook';
 import { employeeHooks, runsOfToday } from '../employees/employeeHooks';
+import { runObstacles } from '../runs/runObstacles';
 import type { Use } from './uses';
 
 export type Row = Record<string, unknown>;
@@ -69,13 +70,41 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
     afterSave: afterParticipantSave,
   },
   employees: employeeHooks,
-  vehicles: { usedBy: [runsOfToday('vehicle_id'), { resource: 'employees', field: 'default_vehicle_id' }] },
+  vehicles: {
+    usedBy: [
+      runsOfToday('vehicle_id'),
+      { resource: 'employees', field: 'default_vehicle_id' },
+      { resource: 'runs', field: 'vehicle_id' },
+    ],
+  },
   vehicle_capacity_types: { usedBy: [{ resource: 'vehicles', field: 'vehicle_capacity_type_id' }] },
   vehicle_groups: { usedBy: [{ resource: 'vehicles', field: 'vehicle_group_id' }] },
-  vehicle_garages: { usedBy: [{ resource: 'vehicles', field: 'vehicle_garage_id' }] },
-  cdps: { beforeSave: colorOfCatalogue, usedBy: [runsOfToday('close_door_pharmacy_id')] },
-  facilities: { usedBy: [{ resource: 'participants', field: 'facility_id' }] },
-  funding_sources: { usedBy: [{ resource: 'participants', field: 'funding_source_id' }] },
+  vehicle_garages: {
+    usedBy: [
+      { resource: 'vehicles', field: 'vehicle_garage_id' },
+      { resource: 'runs', field: 'pull_out_garage_id' },
+      { resource: 'runs', field: 'pull_in_garage_id' },
+    ],
+  },
+  cdps: {
+    beforeSave: colorOfCatalogue,
+    usedBy: [runsOfToday('close_door_pharmacy_id'), { resource: 'runs', field: 'close_door_pharmacy_id' }],
+  },
+  facilities: {
+    select: { full_address: sql`t.full_address` },
+    usedBy: [{ resource: 'participants', field: 'facility_id' }],
+  },
+  funding_sources: {
+    usedBy: [
+      { resource: 'participants', field: 'funding_source_id' },
+      { resource: 'runs', field: 'funding_source_ids' },
+    ],
+  },
+  locations: { select: { full_address: sql`t.full_address` } },
+  runs: {
+    select: { time_zone: sql`(select c.time_zone from cdps c where c.id = t.close_door_pharmacy_id)` },
+    beforeSave: runObstacles,
+  },
   delivery_events: {
     select: {
       participant_full_name: sql`(select p.participant_full_name from participants p where p.id = t.participant_id)`,

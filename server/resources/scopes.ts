@@ -27,6 +27,8 @@ const scopes: { readonly [N in ResourceName]: Scope | null } = {
   vehicle_garages: everybody,
   facilities: everybody,
   funding_sources: everybody,
+  locations: everybody,
+  runs: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
 };
 
 /** The condition that keeps this person's rows; null when all rows are. */

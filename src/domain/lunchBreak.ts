@@ -14,7 +14,7 @@ export const LUNCH_PLACES: readonly number[] = Array.from(
 /** A shorter shift has no lunch break. Hours. */
 const LUNCH_MIN_SHIFT_HOURS = 4;
 /** A longer shift warns. Hours. */
-const LUNCH_LONG_SHIFT_HOURS = 8;
+export const LUNCH_LONG_SHIFT_HOURS = 8;
 
 /**
  * The `secuence` to send for a chosen place: null for the queue. A place beyond the end of the run is its end,

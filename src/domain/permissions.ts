@@ -101,6 +101,8 @@ export const PERMISSIONS = {
     read: permission('GET', '/runs/:id'),
     create: permission('POST', '/runs'),
     update: permission('PUT', '/runs/:id'),
+    updateSettings: permission('PUT', '/runs/:id/settings'),
+    updateDailyTimes: permission('PUT', '/runs/:id/daily_times'),
     changesHistory: permission('GET', '/driver_runs'),
   },
   scheduling: {

@@ -10,6 +10,7 @@ import { participants } from './participants.en';
 import { resources } from './resources.en';
 import { routing } from './routing.en';
 import { roles } from './roles.en';
+import { runs } from './runs.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
@@ -34,6 +35,7 @@ export const messages = {
   resources,
   routing,
   roles,
+  runs,
   screens,
   settings,
   validation,

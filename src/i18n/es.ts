@@ -12,6 +12,7 @@ import { participants } from './participants.es';
 import { resources } from './resources.es';
 import { routing } from './routing.es';
 import { roles } from './roles.es';
+import { runs } from './runs.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
@@ -36,6 +37,7 @@ export const messages: SameKeys<typeof english> = {
   resources,
   routing,
   roles,
+  runs,
   screens,
   settings,
   validation,

@@ -2,6 +2,15 @@ import type { ResourceMessages } from './resourceMessages';
 
 const nameAndActive = { name: 'Name', is_active: 'Active' };
 
+const addressFields = {
+  address: 'Address',
+  address_1: 'Apt., suite or unit',
+  city: 'City',
+  state: 'State',
+  zipcode: 'ZIP code',
+  gate_code: 'Gate code',
+};
+
 export const resources: ResourceMessages = {
   participants: {
     name: 'Participant |||| Participants',
@@ -216,7 +225,9 @@ export const resources: ResourceMessages = {
       name: 'Name',
       facility_type: 'Type',
       phone_number: 'Phone',
-      full_address: 'Address',
+      ...addressFields,
+      full_address: 'Full address',
+      comment: 'Comment',
       is_active: 'Active',
     },
     sections: {
@@ -229,11 +240,92 @@ export const resources: ResourceMessages = {
   },
   funding_sources: {
     name: 'Client |||| Clients',
-    fields: { name: 'Name', is_active: 'Active' },
-    sections: { identity: { title: 'Client', purpose: 'Who pays for the deliveries of its participants.' } },
+    fields: {
+      name: 'Name',
+      contact_name: 'Contact',
+      phone_number: 'Phone',
+      email: 'E-mail',
+      delivery_note: 'Delivery note',
+      is_active: 'Active',
+    },
+    sections: {
+      identity: { title: 'Client', purpose: 'Who pays for the deliveries of its participants.' },
+      contact: {
+        title: 'Contact',
+        purpose: 'Whom the office calls, and what this client asks for at the door.',
+      },
+    },
     choices: {},
     empty: 'Clients pay for deliveries. None has been added yet.',
     create: 'Add client',
+  },
+  locations: {
+    name: 'Location |||| Locations',
+    fields: {
+      name: 'Name',
+      kind: 'Kind',
+      phone_number: 'Phone',
+      ...addressFields,
+      full_address: 'Full address',
+      comment: 'Comment',
+      is_active: 'Active',
+    },
+    sections: {
+      identity: { title: 'Location', purpose: 'A place that stops and shifts refer to again and again.' },
+      place: { title: 'Place', purpose: 'Where it is, and what a driver should know on arrival.' },
+    },
+    choices: {
+      kind: {
+        hospital: 'Hospital',
+        clinic: 'Clinic',
+        dialysis: 'Dialysis center',
+        pharmacy: 'Pharmacy',
+        laboratory: 'Laboratory',
+        garage: 'Garage',
+        office: 'Office',
+        other: 'Other',
+      },
+    },
+    empty: 'Locations are the places that come up again and again. None has been added yet.',
+    create: 'Add location',
+  },
+  runs: {
+    name: 'Run |||| Runs',
+    fields: {
+      name: 'Name',
+      description: 'Description',
+      driver_ids: 'Drivers',
+      vehicle_id: 'Vehicle',
+      close_door_pharmacy_id: 'CDP',
+      start_date: 'Start date',
+      end_date: 'End date',
+      start_time: 'Start time',
+      end_time: 'End time',
+      shift_days: 'Days with shift',
+      funding_source_ids: 'Clients',
+      pull_out_garage_id: 'Pull-out garage',
+      pull_in_garage_id: 'Pull-in garage',
+      exclusive_login: 'Mobile sign-in',
+      time_zone: 'Time zone',
+      is_active: 'Active',
+    },
+    sections: {
+      identity: { title: 'Run', purpose: 'What dispatch calls it, and the CDP whose clock it follows.' },
+      crew: {
+        title: 'Driver and vehicle',
+        purpose: 'The first driver drives unless the day says otherwise; the others may take over.',
+      },
+      shift: {
+        title: 'Shift',
+        purpose: 'When it runs. An end at or before the start means the next morning.',
+      },
+    },
+    choices: {
+      exclusive_login: { none: 'Any phone', driver: 'Only the driver’s', vehicle: 'Only the vehicle’s' },
+    },
+    steps: { info: 'Run', settings: 'Settings', dailyTimes: 'Daily times' },
+    empty: 'Runs say who drives when; each day’s board is made from them. None has been added yet.',
+    create: 'Add run',
   },
   delivery_events: {
     name: 'Delivery |||| Deliveries',

@@ -2,6 +2,15 @@ import type { ResourceMessages } from './resourceMessages';
 
 const nameAndActive = { name: 'Nombre', is_active: 'Activo' };
 
+const addressFields = {
+  address: 'Dirección',
+  address_1: 'Apto., suite o unidad',
+  city: 'Ciudad',
+  state: 'Estado',
+  zipcode: 'Código postal',
+  gate_code: 'Código de acceso',
+};
+
 export const resources: ResourceMessages = {
   participants: {
     name: 'Participante |||| Participantes',
@@ -224,8 +233,10 @@ export const resources: ResourceMessages = {
       name: 'Nombre',
       facility_type: 'Tipo',
       phone_number: 'Teléfono',
-      full_address: 'Dirección',
-      is_active: 'Activo',
+      ...addressFields,
+      full_address: 'Dirección completa',
+      comment: 'Comentario',
+      is_active: 'Activa',
     },
     sections: {
       identity: { title: 'Identidad', purpose: 'Cómo se llama y qué tipo de cuidado ofrece.' },
@@ -237,11 +248,96 @@ export const resources: ResourceMessages = {
   },
   funding_sources: {
     name: 'Cliente |||| Clientes',
-    fields: nameAndActive,
-    sections: { identity: { title: 'Cliente', purpose: 'Quién paga las entregas de sus participantes.' } },
+    fields: {
+      name: 'Nombre',
+      contact_name: 'Contacto',
+      phone_number: 'Teléfono',
+      email: 'Correo electrónico',
+      delivery_note: 'Nota de entrega',
+      is_active: 'Activo',
+    },
+    sections: {
+      identity: { title: 'Cliente', purpose: 'Quién paga las entregas de sus participantes.' },
+      contact: {
+        title: 'Contacto',
+        purpose: 'A quién llama la oficina y qué pide este cliente en la puerta.',
+      },
+    },
     choices: {},
     empty: 'Los clientes pagan las entregas. Todavía no hay ninguno.',
     create: 'Agregar cliente',
+  },
+  locations: {
+    name: 'Ubicación |||| Ubicaciones',
+    fields: {
+      name: 'Nombre',
+      kind: 'Tipo',
+      phone_number: 'Teléfono',
+      ...addressFields,
+      full_address: 'Dirección completa',
+      comment: 'Comentario',
+      is_active: 'Activa',
+    },
+    sections: {
+      identity: { title: 'Ubicación', purpose: 'Un lugar que aparece una y otra vez en paradas y turnos.' },
+      place: { title: 'Lugar', purpose: 'Dónde está y qué debe saber el conductor al llegar.' },
+    },
+    choices: {
+      kind: {
+        hospital: 'Hospital',
+        clinic: 'Clínica',
+        dialysis: 'Centro de diálisis',
+        pharmacy: 'Farmacia',
+        laboratory: 'Laboratorio',
+        garage: 'Garaje',
+        office: 'Oficina',
+        other: 'Otro',
+      },
+    },
+    empty: 'Aquí están los lugares que se repiten. Todavía no hay ninguno.',
+    create: 'Agregar ubicación',
+  },
+  runs: {
+    name: 'Ruta |||| Rutas',
+    fields: {
+      name: 'Nombre',
+      description: 'Descripción',
+      driver_ids: 'Conductores',
+      vehicle_id: 'Vehículo',
+      close_door_pharmacy_id: 'CDP',
+      start_date: 'Fecha de inicio',
+      end_date: 'Fecha de fin',
+      start_time: 'Hora de inicio',
+      end_time: 'Hora de fin',
+      shift_days: 'Días con turno',
+      funding_source_ids: 'Clientes',
+      pull_out_garage_id: 'Garaje de salida',
+      pull_in_garage_id: 'Garaje de llegada',
+      exclusive_login: 'Acceso móvil',
+      time_zone: 'Zona horaria',
+      is_active: 'Activa',
+    },
+    sections: {
+      identity: { title: 'Ruta', purpose: 'Cómo la llama despacho y el CDP cuyo reloj sigue.' },
+      crew: {
+        title: 'Conductor y vehículo',
+        purpose: 'Conduce el primero, salvo que el día diga otra cosa; los demás pueden relevarlo.',
+      },
+      shift: {
+        title: 'Turno',
+        purpose: 'Cuándo circula. Un fin anterior o igual al inicio es de la mañana siguiente.',
+      },
+    },
+    choices: {
+      exclusive_login: {
+        none: 'Cualquier teléfono',
+        driver: 'Solo el del conductor',
+        vehicle: 'Solo el del vehículo',
+      },
+    },
+    steps: { info: 'Ruta', settings: 'Ajustes', dailyTimes: 'Horario por día' },
+    empty: 'Las rutas dicen quién conduce y cuándo; con ellas se arma cada día. Todavía no hay ninguna.',
+    create: 'Agregar ruta',
   },
   delivery_events: {
     name: 'Entrega |||| Entregas',

@@ -22,6 +22,7 @@ export const fieldOverrides: {
     delivery_end_time: { Input: RestrictionTimeInput },
   },
   facilities: { full_address: address },
+  locations: { full_address: address },
   cdps: { full_address: address },
   employees: { license_expiry: { Display: LicenseExpiry, column: { width: 210, align: 'left' } } },
   vehicle_garages: { full_address: address },

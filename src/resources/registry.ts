@@ -3,7 +3,9 @@ import { deliveries } from './deliveries/deliveries.resource';
 import { employees } from './employees/employees.resource';
 import { facilities } from './facilities/facilities.resource';
 import { fundingSources } from './fundingSources/fundingSources.resource';
+import { locations } from './locations/locations.resource';
 import { participants } from './participants/participants.resource';
+import { runs } from './runs/runs.resource';
 import { vehicleCapacityTypes } from './vehicles/vehicleCapacityTypes.resource';
 import { vehicleGarages } from './vehicles/vehicleGarages.resource';
 import { vehicleGroups } from './vehicles/vehicleGroups.resource';
@@ -20,6 +22,8 @@ export const registry = {
   cdps,
   facilities,
   funding_sources: fundingSources,
+  locations,
+  runs,
   delivery_events: deliveries,
 } as const;
 

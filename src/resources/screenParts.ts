@@ -7,6 +7,12 @@ export interface PartProps {
   record: Row;
 }
 
+/** No record while one is being added. */
+export interface FormPartProps {
+  name: ResourceName;
+  record: Row | null;
+}
+
 type Part<P> = LazyExoticComponent<ComponentType<P>>;
 
 /** What one resource adds to its generated screens; each part is a chunk of its own. */
@@ -16,7 +22,7 @@ export interface ScreenParts {
   /** Sections below the facts of the details page. */
   showMore?: Part<PartProps>;
   /** Sections of the form below the declared ones, inside its form provider; no record while adding. */
-  formMore?: Part<{ name: ResourceName; record: Row | null }>;
+  formMore?: Part<FormPartProps>;
 }
 
 /** A part that loads when it is drawn. */
@@ -35,4 +41,8 @@ export const screenParts: { readonly [N in ResourceName]?: ScreenParts } = {
     showMore: part(() => import('./employees/AccountSection')),
   },
   vehicles: { showMore: part(() => import('./vehicles/LoginCodeSection')) },
+  runs: {
+    showMore: part(() => import('./runs/RunShowMore')),
+    formMore: part(() => import('./runs/RunFormMore')),
+  },
 };

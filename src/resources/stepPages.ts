@@ -47,4 +47,18 @@ export const stepPages: StepPages = {
       load: () => import('./addresses/HomeAddressStep'),
     },
   ],
+  runs: [
+    {
+      key: 'settings',
+      path: 'settings',
+      needs: PERMISSIONS.runs.updateSettings,
+      load: () => import('./runs/RunSettingsPage'),
+    },
+    {
+      key: 'dailyTimes',
+      path: 'daily-times',
+      needs: PERMISSIONS.runs.updateDailyTimes,
+      load: () => import('./runs/RunDailyTimesPage'),
+    },
+  ],
 };

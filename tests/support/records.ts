@@ -51,7 +51,8 @@ const MAKERS: { [K in FieldKind]: Maker<K> } = {
     wrong: (field) => ['x', 1.5, true, (field.min ?? -2_147_483_647) - 1, (field.max ?? 2_147_483_647) + 1],
   },
   date: { valid: (_field, n) => day(n), wrong: () => ['2026-02-30', '11/20/2026', 20261120] },
-  time: { valid: (_field, n) => `${digits(n % 24, 2)}:30:00`, wrong: () => ['24:00:00', 'noon', 9] },
+  // Within the hours of the time picker.
+  time: { valid: (_field, n) => `${digits(7 + (n % 16), 2)}:30:00`, wrong: () => ['24:00:00', 'noon', 9] },
   dateTime: {
     valid: (_field, n) => `${day(n)} 10:30:00`,
     wrong: () => ['2026-11-20T10:30:00Z', '2026-11-20', 1],
@@ -89,12 +90,15 @@ export async function makeRecord(
   referTo: ReferTo,
 ): Promise<Record<string, unknown>> {
   const record: Record<string, unknown> = {};
+  let times = 0;
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.computed) continue;
     // No two phones of a record are the same.
     const unlike = field.kind === 'phone' ? n + 1_000_000 * Object.keys(record).length : n;
     if (field.kind === 'reference') record[name] = await referTo(field.to);
     else if (field.kind === 'references') record[name] = [await referTo(field.to)];
+    // Two times of one record differ, as a start and an end do.
+    else if (field.kind === 'time') record[name] = makerOf<FieldKind>(field).valid(field, n + times++);
     else record[name] = makerOf<FieldKind>(field).valid(field, unlike);
   }
   // What contradicts the rest of the record is left out.

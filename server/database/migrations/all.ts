@@ -5,6 +5,7 @@ import { up as addresses } from './0003_addresses';
 import { up as participants } from './0004_participants';
 import { up as employees } from './0005_employees';
 import { up as files } from './0006_files';
+import { up as runs } from './0007_runs';
 import { up as roles } from './0008_roles';
 import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0004_participants': { up: participants },
   '0005_employees': { up: employees },
   '0006_files': { up: files },
+  '0007_runs': { up: runs },
   '0008_roles': { up: roles },
   '0009_accounts': { up: accounts },
   '0010_settings': { up: settings },

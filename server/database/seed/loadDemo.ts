@@ -8,11 +8,13 @@ import { bulkRows, PARTICIPANTS_OF_A_MILLION, EVENTS_OF_A_MILLION } from './bulk
 import { planDay } from './dayPlan';
 import { dayRows, type DayRows, type NextIds } from './dayRows';
 import { continueIds, insertRows, type SeedRow } from './insertRows';
+import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
 import { randomFrom, type Random } from './random';
 import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
+import { makeRunPatterns } from './runPatterns';
 import { makeTrackingLinks } from './trackingLinks';
 
 export const DEMO_SIZES = ['day', 'month', 'million'] as const;
@@ -79,6 +81,7 @@ export async function loadDemo(
   const staff = makeStaff(random, at, date, await hashPassword(DEMO_PASSWORD));
   await insertRoles(db, options.routePermissions ?? []);
   for (const [table, rows] of makeMasterData(random, at)) await insertAll(db, table, rows);
+  await insertAll(db, 'locations', makeLocations(at));
   await insertAll(db, 'employees', staff.employees);
   await insertAll(db, 'users', staff.users);
 
@@ -118,6 +121,11 @@ export async function loadDemo(
   onProgress('Runs of today');
   const today = makeDay(random, date, world, fullDay, ids, now);
   await keep(today);
+  const patterns = makeRunPatterns(today.manifests, date, at);
+  await insertAll(db, 'runs', patterns.runs);
+  await insertRows(db, 'run_daily_times', patterns.run_daily_times);
+  await insertAll(db, 'run_suspensions', patterns.run_suspensions);
+  await sql`update delivery_manifest m set run_id = r.id from runs r where r.name = m.name`.execute(db);
   const links = makeTrackingLinks(today.events, people.recipients, now);
   await insertRows(db, 'tracking_links', links.rows);
   for (const table of ['delivery_manifest', 'delivery_events'] as const) await continueIds(db, table);

@@ -142,9 +142,22 @@ export function makeMasterData(
 
 function makeFacility(random: Random, name: string, index: number) {
   const facility_type = index % 5 < 3 ? 'ALF' : 'SNF';
-  const { full_address } = makeAddress(random, random.pick(SAN_DIEGO_PLACES));
+  const { address, city, state, zipcode, latitude, longitude } = makeAddress(
+    random,
+    random.pick(SAN_DIEGO_PLACES),
+  );
   const kind = facility_type === 'ALF' ? 'ASSISTED LIVING' : 'NURSING CENTER';
-  return { name: `${name} ${kind}`, facility_type, phone_number: makePhone(random), full_address };
+  return {
+    name: `${name} ${kind}`,
+    facility_type,
+    phone_number: makePhone(random),
+    address,
+    city,
+    state,
+    zipcode,
+    latitude,
+    longitude,
+  };
 }
 
 function makeVehicle(random: Random, index: number) {

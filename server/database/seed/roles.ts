@@ -13,6 +13,7 @@ const OPERATIONS =
 /** What dispatchers do with drivers in the course of a day. */
 const DRIVERS_DAY = /^\/employees\/:id\/(bypass_start_work|set_default)$/;
 const PARTICIPANTS = /^\/participants/;
+const RUNS = /^\/runs/;
 const IMPORTS = /^\/(file_import|deliveries_inbox|presigned)/;
 
 const isRead = ({ http_method, path_route }: Permission) =>
@@ -36,7 +37,11 @@ export const DEMO_ROLES: readonly Role[] = [
     name: 'Scheduler',
     holds: (pair) =>
       !isAdministration(pair) &&
-      (isRead(pair) || isOn(OPERATIONS, pair) || isOn(PARTICIPANTS, pair) || isOn(IMPORTS, pair)),
+      (isRead(pair) ||
+        isOn(OPERATIONS, pair) ||
+        isOn(PARTICIPANTS, pair) ||
+        isOn(IMPORTS, pair) ||
+        isOn(RUNS, pair)),
   },
   {
     name: 'Pharmacy',

@@ -14,6 +14,8 @@ export interface ManifestTable extends Base {
   start_at: Instant;
   end_at: Instant;
   is_route_updated: Defaulted<boolean>;
+  /** The run that the day was made from; none for a run of that day alone. */
+  run_id: Defaulted<number | null>;
 }
 export interface DeliveryEventTable extends Base {
   /** Null: unassigned, waiting in the pool of its day. */

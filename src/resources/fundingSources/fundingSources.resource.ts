@@ -1,5 +1,5 @@
 import { defineResource, type RecordFor } from '../schema/defineResource';
-import { boolean, text } from '../schema/fields';
+import { boolean, email, phone, text } from '../schema/fields';
 
 /** Funding sources, shown to users as Clients (spec §1, §3). */
 export const fundingSources = defineResource({
@@ -9,12 +9,21 @@ export const fundingSources = defineResource({
   representation: 'name',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
+    /** Whom the office calls about an order. */
+    contact_name: text({ max: 80 }),
+    phone_number: phone({}),
+    email: email({}),
+    /** What this client asks for at every door. */
+    delivery_note: text({ uppercase: false, multiline: true, max: 500 }),
     is_active: boolean({ required: true, initial: true }),
   },
-  list: ['name', 'is_active'],
+  list: ['name', 'contact_name', 'phone_number', 'email', 'is_active'],
   filters: ['name', 'is_active'],
   search: ['name'],
-  form: { identity: ['name', 'is_active'] },
+  form: {
+    identity: ['name', 'is_active'],
+    contact: ['contact_name', 'phone_number', 'email', 'delivery_note'],
+  },
   sort: { field: 'name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],
 });

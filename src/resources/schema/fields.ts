@@ -54,6 +54,16 @@ export interface CommonOptions {
   rule?: (value: unknown) => Problem | undefined;
 }
 
+export interface DateOptions extends CommonOptions {
+  /** First and last day, YYYY-MM-DD: the field holds what is outside at the nearer one (spec §5). */
+  min?: string;
+  max?: string;
+}
+export interface TimeOptions extends CommonOptions {
+  /** HH:mm:ss; an earlier time is forced up to it (spec §5). */
+  min?: string;
+}
+
 export interface TextOptions extends CommonOptions {
   max?: number;
   min?: number;
@@ -88,8 +98,8 @@ interface FieldOptions {
   zipcode: CommonOptions;
   money: CommonOptions;
   integer: NumberOptions;
-  date: CommonOptions;
-  time: CommonOptions;
+  date: DateOptions;
+  time: TimeOptions;
   dateTime: CommonOptions;
   boolean: CommonOptions;
   choice: ChoiceOptions;

@@ -1,5 +1,5 @@
 import { array, boolean, number, string, type Schema, type StringSchema } from 'yup';
-import { isDate, isWireTimestamp } from '../../domain/dates';
+import { formatDateInput, isDate, isWireTimestamp } from '../../domain/dates';
 import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from '../../domain/formats';
 import { parseMoney } from '../../domain/money';
 import { isStoredPhone } from '../../domain/phone';
@@ -61,6 +61,14 @@ function wholeNumber(min: number, max: number) {
     .max(max, problem(VALIDATION.maxValue, { max }));
 }
 
+function dateRule(field: FieldOf<'date'>): StringSchema {
+  const { min, max } = field;
+  const bound = (date: string) => problem(VALIDATION.dateBound, { date: formatDateInput(date) });
+  return formatted(field, VALIDATION.date, isDate)
+    .test('first', min ? bound(min) : '', (date) => !date || !min || date >= min)
+    .test('last', max ? bound(max) : '', (date) => !date || !max || date <= max);
+}
+
 /** Each day once; none chosen is as good as none given: "Select at least one day of the week" (spec §5). */
 function areWeekdays(days: readonly unknown[], isRequired: boolean): boolean {
   const areDays = days.every(
@@ -90,7 +98,7 @@ const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
   // Normalised to two places, so that what differs from its own reading is no amount or out of spec §9's bounds.
   money: (field) => formatted(field, VALIDATION.money, (text) => parseMoney(text) === text),
   integer: (field) => wholeNumber(field.min ?? -MAX_INTEGER, field.max ?? MAX_INTEGER),
-  date: (field) => formatted(field, VALIDATION.date, isDate),
+  date: dateRule,
   time: (field) => formatted(field, VALIDATION.time, (text) => TIME.test(text)),
   dateTime: (field) => formatted(field, VALIDATION.dateTime, isWireTimestamp),
   boolean: () => boolean().typeError(problem(VALIDATION.boolean)),

@@ -18,6 +18,7 @@ export const VALIDATION = {
   minValue: 'validation.min',
   maxValue: 'validation.max',
   date: 'validation.date',
+  dateBound: 'validation.dateBound',
   time: 'validation.time',
   dateTime: 'validation.dateTime',
   choice: 'validation.choice',

@@ -14,9 +14,16 @@ import { VALIDATION, type ValidationKey } from './messages';
 import { normaliseRecord, type RecordMode } from './normaliseRecord';
 import { problemsOf } from './problems';
 
+/** What a required field says while it is empty: a list says what it wants one of. */
+export function requiredKey(field: Field): string {
+  if (field.kind === 'weekdays') return field.message ?? VALIDATION.weekdays;
+  if (field.kind === 'references') return field.message ?? VALIDATION.required;
+  return VALIDATION.required;
+}
+
 function filled(field: Field, mode: RecordMode): Schema {
   const rule = fieldRule(field);
-  const required = problem(VALIDATION.required);
+  const required = problem(requiredKey(field));
   if (!field.required) return rule.nullable().optional();
   return mode === 'patch' ? rule.nonNullable(required).optional() : rule.required(required);
 }

@@ -25,6 +25,12 @@ export function resourceNamed(name: string): Resource {
   return found;
 }
 
+/** A run takes drivers and vehicles that are at work. */
+const FIT_TO_REFER: Record<string, Record<string, unknown>> = {
+  employees: { type: 'Driver', is_active: true },
+  vehicles: { is_active: true },
+};
+
 /** A server with somebody who may do everything, and records of every resource on demand. */
 export class House {
   readonly #referred = new Map<string, number>();
@@ -48,7 +54,7 @@ export class House {
   readonly referTo = async (name: string): Promise<number> => {
     const known = this.#referred.get(name);
     if (known !== undefined) return known;
-    const { id } = await this.add(resourceNamed(name));
+    const { id } = await this.add(resourceNamed(name), FIT_TO_REFER[name] ?? {});
     this.#referred.set(name, id);
     return id;
   };

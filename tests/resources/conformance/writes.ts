@@ -6,6 +6,7 @@ import {
   type Resource,
 } from '../../../src/resources/schema/defineResource';
 import type { Field } from '../../../src/resources/schema/fields';
+import { requiredKey } from '../../../src/resources/schema/toYup';
 import { wrongValues } from '../../support/records';
 import type { House, Row } from './house';
 
@@ -44,7 +45,7 @@ export function writeTests(resource: Resource, house: () => House): void {
     expect(status).toBe(422);
     const missing = stored.filter(([, field]) => field.required && field.initial === undefined);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(missing.map(([name]) => name).sort());
-    for (const [name] of missing) expect(body.errors?.[name]?.message).toBe('validation.required');
+    for (const [name, field] of missing) expect(body.errors?.[name]?.message).toBe(requiredKey(field));
     const begins = new Set(stored.filter(([, field]) => field.initial !== undefined).map(([name]) => name));
     const whole = Object.entries(await house().body(resource)).filter(([name]) => !begins.has(name));
     const created = await house().call<Row>('POST', path, { body: Object.fromEntries(whole) });
@@ -67,7 +68,7 @@ export function writeTests(resource: Resource, house: () => House): void {
     for (const blank of [null, '']) {
       const answer = await house().call('POST', path, { body: { ...body, [name]: blank } });
       expect(answer.status).toBe(422);
-      expect(answer.body.errors?.[name]?.message).toBe('validation.required');
+      expect(answer.body.errors?.[name]?.message).toBe(requiredKey(field));
     }
   });
 

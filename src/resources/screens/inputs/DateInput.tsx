@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { formatDateInput, isDate, parseDateInput } from '../../../domain/dates';
+import { clampDate, formatDateInput, isDate, parseDateInput } from '../../../domain/dates';
 import type { FieldOf } from '../../schema/fields';
 import { ariaOf, type InputProps } from './inputProps';
 
@@ -21,7 +21,9 @@ function shown(value: unknown): string {
 
 /** Typed as MM/DD/YYYY whatever the browser's language (spec §5), or picked from the browser's own calendar. */
 export function DateInput(props: InputProps<FieldOf<'date'>>) {
-  const { id, name, label, value, onChange, onBlur, focusRef, disabled, invalid } = props;
+  const { id, name, label, value, onChange, onBlur, focusRef, disabled, invalid, field } = props;
+  // Days outside are held at the nearer bound (spec §5), once the person has finished typing.
+  const held = (date: string) => clampDate(date, field.min, field.max);
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   // While a person types, the text as typed; the value follows as soon as it is a day.
@@ -45,6 +47,7 @@ export function DateInput(props: InputProps<FieldOf<'date'>>) {
       }}
       onBlur={() => {
         setTyped(null);
+        if (typeof value === 'string' && isDate(value) && held(value) !== value) onChange(held(value));
         onBlur?.();
       }}
       endAdornment={
@@ -63,8 +66,10 @@ export function DateInput(props: InputProps<FieldOf<'date'>>) {
             type="date"
             tabIndex={-1}
             aria-hidden
+            min={field.min}
+            max={field.max}
             value={typeof value === 'string' && isDate(value) ? value : ''}
-            onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+            onChange={(event) => onChange(event.target.value === '' ? null : held(event.target.value))}
             style={{
               position: 'absolute',
               right: 0,

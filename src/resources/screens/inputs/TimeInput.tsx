@@ -7,7 +7,13 @@ import {
   toWire,
   wallTimeToUtc,
 } from '../../../domain/dates';
-import { PICKER_FIRST_HOUR, PICKER_LAST_HOUR, PICKER_MINUTE_STEP } from '../../../domain/timeOfDay';
+import {
+  atLeast,
+  isTimeOfDay,
+  PICKER_FIRST_HOUR,
+  PICKER_LAST_HOUR,
+  PICKER_MINUTE_STEP,
+} from '../../../domain/timeOfDay';
 import { operationZone } from '../../../providers/operationZone';
 import type { FieldOf } from '../../schema/fields';
 import { ariaOf, type InputProps } from './inputProps';
@@ -16,7 +22,7 @@ const two = (hour: number) => String(hour).padStart(2, '0');
 
 /** Hours 7 to 22 and steps of a minute (spec §9); the browser's own control, made for keys. */
 export function TimeInput(props: InputProps<FieldOf<'time'>>) {
-  const { id, name, value, onChange, onBlur, focusRef, disabled, invalid } = props;
+  const { id, name, value, onChange, onBlur, focusRef, disabled, invalid, field } = props;
   return (
     <OutlinedInput
       id={id}
@@ -31,13 +37,17 @@ export function TimeInput(props: InputProps<FieldOf<'time'>>) {
       slotProps={{
         input: {
           ...ariaOf(props),
-          min: `${two(PICKER_FIRST_HOUR)}:00`,
+          min: field.min?.slice(0, 5) ?? `${two(PICKER_FIRST_HOUR)}:00`,
           max: `${two(PICKER_LAST_HOUR)}:59`,
           step: PICKER_MINUTE_STEP * 60,
         },
       }}
       onChange={({ target }) => onChange(target.value === '' ? null : `${target.value}:00`)}
-      onBlur={onBlur}
+      onBlur={() => {
+        if (typeof value === 'string' && isTimeOfDay(value) && atLeast(value, field.min) !== value)
+          onChange(atLeast(value, field.min));
+        onBlur?.();
+      }}
     />
   );
 }

@@ -1,9 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { SCROLL_PAUSE, wantsNextPage } from '../../../domain/lists';
-import type { Rows } from './useRows';
+
+interface Scrolled {
+  rows: readonly unknown[] | undefined;
+  total: number;
+  isLoading: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+}
 
 /** Loads more once a person has scrolled near the end and paused (spec §9); also when the rows do not fill the view. */
-export function useScrollEnd(container: RefObject<HTMLElement | null>, state: Rows): void {
+export function useScrollEnd(container: RefObject<HTMLElement | null>, state: Scrolled): void {
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

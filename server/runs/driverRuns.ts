@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { array, number, object, string } from 'yup';
+import { CHANGES_PAGE_SIZE } from '../../src/domain/lists';
+import type { ServerContext } from '../context';
+import type { Db } from '../database/database';
+import { actorOf, type Actor } from '../plugins/actor';
+import { TOTAL_ANSWER } from '../resources/answerSchemas';
+
+/** One line of the changes history: a day that somebody drove, or an edit of who drives what. */
+interface DriverRun {
+  id: string;
+  kind: 'day' | 'edit';
+  /** Start of the shift, or the moment of the edit. UTC wire time. */
+  datetime: string;
+  run_id: number | null;
+  delivery_manifest_id: number | null;
+  run_name: string;
+  driver_names: string | null;
+  previous_driver_names: string | null;
+  vehicle_name: string | null;
+  previous_vehicle_name: string | null;
+  /** Who made the edit. */
+  changed_by: string | null;
+}
+
+interface Query {
+  page: number;
+  per_page: number;
+  run_id?: number;
+  employee_id?: number;
+  vehicle_id?: number;
+}
+
+const MAX_PER_PAGE = 1000;
+const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
+const filters = { run_id: id(), employee_id: id(), vehicle_id: id() };
+const listQuery = object({
+  ...filters,
+  page: number().integer().min(1).max(1_000_000).default(1),
+  per_page: number().integer().min(1).max(MAX_PER_PAGE).default(CHANGES_PAGE_SIZE),
+});
+const totalQuery = object(filters);
+
+const nullableText = () => string().nullable().defined();
+const listAnswer = array(
+  object({
+    id: string().required(),
+    kind: string().oneOf(['day', 'edit']).required(),
+    datetime: string().required(),
+    run_id: number().integer().nullable().defined(),
+    delivery_manifest_id: number().integer().nullable().defined(),
+    run_name: string().required(),
+    driver_names: nullableText(),
+    previous_driver_names: nullableText(),
+    vehicle_name: nullableText(),
+    previous_vehicle_name: nullableText(),
+    changed_by: nullableText(),
+  }),
+);
+
+/** `{from|to}` of a change as a list of ids: one id of a day, several of a run. */
+function idsOf(field: 'driver_ids' | 'employee_id' | 'vehicle_id', side: 'from' | 'to'): RawBuilder<unknown> {
+  const value = sql`(a.changes -> ${sql.lit(field)} -> ${sql.lit(side)})`;
+  return sql`case jsonb_typeof(${value})
+    when 'array' then array(select jsonb_array_elements_text(${value})::bigint)
+    when 'number' then array[(${value} #>> '{}')::bigint] end`;
+}
+
+/** Days from the manifests, edits from the audit: the lines that a person may see, before they get their names. */
+function linesSql(query: Omit<Query, 'page' | 'per_page'>, actor: Actor): RawBuilder<unknown> {
+  const { run_id, employee_id, vehicle_id } = query;
+  const day = [sql`true`];
+  const edit = [
+    sql`a.resource in ('delivery_manifest', 'runs') and a.changes ?| array['driver_ids', 'employee_id', 'vehicle_id']`,
+  ];
+  if (actor.cdp_id !== null) {
+    day.push(sql`m.close_door_pharmacy_id = ${actor.cdp_id}`);
+    edit.push(sql`coalesce(r.close_door_pharmacy_id, m.close_door_pharmacy_id) = ${actor.cdp_id}`);
+  }
+  if (run_id !== undefined) {
+    day.push(sql`m.run_id = ${run_id}`);
+    edit.push(sql`coalesce(r.id, m.run_id) = ${run_id}`);
+  }
+  if (employee_id !== undefined) day.push(sql`m.employee_id = ${employee_id}`);
+  if (vehicle_id !== undefined) day.push(sql`m.vehicle_id = ${vehicle_id}`);
+  const drivers = (side: 'from' | 'to') =>
+    sql`coalesce(${idsOf('driver_ids', side)}, ${idsOf('employee_id', side)})`;
+  const edits = sql`
+    select 'a' || a.id as id, 'edit' as kind, a.at as datetime, coalesce(r.id, m.run_id) as run_id,
+      m.id as delivery_manifest_id, coalesce(r.name, m.name) as run_name,
+      ${drivers('to')} as drivers, ${drivers('from')} as previous_drivers,
+      ${idsOf('vehicle_id', 'to')} as vehicles, ${idsOf('vehicle_id', 'from')} as previous_vehicles,
+      a.user_name as changed_by
+    from audit_entries a
+    left join runs r on a.resource = 'runs' and r.id = a.record_id
+    left join delivery_manifest m on a.resource = 'delivery_manifest' and m.id = a.record_id
+    where ${sql.join(edit, sql` and `)}`;
+  const days = sql`
+    select 'm' || m.id as id, 'day' as kind, m.start_at as datetime, m.run_id, m.id as delivery_manifest_id,
+      m.name as run_name, array[m.employee_id] as drivers, null::bigint[] as previous_drivers,
+      array[m.vehicle_id] as vehicles, null::bigint[] as previous_vehicles, null::text as changed_by
+    from delivery_manifest m where m.employee_id is not null and ${sql.join(day, sql` and `)}`;
+  const touched: RawBuilder<unknown>[] = [];
+  if (employee_id !== undefined)
+    touched.push(sql`${employee_id}::bigint = any(e.drivers || e.previous_drivers)`);
+  if (vehicle_id !== undefined)
+    touched.push(sql`${vehicle_id}::bigint = any(e.vehicles || e.previous_vehicles)`);
+  const where = touched.length > 0 ? sql`where ${sql.join(touched, sql` or `)}` : sql``;
+  return sql`${days} union all select * from (${edits}) e ${where}`;
+}
+
+async function page(db: Db, query: Query, actor: Actor): Promise<DriverRun[]> {
+  const names = (
+    column: string,
+  ) => sql`(select string_agg(p.full_name, ', ' order by array_position(l.${sql.raw(column)}, p.id))
+    from employees p where p.id = any(l.${sql.raw(column)}))`;
+  const vehicles = (column: string) =>
+    sql`(select v.name from vehicles v where v.id = any(l.${sql.raw(column)}))`;
+  const { rows } = await sql<DriverRun>`
+    with lines as (
+      select * from (${linesSql(query, actor)}) every_line
+      order by datetime desc, id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+    )
+    select l.id, l.kind, l.datetime, l.run_id, l.delivery_manifest_id, l.run_name, l.changed_by,
+      ${names('drivers')} as driver_names, ${names('previous_drivers')} as previous_driver_names,
+      ${vehicles('vehicles')} as vehicle_name, ${vehicles('previous_vehicles')} as previous_vehicle_name
+    from lines l order by l.datetime desc, l.id desc`.execute(db);
+  return rows;
+}
+
+/** `GET /driver_runs`: who drove which run and vehicle when, newest first (spec §7, changes history). */
+export function driverRunsRoutes(app: FastifyInstance, { db }: ServerContext): void {
+  const tags = ['runs'];
+  app.get<{ Querystring: Query }>(
+    '/driver_runs',
+    {
+      config: { access: 'own' },
+      schema: {
+        querystring: listQuery,
+        tags,
+        summary: 'Who drove which run and vehicle when, and who changed it',
+        response: { 200: listAnswer },
+      },
+    },
+    async (request) => page(db, request.query, actorOf(request)),
+  );
+  app.get<{ Querystring: Omit<Query, 'page' | 'per_page'> }>(
+    '/driver_runs/total_items',
+    {
+      config: { access: { as: ['GET', '/driver_runs'] } },
+      schema: {
+        querystring: totalQuery,
+        tags,
+        summary: 'How many lines the changes history has',
+        response: { 200: TOTAL_ANSWER },
+      },
+    },
+    async (request) => {
+      const { rows } = await sql<{ total_items: number }>`
+        select count(*) as total_items from (${linesSql(request.query, actorOf(request))}) every_line`.execute(
+        db,
+      );
+      return { total_items: rows[0]?.total_items ?? 0 };
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type { Problems } from '../../src/domain/problem';
+import { storedFieldNames } from '../../src/resources/schema/defineResource';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import { actorOf } from '../plugins/actor';
+import { changesBetween, writeAudit } from '../plugins/audit';
+import { invalid, notFound } from '../plugins/errors';
+import { publish } from '../plugins/outbox';
+import { requireVersion } from '../plugins/versions';
+import { findRow, updateRow, type StoredRow } from '../resources/crudRepository';
+import { resourceOf } from '../resources/fieldSql';
+import { scopeOf } from '../resources/scopes';
+import { detailsOf, type RunDetails } from './runDetails';
+import { runObstacles } from './runObstacles';
+
+/** What one step of a run's card changes. */
+export interface RunPart {
+  /** Columns of the run. */
+  fields: Readonly<Record<string, unknown>>;
+  details: Partial<RunDetails>;
+}
+
+export interface RunWithDetails {
+  run: StoredRow;
+  details: RunDetails;
+}
+
+function refuse(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** A run within a person's reach, with its days; 404 else. */
+export async function readRun(
+  db: Trx | ServerContext['db'],
+  request: FastifyRequest,
+  id: number,
+): Promise<RunWithDetails> {
+  const run = await findRow(db, resourceOf('runs'), id, scopeOf('runs', actorOf(request)));
+  if (!run) throw notFound();
+  return { run, details: await detailsOf(db, id) };
+}
+
+async function replaceDetails(trx: Trx, runId: number, details: Partial<RunDetails>): Promise<void> {
+  const { daily_times, suspensions } = details;
+  if (daily_times) {
+    await trx.deleteFrom('run_daily_times').where('run_id', '=', runId).execute();
+    const rows = daily_times.map((times) => ({ run_id: runId, ...times }));
+    if (rows.length > 0) await trx.insertInto('run_daily_times').values(rows).execute();
+  }
+  if (suspensions) {
+    await trx.deleteFrom('run_suspensions').where('run_id', '=', runId).execute();
+    const rows = suspensions.map(({ start_date, end_date, reason }) => ({
+      run_id: runId,
+      start_date,
+      end_date,
+      reason: reason ?? '',
+    }));
+    if (rows.length > 0) await trx.insertInto('run_suspensions').values(rows).execute();
+  }
+}
+
+/**
+ * Load with lock → version → rules → write → audit → outbox, under the version of the run: one step cannot overtake
+ * another. A save that changes nothing leaves no trace. `problems` sees the run as it is stored.
+ */
+export async function saveRunPart(
+  trx: Trx,
+  context: ServerContext,
+  request: FastifyRequest,
+  id: number,
+  part: RunPart,
+  problems: (run: StoredRow) => Problems,
+): Promise<RunWithDetails> {
+  const resource = resourceOf('runs');
+  const scope = scopeOf('runs', actorOf(request));
+  const run = await findRow(trx, resource, id, scope, { lock: true });
+  if (!run) throw notFound();
+  await requireVersion(request, trx, { resource: 'runs', id, version: run.version });
+  refuse(problems(run));
+
+  const details = await detailsOf(trx, id);
+  const stored = Object.fromEntries(storedFieldNames(resource).map((name) => [name, run[name]]));
+  const before = { ...stored, ...details };
+  const wanted = { ...before, ...part.fields, ...part.details };
+  if (Object.keys(changesBetween(before, wanted)).length === 0) return { run, details };
+
+  const merged = { ...details, ...part.details };
+  refuse(await runObstacles(trx, wanted, id, merged));
+  await replaceDetails(trx, id, part.details);
+  await updateRow(trx, resource, id, { ...part.fields }, context.clock());
+  const after = await findRow(trx, resource, id, scope);
+  if (!after) throw notFound();
+  await writeAudit(trx, request, {
+    action: 'update',
+    resource: 'runs',
+    record_id: id,
+    before: { version: run.version, ...before },
+    after: { ...wanted, version: after.version },
+  });
+  await publish(trx, { topic: 'resources', event: 'runs.changed', body: { id, version: after.version } });
+  return { run: after, details: merged };
+}

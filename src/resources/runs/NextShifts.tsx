@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { formatTimeWithZone, timeInZone } from '../../domain/dates';
+import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runCalendar';
+
+const SHOWN = 4;
+
+/** "Mon 11/23 08:00–16:00 PST" */
+function useShiftText(zone: string): (shift: Shift) => string {
+  const translate = useTranslate();
+  return ({ date, start, end }) => {
+    const day = `${translate(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
+    return `${day} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeWithZone(end, zone)}`;
+  };
+}
+
+/** When the run goes next, or that it does not. */
+export function NextShifts({ pattern, now }: { pattern: RunPattern; now: Date }) {
+  const translate = useTranslate();
+  const text = useShiftText(pattern.time_zone);
+  const shifts = nextShifts(pattern, now, SHOWN);
+  return (
+    <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {shifts.length === 0
+        ? translate('runs.noNext')
+        : translate('runs.next', { shifts: shifts.map(text).join(', ') })}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { dateInZone, formatDateInput } from '../../domain/dates';
+import { PERMISSIONS } from '../../domain/permissions';
+import { isAllowed } from '../../domain/access';
+import { readSession } from '../../providers/session';
+import type { PartProps } from '../screenParts';
+import { FieldValue } from '../screens/display/FieldValue';
+import { Section } from '../screens/Section';
+import { useLabels } from '../screens/useLabels';
+import { DriverRuns } from './DriverRuns';
+import { NextShifts } from './NextShifts';
+import { RunCalendar } from './RunCalendar';
+import { useRunPattern } from './runPlan';
+import { ShiftNotices } from './ShiftNotices';
+
+const SETTINGS = [
+  'funding_source_ids',
+  'exclusive_login',
+  'pull_out_garage_id',
+  'pull_in_garage_id',
+] as const;
+
+/** Below the facts of a run: its settings, its days, and who drove it. */
+export default function RunShowMore({ name, record }: PartProps) {
+  const translate = useTranslate();
+  const labels = useLabels(name);
+  const session = readSession();
+  const [now] = useState(() => new Date());
+  const { pattern } = useRunPattern(record);
+  const mayReadHistory = session !== null && isAllowed(PERMISSIONS.runs.changesHistory, session.permissions);
+  return (
+    <>
+      <Section title={translate('resources.runs.steps.settings')}>
+        {SETTINGS.map((field) => (
+          <Fact key={field} label={labels.field(field)}>
+            <FieldValue resource={name} name={field} record={record} />
+          </Fact>
+        ))}
+        {pattern && pattern.suspensions.length > 0 && (
+          <Fact label={translate('runs.settings.suspensions')}>
+            {pattern.suspensions.map(({ start_date, end_date, reason }) => (
+              <div key={start_date}>
+                {formatDateInput(start_date)}–{formatDateInput(end_date)}: {reason}
+              </div>
+            ))}
+          </Fact>
+        )}
+        {pattern && pattern.daily_times.length > 0 && (
+          <Fact label={translate('resources.runs.steps.dailyTimes')}>
+            {pattern.daily_times.map(({ weekday, start_time, end_time }) => (
+              <div key={weekday}>
+                {translate(`screens.weekdays.${weekday}`)} {start_time.slice(0, 5)}–{end_time.slice(0, 5)}
+              </div>
+            ))}
+          </Fact>
+        )}
+      </Section>
+      {pattern && (
+        <Section
+          title={translate('runs.calendar.title')}
+          purpose={translate('runs.zone', { zone: pattern.time_zone })}
+        >
+          <RunCalendar pattern={pattern} today={dateInZone(now, pattern.time_zone)} />
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <NextShifts pattern={pattern} now={now} />
+            <ShiftNotices times={pattern} />
+          </Box>
+        </Section>
+      )}
+      {mayReadHistory && <DriverRuns runId={record.id} />}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

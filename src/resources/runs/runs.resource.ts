@@ -1,0 +1,66 @@
+import { runProblems, withinPickerHours } from '../../domain/runRules';
+import { defineResource, type RecordFor } from '../schema/defineResource';
+import { boolean, choice, date, reference, references, text, time, weekdays } from '../schema/fields';
+
+/** On which phone the run may be signed in to: any, the driver's own, or the vehicle's (spec §3, run labels). */
+export const EXCLUSIVE_LOGINS = ['none', 'driver', 'vehicle'] as const;
+
+/** Runs as the office plans them: the pattern that each day's manifests are made from (spec §3, §5). */
+export const runs = defineResource({
+  name: 'runs',
+  path: '/runs',
+  screen: '/data/runs',
+  representation: 'name',
+  fields: {
+    name: text({ required: true, unique: true, max: 60 }),
+    description: text({ uppercase: false, multiline: true, max: 500 }),
+    /** The first one drives unless a day says otherwise. */
+    driver_ids: references({
+      required: true,
+      to: 'employees',
+      text: 'full_name',
+      only: { type: 'Driver' },
+      message: 'validation.driverRequired',
+    }),
+    vehicle_id: reference({ required: true, to: 'vehicles', text: 'name' }),
+    close_door_pharmacy_id: reference({ required: true, to: 'cdps', text: 'name' }),
+    start_date: date({ required: true }),
+    end_date: date({}),
+    start_time: time({ required: true, rule: withinPickerHours }),
+    /** At or before the start: the next morning. */
+    end_time: time({ required: true, rule: withinPickerHours }),
+    shift_days: weekdays({ required: true }),
+    funding_source_ids: references({ to: 'funding_sources', text: 'name' }),
+    pull_out_garage_id: reference({ to: 'vehicle_garages', text: 'name' }),
+    pull_in_garage_id: reference({ to: 'vehicle_garages', text: 'name' }),
+    exclusive_login: choice({ required: true, choices: EXCLUSIVE_LOGINS, initial: 'none' }),
+    /** Of its CDP: every time of day above is meant in it. */
+    time_zone: text({ computed: true, sortable: false, uppercase: false }),
+    is_active: boolean({ required: true, initial: true }),
+  },
+  list: [
+    'name',
+    'driver_ids',
+    'vehicle_id',
+    'close_door_pharmacy_id',
+    'shift_days',
+    'start_time',
+    'end_time',
+    'start_date',
+    'end_date',
+    'is_active',
+  ],
+  hidden: ['start_date', 'end_date'],
+  filters: ['name', 'driver_ids', 'vehicle_id', 'close_door_pharmacy_id', 'shift_days', 'is_active'],
+  search: ['name'],
+  form: {
+    identity: ['name', 'close_door_pharmacy_id', 'description'],
+    crew: ['driver_ids', 'vehicle_id'],
+    shift: ['start_date', 'end_date', 'start_time', 'end_time', 'shift_days', 'is_active'],
+  },
+  sort: { field: 'name', order: 'ASC' },
+  actions: ['list', 'show', 'create', 'edit'],
+  steps: ['info', 'settings', 'dailyTimes'],
+  check: runProblems,
+});
+export type Run = RecordFor<typeof runs>;

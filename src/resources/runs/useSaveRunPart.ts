@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Problems } from '../../domain/problem';
+import { HttpError, request } from '../../providers/http';
+import { say } from '../../providers/messageLog';
+import type { Trouble } from '../screens/form/FormNotice';
+import { formMessages } from '../screens/form/formProblems';
+import { useMessageOf } from '../screens/useMessageOf';
+
+interface Stored {
+  id: number;
+  version: number;
+}
+
+/** Somebody else saved the run first. */
+export interface RunConflict<T> {
+  who: string | null;
+  /** The part as it now stands on the server. */
+  theirs: T;
+}
+
+/** `suspensions[0].end_date` → `suspensions.0.end_date`, as the form names it. */
+function formPath(field: string): string {
+  return field.replace(/\[(\d+)\]/g, '.$1');
+}
+
+/**
+ * Saves one step of a run's card under the version of the run. What is refused stays in the form: problems at their
+ * fields, a trouble on top, or a conflict to decide.
+ */
+export function useSaveRunPart<T extends Stored, V extends FieldValues>(
+  stored: T,
+  part: 'settings' | 'daily_times',
+  form: UseFormReturn<V>,
+  onSaved: (saved: T) => void,
+) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const client = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [conflict, setConflict] = useState<RunConflict<T> | null>(null);
+  const path = `/runs/${stored.id}/${part}`;
+
+  const show = (problems: Problems) => {
+    const found = Object.entries(formMessages(problems));
+    // Fields of the run itself (a driver who is somewhere else) do not stand in this step.
+    const [own, others] = [found.filter(([name]) => isOwn(name)), found.filter(([name]) => !isOwn(name))];
+    own.forEach(([name, message]) => form.setError(formPath(name) as Path<V>, { type: 'server', message }));
+    const [other] = others.map(([name]) => problems[name]);
+    if (other) setTrouble({ text: translate(other.message, other.args) });
+  };
+  const isOwn = (name: string) => (name.split(/[.[]/)[0] ?? '') in form.getValues();
+
+  const fail = async (error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 412) {
+      const { data } = await request<T>(path, { toast: false });
+      setConflict({ who: typeof error.args.who === 'string' ? error.args.who : null, theirs: data });
+    } else if (Object.keys(error.errors).length > 0) {
+      show(error.errors);
+    } else {
+      setTrouble({ text: error.status === 0 ? translate('screens.form.network') : messageOf(error) });
+    }
+  };
+
+  const save = async (body: Readonly<Record<string, unknown>>, version = stored.version) => {
+    setIsSaving(true);
+    setTrouble(null);
+    setConflict(null);
+    try {
+      const { data } = await request<T>(path, { method: 'PUT', body, version, toast: false });
+      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+      onSaved(data);
+      await client.invalidateQueries({ queryKey: ['runs'] });
+    } catch (error) {
+      await fail(error).catch((cause: unknown) => setTrouble({ text: messageOf(cause) }));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { save, show, isSaving, trouble, conflict, dismissConflict: () => setConflict(null) };
+}
