@@ -80,7 +80,7 @@ export const addresses = {
       mailingPurpose: 'Letters to %{name} go there; deliveries do not.',
       save: 'Save address',
       cancel: 'Cancel',
-      optional: 'optional',
+      nowStored: 'It is now: %{address}. Saving again replaces that.',
     },
     list: {
       title: 'Delivery addresses',

@@ -83,7 +83,7 @@ export const addresses: SameKeys<typeof english> = {
       mailingPurpose: 'Ahí llegan las cartas para %{name}; las entregas no.',
       save: 'Guardar dirección',
       cancel: 'Cancelar',
-      optional: 'opcional',
+      nowStored: 'Ahora dice: %{address}. Si guarda otra vez, lo reemplaza.',
     },
     list: {
       title: 'Direcciones de entrega',

@@ -67,7 +67,7 @@ describe('the embedded geocoder', () => {
     expect(found).toHaveLength(3);
     expect(found.every(({ is_approximate }) => is_approximate)).toBe(true);
     const [first] = await geocoder.search('1234 Oak St, San Diego, CA 92103', null, 3);
-    expect(first).toMatchObject({ zip: '92103', number: '1234', is_approximate: true });
+    expect(first).toMatchObject({ zip: '92103', street: null, is_approximate: true });
     expect(await geocoder.search('nowhere at all', null, 3)).toEqual([]);
   });
 

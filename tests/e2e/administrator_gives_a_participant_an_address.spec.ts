@@ -15,6 +15,10 @@ async function violationsOf(page: Page): Promise<string[]> {
 test('an administrator gives a participant an address, from one line to a point on the map', async ({
   page,
 }) => {
+  // Four looks by axe take their time on a busy machine.
+  test.setTimeout(240_000);
+  // A second try finds what the first one left behind.
+  const number = 100 + (Date.now() % 9_000);
   const foreign: string[] = [];
   const blocked: string[] = [];
   const urls: string[] = [];
@@ -37,7 +41,7 @@ test('an administrator gives a participant an address, from one line to a point 
   const dialog = page.getByRole('dialog', { name: 'Add an address' });
   const fill = dialog.getByRole('button', { name: 'Fill in the fields' });
   await expect(fill).toBeDisabled();
-  await dialog.getByLabel('Address in one line').fill('77 Story St Apt 5, San Diego, CA 92103');
+  await dialog.getByLabel('Address in one line').fill(`${number} Story St Apt 5, San Diego, CA 92103`);
   await fill.click();
   await expect(dialog.getByRole('textbox', { name: 'Address line 2' })).toHaveValue('APT 5');
   await expect(dialog.getByText('Confirm the position')).toBeVisible();
@@ -60,18 +64,16 @@ test('an administrator gives a participant an address, from one line to a point 
   await expect(dialog.getByText('Position set')).toBeVisible();
 
   // Another street is another place.
-  const street = dialog
-    .getByRole('textbox', { name: 'Address *', exact: true })
-    .or(dialog.locator('[name=address]'));
-  await street.first().fill('79 STORY ST');
+  const street = dialog.locator('[name=address]');
+  await street.fill('1 ELSEWHERE ST');
   await expect(dialog.getByText('Needs a position')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Please, Get the position from the map').first()).toBeVisible();
-  await street.first().fill('77 STORY ST');
+  await street.fill(`${number} STORY ST`);
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog).toBeHidden();
 
-  const full = '77 STORY ST, APT 5, SAN DIEGO, CA 92103';
+  const full = `${number} STORY ST, APT 5, SAN DIEGO, CA 92103`;
   await expect(page.getByText(full)).toBeVisible();
   await page.getByRole('button', { name: `Make ${full} the default` }).click();
   await expect(page.getByRole('button', { name: `Make ${full} the default` })).toBeHidden();

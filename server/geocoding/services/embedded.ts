@@ -27,16 +27,16 @@ export class EmbeddedGeocoder implements Geocoder {
     };
   }
 
+  /** Streets are not known, so none is found: a place is the middle of a ZIP code and says no more. */
   async search(text: string, near: Point | null, offering: number): Promise<FoundAddress[]> {
     const table = await zipTable();
     const parts = linePartsOf(text);
     const zip = parts?.zip ?? /\b\d{5}\b(?=\D*$)/.exec(text)?.[0];
     const place = zip ? table.place(zip) : null;
     const places = place ? [place] : placesIn(table, ...cityAndState(text));
-    const { number = null, street = null } = parts?.number ? parts : {};
     return byDistance(places, near)
       .slice(0, offering)
-      .map((one) => foundAt(one, { number, street }));
+      .map((one) => foundAt(one));
   }
 
   async reverse(point: Point): Promise<FoundAddress | null> {

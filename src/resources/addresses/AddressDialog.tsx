@@ -21,8 +21,9 @@ export function AddressDialog({ title, purpose, ...form }: AddressDialogProps) {
     <Dialog
       open
       fullWidth
-      onClose={() => {
-        if (!isSaving) form.onCancel();
+      onClose={(_, reason) => {
+        // A click beside it is no wish to lose what was typed.
+        if (!isSaving && reason === 'escapeKeyDown') form.onCancel();
       }}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxWidth: SIZES.modal.large } } }}

@@ -17,6 +17,8 @@ import { PositionLink } from './PositionLink';
 
 export interface AddressFormProps {
   initial: AddressValues;
+  /** The address as it is stored now: shown when somebody else has changed it meanwhile. */
+  stored?: StoredAddress | null;
   /** The same person's other addresses, for duplicates. */
   others?: readonly StoredAddress[];
   /** Saving needs a position that belongs to the address (spec §5). */
@@ -52,7 +54,16 @@ function problemsOf(draft: AddressDraft, { others = [], needsPosition }: Address
 
 /** An address being added or edited: one line into the fields, the fields, and the position. */
 export function AddressForm(props: AddressFormProps) {
-  const { initial, hasComment = true, saveLabel, onSave, onCancel, onSaving, frame = stacked } = props;
+  const {
+    initial,
+    stored,
+    hasComment = true,
+    saveLabel,
+    onSave,
+    onCancel,
+    onSaving,
+    frame = stacked,
+  } = props;
   const translate = useTranslate();
   const messageOf = useMessageOf();
   const form = useRef<HTMLFormElement | null>(null);
@@ -60,6 +71,7 @@ export function AddressForm(props: AddressFormProps) {
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [problems, setProblems] = useState<Problems>({});
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isConflict, setIsConflict] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [wasSent, setWasSent] = useState(false);
 
@@ -83,6 +95,7 @@ export function AddressForm(props: AddressFormProps) {
   const save = async () => {
     setWasSent(true);
     setTrouble(null);
+    setIsConflict(false);
     const found = problemsOf(draft, props);
     show(found);
     if (Object.keys(found).length > 0) return;
@@ -92,6 +105,7 @@ export function AddressForm(props: AddressFormProps) {
       await onSave(checkAddress('home', { ...draft.values }).record as unknown as Address);
     } catch (error) {
       if (error instanceof HttpError) show(error.errors);
+      setIsConflict(error instanceof HttpError && error.status === 412);
       setTrouble(messageOf(error));
     } finally {
       setIsSaving(false);
@@ -121,7 +135,8 @@ export function AddressForm(props: AddressFormProps) {
     >
       {trouble && (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          <strong>{translate('screens.form.notSaved')}.</strong> {trouble}
+          <strong>{translate('screens.form.notSaved')}.</strong> {trouble}{' '}
+          {isConflict && stored && translate('addresses.form.nowStored', { address: stored.full_address })}
         </Alert>
       )}
       <ParseLine disabled={isSaving} onRead={(parsed, status) => change(lineRead(draft, parsed, status))} />

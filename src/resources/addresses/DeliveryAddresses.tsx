@@ -41,11 +41,14 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
   const mayEdit = useAllowed(PERMISSIONS.participant_addresses.update);
   const [open, setOpen] = useState<Open>(null);
   const addresses = used.data ?? [];
+  // As it is stored now: somebody else may have changed it while the form is open.
+  const opened = open?.what === 'edit' ? open.address : null;
+  const edited = opened && (addresses.find(({ id }) => id === opened.id) ?? opened);
   const close = () => setOpen(null);
   const words = (key: string, args?: object) => translate(`addresses.${key}`, args);
 
   const save = async (address: Address) => {
-    if (open?.what === 'edit') await writes.change(open.address, address);
+    if (edited) await writes.change(edited, address);
     else await writes.add(address, 'delivery');
     say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     close();
@@ -152,6 +155,7 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
               : emptyValues(readSession()?.auth.default_state ?? DEFAULT_STATE)
           }
           others={addresses.filter(({ id }) => open.what === 'add' || id !== open.address.id)}
+          stored={edited}
           needsPosition
           onSave={save}
           onCancel={close}

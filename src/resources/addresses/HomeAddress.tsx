@@ -34,8 +34,12 @@ export function HomeAddress({ employeeId, name }: { employeeId: number; name: st
 
   const save = async (address: Address) => {
     const version = home.data?.version;
-    await request(path, { method: 'PUT', body: address, version, toast: false });
-    await client.invalidateQueries({ queryKey: ['home address', employeeId] });
+    try {
+      await request(path, { method: 'PUT', body: address, version, toast: false });
+    } finally {
+      // After a refusal too: somebody may have been first.
+      await client.invalidateQueries({ queryKey: ['home address', employeeId] });
+    }
     say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     setIsOpen(false);
   };
@@ -71,6 +75,7 @@ export function HomeAddress({ employeeId, name }: { employeeId: number; name: st
           initial={
             home.data ? valuesOf(home.data) : emptyValues(readSession()?.auth.default_state ?? DEFAULT_STATE)
           }
+          stored={home.data}
           hasComment={false}
           onSave={save}
           onCancel={() => setIsOpen(false)}

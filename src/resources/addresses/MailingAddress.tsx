@@ -84,6 +84,7 @@ export function MailingAddress({ participantId, personName }: { participantId: n
           title={words('mailing.title')}
           purpose={words('form.mailingPurpose', { name: personName })}
           initial={own ? valuesOf(own) : emptyValues(readSession()?.auth.default_state ?? DEFAULT_STATE)}
+          stored={own}
           hasComment={false}
           onSave={save}
           onCancel={() => setOpen(null)}

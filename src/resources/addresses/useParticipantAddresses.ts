@@ -79,10 +79,14 @@ export function useAddressWrites(participantId: number) {
   const path = `/participants/${participantId}/addresses`;
 
   const send = async (method: 'POST' | 'PUT', to: string, body: object, version?: number) => {
-    const { data } = await request<ParticipantAddress>(to, { method, body, version, toast: false });
-    await client.invalidateQueries({ queryKey: keyOf(participantId) });
-    await client.invalidateQueries({ queryKey: ['participants'] });
-    return data;
+    try {
+      const { data } = await request<ParticipantAddress>(to, { method, body, version, toast: false });
+      await client.invalidateQueries({ queryKey: ['participants'] });
+      return data;
+    } finally {
+      // After a refusal too: somebody may have been first, and the next try needs what is stored now.
+      await client.invalidateQueries({ queryKey: keyOf(participantId) });
+    }
   };
   return {
     add: (address: Address, kind: AddressKind) =>

@@ -31,6 +31,7 @@ export const SECOND = someAddress({
   id: 2,
   address: '9 OAK AVE',
   address_1: null,
+  gate_code: null,
   full_address: '9 OAK AVE, SAN DIEGO, CA 92101',
   is_default: false,
 });
