@@ -76,6 +76,7 @@ export class JobInsertion {
     const open = model.open[node] as number;
     const close = model.close[node] as number;
     const service = model.service[node] as number;
+    const earliest = open + service;
     const start = model.tasks + route;
     const end = start + model.vehicles;
     let best = spot.cost;
@@ -84,6 +85,11 @@ export class JobInsertion {
       const departure = leave[i] as number;
       if (departure > close) break;
       const j = next[i] as number;
+      // The next stop must start before this one could end.
+      if ((latest[j] as number) < earliest) {
+        i = j;
+        continue;
+      }
       const toI = nodeRow + (place[i] as number);
       const toJ = nodeRow + (place[j] as number);
       const delta = (costTo[toI] as number) + (cost[toJ] as number) - (arcCost[i] as number);

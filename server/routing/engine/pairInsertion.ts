@@ -38,8 +38,8 @@ export class PairInsertion {
 
   /** Improves `spot` with the best places on a route, but with none whose pickup is behind `except`. */
   scanRoute(pickup: number, delivery: number, route: number, spot: Spot, except = -1): void {
-    const { model, next, arcCost, leave, latest, count } = this.#routes;
-    const { place, row, hasSetup } = model;
+    const { model, next, arcCost, leave, latest, latestLeave, count } = this.#routes;
+    const { place, row, nodes, service, hasSetup } = model;
     const travel = model.travel[model.travelOf[route] as number] as Travel;
     const { cost, costTo, seconds, secondsTo } = travel;
     const stops = this.#stops;
@@ -51,25 +51,34 @@ export class PairInsertion {
     const fixed = isNew ? (model.fixedCost[route] as number) : 0;
     const hasBreaks = (model.breaks[route] as readonly unknown[]).length > 0;
     const end = this.#routes.endOf(route);
-    let n = 0;
-    for (let i = this.#routes.startOf(route); i !== end; i = next[i] as number) {
-      stops[n] = i;
-      const j = next[i] as number;
-      price[n] =
-        (costTo[dRow + (place[i] as number)] as number) +
-        (cost[dRow + (place[j] as number)] as number) -
-        (isNew ? 0 : (arcCost[i] as number));
-      n++;
-    }
-    stops[n] = end;
-    least[n] = Infinity;
     const dClose = model.close[delivery] as number;
     const dService = model.service[delivery] as number;
+    const dEarliest = (model.open[delivery] as number) + dService;
+    const last = (model.breaks[route] as readonly unknown[]).length * nodes;
+    let n = 0;
+    let lastPlace = -1;
+    let stop = this.#routes.startOf(route);
+    // Leaving later and later: nothing behind can reach the delivery in time.
+    while (stop !== end && (leave[stop] as number) <= dClose) {
+      const j = next[stop] as number;
+      stops[n] = stop;
+      // The next stop must start before the delivery could end.
+      const isEarly = (latestLeave[last + j] as number) - (service[j] as number) < dEarliest;
+      if (!isEarly) lastPlace = n;
+      price[n++] = isEarly
+        ? Infinity
+        : (costTo[dRow + (place[stop] as number)] as number) +
+          (cost[dRow + (place[j] as number)] as number) -
+          (isNew ? 0 : (arcCost[stop] as number));
+      stop = j;
+    }
+    stops[n] = stop;
+    least[n] = Infinity;
     for (let k = n - 1; k >= 0; k--) {
       const i = stops[k] as number;
       const j = stops[k + 1] as number;
       // Not even without the pickup on board.
-      if (!hasBreaks) {
+      if (!hasBreaks && price[k] !== Infinity) {
         const arrival = (leave[i] as number) + (secondsTo[dRow + (place[i] as number)] as number);
         if (
           arrival > dClose ||
@@ -88,9 +97,11 @@ export class PairInsertion {
     }
     const direct = cost[pRow + (place[delivery] as number)] as number;
     const pClose = model.close[pickup] as number;
-    for (let k = 0; k < n; k++) {
+    const pEarliest = (model.open[pickup] as number) + (service[pickup] as number);
+    for (let k = 0; k <= lastPlace; k++) {
       const i = stops[k] as number;
       const j = stops[k + 1] as number;
+      if ((latestLeave[last + j] as number) - (service[j] as number) < pEarliest) continue;
       if (!hasBreaks && (leave[i] as number) > pClose) return;
       if (model.frontNode[j] === 1) continue;
       const toPickup = costTo[pRow + (place[i] as number)] as number;

@@ -11,6 +11,8 @@ const LOOK_EVERY = 64;
 const TEMPERATURE = 0.2;
 const ABSENT = 2;
 const PER_COUNT = 0.01;
+/** Given up after this share of the time without success, or after twice as long as it took so far: what is longer. */
+const PATIENCE = 0.4;
 
 /** The fewest vehicles that loads allow: sum over the largest capacity, per dimension. */
 function leastVehicles(state: SearchState): number {
@@ -53,6 +55,7 @@ export function reduceFleet(
   const least = leastVehicles(state);
   let complete: number[][] | undefined;
   let iterations = 0;
+  let reducedAt = 0;
   const way = meanWay(state);
   const sum = () => {
     let total = 0;
@@ -64,8 +67,13 @@ export function reduceFleet(
     if (state.absentCount === 0) {
       complete = state.snapshot();
       if (state.usedCount <= least || !closeOne(state, counts)) break;
+      reducedAt = clock.share(iterations);
     }
-    if (iterations % LOOK_EVERY === 0 && (clock.share(iterations) >= 1 || hooks.shouldStop())) break;
+    if (iterations % Math.min(LOOK_EVERY, clock.every) === 0) {
+      const share = clock.share(iterations);
+      const isHopeless = complete && share - reducedAt > Math.max(PATIENCE, 2 * reducedAt);
+      if (share >= 1 || isHopeless || hooks.shouldStop()) break;
+    }
     iterations++;
     const before = state.cost + sum();
     ruin.ruin(seedTask(state, random));
