@@ -29,6 +29,23 @@ it('takes what the environment says', () => {
   });
 });
 
+it('keeps pictures in a bucket when one is named', () => {
+  const env = {
+    FILES_S3_BUCKET: 'pictures',
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+    FILES_S3_ENDPOINT: 'http://minio.test:9000/',
+  };
+  expect(readConfig(env).files).toEqual({
+    bucket: 'pictures',
+    region: 'us-west-2',
+    endpoint: 'http://minio.test:9000',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  expect(readConfig({}).files).toBeNull();
+});
+
 it.each([
   [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535.'],
@@ -40,6 +57,19 @@ it.each([
   [
     { DATABASE_URL: 'mysql://u:secret@db' },
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [
+    { FILES_S3_BUCKET: 'pictures' },
+    'FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY beside it.',
+  ],
+  [
+    {
+      FILES_S3_BUCKET: 'pictures',
+      FILES_S3_ACCESS_KEY_ID: 'k',
+      FILES_S3_SECRET_ACCESS_KEY: 's',
+      FILES_S3_ENDPOINT: 'minio:9000',
+    },
+    'FILES_S3_ENDPOINT must be an address that starts with http:// or https://.',
   ],
 ])('stops the start with a sentence for %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);

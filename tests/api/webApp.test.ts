@@ -68,3 +68,16 @@ it('lets the page load Google Maps only where the configuration says so', () => 
   const google = pagePolicy('n', readConfig({ MAP_GOOGLE: '1' }));
   expect(google).toMatch(/script-src [^;]*https:\/\/\*\.googleapis\.com/);
 });
+
+it('lets the page post pictures to the bucket of the configuration, and nowhere else', () => {
+  expect(pagePolicy('n', readConfig({}))).toContain("connect-src 'self';");
+  const bucket = {
+    FILES_S3_BUCKET: 'pictures',
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const amazon = pagePolicy('n', readConfig(bucket));
+  expect(amazon).toContain("connect-src 'self' https://pictures.s3.us-west-2.amazonaws.com;");
+  const own = pagePolicy('n', readConfig({ ...bucket, FILES_S3_ENDPOINT: 'http://minio.test:9000' }));
+  expect(own).toContain("connect-src 'self' http://minio.test:9000;");
+});

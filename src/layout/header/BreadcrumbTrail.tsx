@@ -24,7 +24,12 @@ export function BreadcrumbTrail() {
         '& li': { minWidth: 0 },
         '& li:has(a)': { flexShrink: 0 },
         // On a phone the way up is enough: the page's title stands right below.
-        [theme.breakpoints.down('sm')]: { '& li:has(a) ~ li:nth-last-of-type(-n + 2)': { display: 'none' } },
+        [theme.breakpoints.down('sm')]: {
+          '& li:has(a) ~ li:nth-last-of-type(-n + 2)': { display: 'none' },
+          // It makes room for a page with several actions.
+          '& li:has(a)': { flexShrink: 1 },
+          '& a': { display: 'block' },
+        },
       })}
     >
       {trail.map((entry, index) =>
