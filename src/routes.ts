@@ -85,7 +85,12 @@ export const routes: readonly RouteEntry[] = [
   }),
   later({ path: '/delivery-report/:eventId', title: { page: 'deliveryReport' } }),
   later({ path: '/delivery-evidence', title: { page: 'deliveryEvidence' } }),
-  later({ path: '/change-log/:changeLog', title: { page: 'changeLog' } }),
+  {
+    path: '/change-log/:changeLog',
+    title: { page: 'changeLog' },
+    view: { load: () => import('./changeLog/ChangeLogPage') },
+    needs: PERMISSIONS.activity_logger.read,
+  },
 
   {
     path: '/roles-permissions',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { BASE } from '../plugins/access';
 import { actorOf } from '../plugins/actor';
+import type { Changes } from '../plugins/audit';
 import { patientsIn, privateRouteOf, type PrivateRoute } from './privateRoutes';
 import { ReadLog, type PrivateRead } from './readLog';
 
@@ -94,16 +95,15 @@ export function logPrivateReads(app: FastifyInstance, context: ServerContext): v
     const route = routeOf(request);
     if (!route || reply.statusCode >= 300 || !request.actor) return payload;
     const what = route.kind === 'list' ? listRead(request, route, payload) : recordRead(request, route);
-    // An empty list and a run without recipients show nobody.
-    if (what.patient_ids?.length === 0 && !(what.action === 'search' && hasFilters(what.changes)))
-      return payload;
+    if (what.patient_ids?.length === 0 && !isLookedFor(route, what.changes)) return payload;
     reads.add(readBy(request, context.clock(), route.resource, what));
     return payload;
   });
   app.addHook('onClose', () => reads.flushed());
 }
 
-/** A search that found nobody still tells whom somebody looked for. */
-function hasFilters(changes: { asked: { to: Record<string, unknown> } }): boolean {
-  return Object.keys(changes.asked.to).length > 0;
+/** A search that found nobody still tells whom somebody looked for; a day without recipients does not. */
+function isLookedFor({ resource }: PrivateRoute, changes: Changes): boolean {
+  const asked = changes.asked?.to;
+  return resource !== 'delivery_manifest' && Object.keys(asked ?? {}).length > 0;
 }

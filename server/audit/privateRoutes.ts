@@ -18,7 +18,11 @@ export function isPrivateResource(resource: Resource): boolean {
   return Object.values(resource.fields).some((field) => field.private === true);
 }
 
-const privateResources = Object.values<Resource>(registry).filter(isPrivateResource);
+/** Private and about a patient; what is private of employees is no look at a patient. */
+const privateResources = Object.values<Resource>(registry).filter(
+  (resource) =>
+    isPrivateResource(resource) && (resource.name === PARTICIPANTS || 'participant_id' in resource.fields),
+);
 
 const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cycle))?$/;
 /** Runs come with their stops, and a stop with its recipient. */
@@ -39,6 +43,8 @@ function declaredRoute(method: string, path: string): PrivateRoute | null {
 
 /** What of patients a route shows, by its method and pattern without the base; null for all others. */
 export function privateRouteOf(method: string, path: string): PrivateRoute | null {
+  // A number names nobody.
+  if (path.endsWith('/total_items')) return null;
   const event = method === 'GET' ? EVENT.exec(path) : null;
   if (event) {
     return { resource: 'delivery_events', kind: 'record', param: event[1] ?? '', part: event[2] ?? '' };

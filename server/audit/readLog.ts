@@ -47,18 +47,26 @@ export class ReadLog {
 
   add(read: PrivateRead): void {
     this.#waiting.push(read);
-    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+    this.#start();
   }
 
   /** Everything that was seen until now is written down. */
   async flushed(): Promise<void> {
     this.#isHurried = true;
-    await this.#writing;
+    while (this.#writing) await this.#writing;
     this.#isHurried = false;
   }
 
+  #start(): void {
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined;
+      // What came between the last look and here.
+      if (this.#waiting.length > 0) this.#start();
+    });
+  }
+
   async #writeAll(): Promise<void> {
-    if (!this.#isHurried) await sleep(GATHER_MS, undefined, { ref: false });
+    if (!this.#isHurried) await sleep(GATHER_MS);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, AT_ONCE);
       try {

@@ -7,6 +7,7 @@ import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
 import { etaRange, stopsAway, trackingState } from '../../src/domain/trackingState';
 import type { TrackedVehicle, TrackingView } from '../../src/domain/trackingView';
 import type { Db } from '../database/database';
+import { readSettings } from '../settings/readSettings';
 import { hashOfToken } from './trackingToken';
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findStop>>>;
@@ -91,6 +92,7 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Tr
   const before = stopsAway(stops, stop.id);
   const state = trackingState(stop, underWay, before);
   if (state === 'unavailable') return null;
+  const { operation_phone } = await readSettings(db);
   const isExpected = isOpenStop(stop) && state !== 'rescheduled';
   // Not while anything else comes first, be it the driver's lunch: only this recipient's way is theirs to see.
   const isNext = underWay && isExpected && nextOpenStop(stops)?.id === stop.id;
@@ -99,7 +101,8 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Tr
     window: windowOf(stop),
     eta: isExpected ? etaOf(stop, before, now) : null,
     stops_away: underWay && isExpected ? before : null,
-    cdp: { name: stop.cdp_name, phone_number: stop.cdp_phone_number },
+    // An operation with a line of its own answers for all its pharmacies.
+    cdp: { name: stop.cdp_name, phone_number: operation_phone || stop.cdp_phone_number },
     first_name: stop.first_name,
     language: stop.language,
     time_zone: stop.time_zone,

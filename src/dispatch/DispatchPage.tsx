@@ -16,6 +16,7 @@ import { findStop } from './board/mergeBoard';
 import { StatusCounts } from './board/StatusCounts';
 import { useBoard } from './board/useBoard';
 import { useBoardKeys } from './board/useBoardKeys';
+import { useBrowserSettings } from '../providers/browserSettings';
 import { useNow } from './board/useNow';
 import { BoardActionsContext, type BoardActions } from './boardActions';
 import { errorText } from './errorText';
@@ -30,6 +31,8 @@ export default function DispatchPage() {
   // The office's own zone says which day is today; each run then speaks in the zone of its CDP.
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const now = useNow();
+  // The rows go by them and do not ask.
+  useBrowserSettings();
   const today = dateInZone(now, zone);
   const [params, setParams] = useSearchParams();
   const asked = params.get('date') ?? '';

@@ -1,5 +1,6 @@
 import { DEFAULT_RISK_LIMITS } from './atRisk';
 import { DEFAULT_GEOFENCE_METRES } from './closingObstacles';
+import { DEFAULT_LICENSE_WARNING_DAYS } from './license';
 import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES } from './signInLimits';
 import { TIME_ZONES } from './timeZones';
 import { US_STATE_CODES } from './usStates';
@@ -79,7 +80,7 @@ export const SETTING_GROUPS = {
   notifications: {
     notification_attempts: integer('attempts', 3, 1, 10),
     notification_minutes: integer('minutes', 10, 1, 240),
-    license_warning_days: integer('days', 30, 1, 365),
+    license_warning_days: integer('days', DEFAULT_LICENSE_WARNING_DAYS, 1, 365),
     bell_refresh_minutes: integer('minutes', 5, 1, 60),
   },
   vir: {

@@ -2,6 +2,7 @@ import raEnglish from 'ra-language-english';
 import { account } from './account.en';
 import { accountPages } from './accountPages.en';
 import { addresses } from './addresses.en';
+import { changeLog } from './changeLog.en';
 import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
 import { orders } from './orders.en';
@@ -28,6 +29,7 @@ export const messages = {
   ...addresses,
   account,
   accountPages,
+  changeLog,
   errors,
   orders,
   pictures,

@@ -1,6 +1,7 @@
 import { account } from './account.es';
 import { accountPages } from './accountPages.es';
 import { addresses } from './addresses.es';
+import { changeLog } from './changeLog.es';
 import { dispatch } from './dispatch.es';
 import type { messages as english } from './en';
 import { errors } from './errors.es';
@@ -30,6 +31,7 @@ export const messages: SameKeys<typeof english> = {
   ...addresses,
   account,
   accountPages,
+  changeLog,
   errors,
   orders,
   pictures,

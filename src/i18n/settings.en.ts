@@ -49,7 +49,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   default_state: {
     label: 'Default state',
-    what: 'The state that an address form falls back to. Takes effect with the next sign-in.',
+    what: 'What new accounts begin with: the state that their address forms fall back to.',
   },
   default_language: {
     label: 'Default language',
@@ -171,7 +171,6 @@ export const settings = {
   choices: { en: 'English', es: 'Spanish' },
   readOnly: 'You can read these settings. Changing them needs the permission “Advanced settings: update”.',
   loadFailed: 'The settings did not load',
-  history: 'History of changes',
   problems: '%{smart_count} setting needs attention: |||| %{smart_count} settings need attention:',
   notSaved: 'Not saved.',
   savedPart: 'Some groups were saved before this.',

@@ -61,7 +61,7 @@ export const settings: SameKeys<typeof english> = {
     },
     default_state: {
       label: 'Estado predeterminado',
-      what: 'El estado que toma un formulario de dirección cuando queda vacío. Vale desde el próximo inicio de sesión.',
+      what: 'El que reciben las cuentas nuevas: el estado que toman sus formularios de dirección.',
     },
     default_language: {
       label: 'Idioma predeterminado',
@@ -175,7 +175,6 @@ export const settings: SameKeys<typeof english> = {
   readOnly:
     'Puede leer estos ajustes. Para cambiarlos hace falta el permiso «Ajustes avanzados: actualizar».',
   loadFailed: 'Los ajustes no se cargaron',
-  history: 'Historial de cambios',
   problems: 'Hay %{smart_count} ajuste por revisar: |||| Hay %{smart_count} ajustes por revisar:',
   notSaved: 'No se guardó.',
   savedPart: 'Antes de esto se guardaron algunos grupos.',

@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/History';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,10 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { usePermissions, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { HistoryLink } from '../changeLog/HistoryLink';
 import { isAllowed, type PermissionIndex } from '../domain/access';
 import { PERMISSIONS } from '../domain/permissions';
-import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { SIZES } from '../layout/tokens';
 import { useDelayed } from '../resources/screens/useDelayed';
@@ -31,26 +29,12 @@ export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const { permissions } = usePermissions<PermissionIndex>();
   const { data, error, refetch } = useSettingGroups();
   const waits = useDelayed(!data && !error, SKELETON_AFTER);
-  const may = (
-    pair: (typeof PERMISSIONS.advanced_settings)['update'] | typeof PERMISSIONS.activity_logger.read,
-  ) => permissions !== undefined && isAllowed(pair, permissions);
-  const mayEdit = may(PERMISSIONS.advanced_settings.update);
+  const mayEdit = permissions !== undefined && isAllowed(PERMISSIONS.advanced_settings.update, permissions);
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%', minWidth: 0 }}>
-      {may(PERMISSIONS.activity_logger.read) && (
-        <PageActions>
-          <Button
-            size="small"
-            color="secondary"
-            startIcon={<HistoryIcon />}
-            sx={narrowAction}
-            component={Link}
-            to="/change-log/settings"
-          >
-            <PageActionLabel>{translate('settings.history')}</PageActionLabel>
-          </Button>
-        </PageActions>
-      )}
+      <PageActions>
+        <HistoryLink resource="settings" />
+      </PageActions>
       <Box>
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary">{translate('settings.lead')}</Typography>

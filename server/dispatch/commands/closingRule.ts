@@ -1,6 +1,7 @@
 import { fromWire } from '../../../src/domain/dates';
 import { closingObstacles } from '../../../src/domain/closingObstacles';
 import { Refusal } from '../../plugins/errors';
+import { readSettings } from '../../settings/readSettings';
 import type { LockedRun, LockedStop } from './lockedRun';
 import type { Work } from './work';
 
@@ -29,12 +30,14 @@ export async function refuseWrongClosing(
   to: number,
 ): Promise<void> {
   if (work.isForced) return;
+  const { geofence_metres } = await readSettings(work.trx);
   const [obstacle] = closingObstacles({
     to,
     stop,
     manifestStatusId: run.delivery_manifest_status_id,
     stops: run.stops,
     position: (await driverPosition(work, run)) ?? null,
+    geofenceMetres: geofence_metres,
   });
   if (!obstacle) return;
   const { code, message, args } = obstacle;

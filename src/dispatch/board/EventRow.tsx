@@ -6,6 +6,7 @@ import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
 import { marksOf } from './stopMarks';
 import { stopTiming, windowText, type StopTiming } from './stopTiming';
+import { useRiskLimits } from './useRiskLimits';
 
 interface EventRowProps {
   event: EventView;
@@ -30,7 +31,7 @@ function edgeOf(timing: StopTiming): string {
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, manifest, now } = props;
   const translate = useTranslate();
-  const timing = stopTiming(event, manifest, now);
+  const timing = stopTiming(event, manifest, now, useRiskLimits());
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
   const window = windowText(event);
   const lateness =

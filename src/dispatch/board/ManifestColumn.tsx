@@ -8,6 +8,7 @@ import { statusTag, type Tone } from '../../domain/statusTag';
 import { ageInWords } from './ageInWords';
 import { StopList } from './StopList';
 import { stopTiming } from './stopTiming';
+import { useRiskLimits } from './useRiskLimits';
 
 interface ManifestColumnProps {
   manifest: ManifestView;
@@ -35,8 +36,10 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
   }
   const done =
     stops.length - (tones.get('neutral') ?? 0) - (tones.get('accent') ?? 0) - (tones.get('amber') ?? 0);
-  const late = stops.filter((stop) => stopTiming(stop, manifest, now).etaClass === 'late').length;
-  const atRisk = stops.filter((stop) => stopTiming(stop, manifest, now).risks.length > 0).length;
+  const limits = useRiskLimits();
+  const timings = stops.map((stop) => stopTiming(stop, manifest, now, limits));
+  const late = timings.filter((timing) => timing.etaClass === 'late').length;
+  const atRisk = timings.filter((timing) => timing.risks.length > 0).length;
   const lastEta = manifest.events.reduce<string | null>(
     (last, event) => (event.eta && (!last || event.eta > last) ? event.eta : last),
     null,

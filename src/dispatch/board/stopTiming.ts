@@ -1,5 +1,5 @@
 import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { risks, type Risk } from '../../domain/atRisk';
+import { DEFAULT_RISK_LIMITS, risks, type Risk, type RiskLimits } from '../../domain/atRisk';
 import { fromWire, timeInZone, wallTimeToUtc } from '../../domain/dates';
 import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
 import { isRecipientStop } from '../../domain/eventType';
@@ -22,7 +22,12 @@ const NOTHING: StopTiming = { time: null, etaClass: null, minutesLate: null, ris
  *
  * @param now the board's clock; it decides how long a driver has been silent
  */
-export function stopTiming(event: EventView, manifest: ManifestView | null, now: Date): StopTiming {
+export function stopTiming(
+  event: EventView,
+  manifest: ManifestView | null,
+  now: Date,
+  limits: RiskLimits = DEFAULT_RISK_LIMITS,
+): StopTiming {
   if (!manifest) return NOTHING;
   const zone = manifest.time_zone;
   if (!isOpenStop(event)) {
@@ -36,20 +41,27 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, now:
     time: timeInZone(eta, zone).slice(0, 5),
     etaClass: late === null ? null : etaClass(late),
     minutesLate: late,
-    risks: isRecipientStop(event.delivery_event_type_id) ? stopRisks(event, manifest, eta, now) : [],
+    risks: isRecipientStop(event.delivery_event_type_id) ? stopRisks(event, manifest, eta, now, limits) : [],
   };
 }
 
-function stopRisks(event: EventView, manifest: ManifestView, eta: Date, now: Date): Risk[] {
+function stopRisks(
+  event: EventView,
+  manifest: ManifestView,
+  eta: Date,
+  now: Date,
+  limits: RiskLimits,
+): Risk[] {
   const windowEnd = event.delivery_end_time
     ? wallTimeToUtc(event.delivery_date, event.delivery_end_time, manifest.time_zone)
     : null;
-  return risks({
+  const facts = {
     minutesToWindowEnd: windowEnd ? minutesLate(windowEnd, eta) : null,
     minutesSinceNews: manifest.position_recorded_at
       ? minutesLate(now, fromWire(manifest.position_recorded_at))
       : null,
-  });
+  };
+  return risks(facts, limits);
 }
 
 /** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/lists';
 import { request } from '../../providers/http';
+import { useBrowserSettings } from '../../providers/browserSettings';
 import { useLive, useLiveStatus } from '../../providers/useLive';
 
 /** A notification as the list shows it (spec §3). */
@@ -17,9 +18,6 @@ export interface Notification {
   created_at: string;
 }
 
-/** Bell refresh while there is no live stream (spec §9). Milliseconds. */
-const REFRESH_MS = 300_000;
-
 const KEY = ['notification'] as const;
 
 async function fetchList(pages: number, signal: AbortSignal): Promise<Notification[]> {
@@ -33,14 +31,20 @@ async function fetchUnread(signal: AbortSignal): Promise<number> {
   return (await request<{ total_items: number }>(path, { signal, toast: false })).data.total_items;
 }
 
-/** Own notifications, newest first, as many pages as asked for; fresh by the live stream, else every 5 minutes. */
+/** Bell refresh while there is no live stream (spec §9), as it is set. Milliseconds. */
+function useBellRefresh(): number | false {
+  const { bell_refresh_minutes } = useBrowserSettings();
+  return useLiveStatus().state === 'live' ? false : bell_refresh_minutes * 60_000;
+}
+
+/** Own notifications, newest first, as many pages as asked for; fresh by the live stream, else every few minutes. */
 export function useNotifications(pages: number) {
-  const isLive = useLiveStatus().state === 'live';
+  const refetchInterval = useBellRefresh();
   return useQuery({
     queryKey: [...KEY, 'list', pages],
     queryFn: ({ signal }) => fetchList(pages, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: isLive ? false : REFRESH_MS,
+    refetchInterval,
   });
 }
 
@@ -49,11 +53,11 @@ export function useUnreadCount(): number | null {
   const client = useQueryClient();
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
   useLive('notifications', { onEvent: refresh, onGap: refresh });
-  const isLive = useLiveStatus().state === 'live';
+  const refetchInterval = useBellRefresh();
   const { data } = useQuery({
     queryKey: [...KEY, 'unread'],
     queryFn: ({ signal }) => fetchUnread(signal),
-    refetchInterval: isLive ? false : REFRESH_MS,
+    refetchInterval,
   });
   return data ?? null;
 }

@@ -1,36 +1,19 @@
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpiringIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { dateInZone, formatDateInput, isDate } from '../../domain/dates';
-import { DEFAULT_LICENSE_WARNING_DAYS, licenseState } from '../../domain/license';
-import type { BrowserSettings } from '../../domain/settings';
-import { request } from '../../providers/http';
+import { licenseState } from '../../domain/license';
+import { useBrowserSettings } from '../../providers/browserSettings';
 import { operationZone } from '../../providers/operationZone';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
 import { StateWord } from '../screens/StateWord';
 
-const FRESH_MS = 5 * 60_000;
-
-function useWarningDays(): number {
-  const { data } = useQuery({
-    queryKey: ['system', 'settings', 'current'],
-    queryFn: ({ signal }) =>
-      request<BrowserSettings>('/system/settings/current', { signal, toast: false }).then(
-        (answer) => answer.data,
-      ),
-    staleTime: FRESH_MS,
-    retry: false,
-  });
-  return data?.license_warning_days ?? DEFAULT_LICENSE_WARNING_DAYS;
-}
-
 /** The last day of a licence, and a warning ahead of it: the days are counted in the zone of the operation. */
 export function LicenseExpiry({ value }: DisplayProps<Field>) {
   const translate = useTranslate();
-  const warningDays = useWarningDays();
+  const { license_warning_days: warningDays } = useBrowserSettings();
   const expiry = String(value);
   if (!isDate(expiry)) return <>{expiry}</>;
   const today = dateInZone(new Date(), operationZone());

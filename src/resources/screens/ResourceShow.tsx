@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { HistoryLink } from '../../changeLog/HistoryLink';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { SIZES } from '../../layout/tokens';
@@ -52,27 +53,26 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
   const { showActions: Actions, showMore: More } = screenParts[name] ?? {};
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
-      {(Actions || (may.edit && edit)) && (
-        <PageActions>
-          {Actions && (
-            <Suspense fallback={null}>
-              <Actions name={name} record={record} />
-            </Suspense>
-          )}
-          {may.edit && edit && (
-            <Button
-              size="small"
-              variant="contained"
-              startIcon={<EditIcon />}
-              sx={narrowAction}
-              component={Link}
-              to={edit}
-            >
-              <PageActionLabel>{translate('screens.record.edit')}</PageActionLabel>
-            </Button>
-          )}
-        </PageActions>
-      )}
+      <PageActions>
+        <HistoryLink resource={name} id={record.id} />
+        {Actions && (
+          <Suspense fallback={null}>
+            <Actions name={name} record={record} />
+          </Suspense>
+        )}
+        {may.edit && edit && (
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<EditIcon />}
+            sx={narrowAction}
+            component={Link}
+            to={edit}
+          >
+            <PageActionLabel>{translate('screens.record.edit')}</PageActionLabel>
+          </Button>
+        )}
+      </PageActions>
       <StepHeader name={name} id={record.id} current={resource.steps?.[0] ?? ''} />
       <Box>
         <Typography variant="h1">{recordTitle(resource, record)}</Typography>

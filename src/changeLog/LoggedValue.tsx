@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { isWireTimestamp } from '../domain/dates';
+import { isBlank } from '../domain/problem';
+import { settingOf } from '../domain/settings';
+import { FieldValue } from '../resources/screens/display/FieldValue';
+import { isResourceName, resourceOf } from '../resources/screens/resourceOf';
+import { useNumber } from '../resources/screens/useNumber';
+import { useZonedTime } from '../resources/screens/useZonedTime';
+import { settingInWords } from '../settings/settingText';
+
+interface LoggedValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+  recordId: number | null;
+}
+
+/** A value as the record's own page shows it: references by name, choices in words, times with their zone. */
+export function LoggedValue({ resource, field, value, recordId }: LoggedValueProps) {
+  const translate = useTranslate();
+  const number = useNumber();
+  const zoned = useZonedTime();
+  const setting = resource === 'settings' ? settingOf(field) : undefined;
+  if (setting) return <>{settingInWords(setting, value, translate, number)}</>;
+  if (isResourceName(resource) && Object.hasOwn(resourceOf(resource).fields, field)) {
+    return <FieldValue resource={resource} name={field} record={{ id: recordId ?? 0, [field]: value }} />;
+  }
+  if (isBlank(value)) return <>{translate('screens.record.emptyValue')}</>;
+  if (typeof value === 'boolean') return <>{translate(`screens.record.${value ? 'yes' : 'no'}`)}</>;
+  if (typeof value === 'string') return <>{isWireTimestamp(value) ? zoned(value) : value}</>;
+  return <>{typeof value === 'number' ? String(value) : JSON.stringify(value)}</>;
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import type { ActivityEntry } from './activity';
+import { fieldWord, partWord } from './logWords';
+
+function askedIn(entry: ActivityEntry): [string, unknown][] {
+  const asked = entry.changes.asked?.to;
+  return typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
+}
+
+/** What somebody looked at: the part that was opened, or what was searched for and how much came. */
+export function LookDetails({ entry }: { entry: ActivityEntry }) {
+  const translate = useTranslate();
+  const { part, rows } = entry.changes;
+  if (part) return <>{translate('changeLog.opened', { part: partWord(String(part.to), translate) })}</>;
+  const asked = askedIn(entry)
+    .map(([name, value]) => `${fieldWord(entry.resource, name, translate)}: ${String(value)}`)
+    .join(', ');
+  const sentences = [
+    asked ? translate('changeLog.asked', { filters: asked }) : translate('changeLog.askedAll'),
+    entry.patients > 0
+      ? translate('changeLog.showed', { smart_count: entry.patients })
+      : translate('changeLog.rows', { smart_count: Number(rows?.to ?? 0) }),
+  ];
+  return <>{sentences.join(' · ')}</>;
+}

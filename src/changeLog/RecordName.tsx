@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { SETTING_GROUP_NAMES } from '../domain/settings';
+import type { ResourceName } from '../resources/registry';
+import { showPath } from '../resources/screens/paths';
+import { isResourceName } from '../resources/screens/resourceOf';
+import { useReferenceTitle } from '../resources/screens/useReferenceTitle';
+import { useLogPeople } from './activity';
+
+/** What a person calls the record, and the way to it. */
+export function RecordName({ resource, id }: { resource: string; id: number }) {
+  const translate = useTranslate();
+  const people = useLogPeople();
+  if (isResourceName(resource)) return <DeclaredRecord resource={resource} id={id} />;
+  const group = resource === 'settings' ? SETTING_GROUP_NAMES[id - 1] : undefined;
+  if (group) return <>{translate(`settings.groups.${group}.title`)}</>;
+  const person = resource === 'users' ? people.find((one) => one.id === id) : undefined;
+  return <>{person?.full_name ?? translate('changeLog.removedRecord', { id })}</>;
+}
+
+function DeclaredRecord({ resource, id }: { resource: ResourceName; id: number }) {
+  const translate = useTranslate();
+  const title = useReferenceTitle(resource, id) ?? translate('changeLog.removedRecord', { id });
+  const path = showPath(resource, id);
+  if (!path) return <>{title}</>;
+  return (
+    <Link component={RouterLink} to={path} color="inherit" underline="hover">
+      {title}
+    </Link>
+  );
+}

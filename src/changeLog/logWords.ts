@@ -1,0 +1,35 @@
+import { isResourceName, resourceOf } from '../resources/screens/resourceOf';
+
+type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+/** `close_door_pharmacy_id` → "Close door pharmacy id": for what the language files have no word for. */
+function fromCode(code: string): string {
+  const words = code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function oneOf(group: string, code: string, translate: Translate): string {
+  return translate(`changeLog.${group}.${code}`, { _: fromCode(code) });
+}
+
+export const actionWord = (action: string, translate: Translate) => oneOf('actions', action, translate);
+export const partWord = (part: string, translate: Translate) => oneOf('parts', part, translate);
+
+/** "Vehicles", "Settings". */
+export function resourceWord(resource: string, translate: Translate): string {
+  if (isResourceName(resource)) return translate(`resources.${resource}.name`, { smart_count: 2 });
+  return oneOf('resources', resource, translate);
+}
+
+/** What people call a field, from the declaration it belongs to. */
+export function fieldWord(resource: string, field: string, translate: Translate): string {
+  if (isResourceName(resource) && Object.hasOwn(resourceOf(resource).fields, field)) {
+    return translate(`resources.${resource}.fields.${field}`);
+  }
+  return resource === 'settings'
+    ? translate(`settings.items.${field}.label`, { _: fromCode(field) })
+    : oneOf('fields', field, translate);
+}

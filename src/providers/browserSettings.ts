@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { settingsWith, type BrowserSettings } from '../domain/settings';
+import { request } from './http';
+
+const KEY = ['system', 'settings', 'current'] as const;
+const FRESH_MS = 5 * 60_000;
+
+/** What holds while the settings are not known, and against a server that has none. */
+const DEFAULTS: BrowserSettings = settingsWith({});
+
+/** The settings of the operation that screens go by; the defaults until they are known. */
+export function useBrowserSettings(): BrowserSettings {
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      request<BrowserSettings>('/system/settings/current', { signal, toast: false }).then(
+        (answer) => answer.data,
+      ),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return data ?? DEFAULTS;
+}
+
+/** The same for one of many rows: what the page has asked for, without asking by itself. */
+export function useKnownSettings(): BrowserSettings {
+  return useQueryClient().getQueryData<BrowserSettings>(KEY) ?? DEFAULTS;
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { signIn, speak } from './support/people';
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+}
+
+const saved = (page: Page) => page.getByText(/^(Saved|Guardado)$/).first();
+
+test('an administrator changes a setting and a vehicle, reads both in the log, and who looked at a patient', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'admin');
+
+  // `?current=2` is the third tab (spec §2): what is wrong is said at the field, and nothing is saved.
+  await page.goto('/#/advanced-settings?current=2');
+  const speed = page.getByRole('textbox', { name: 'Speed alert' });
+  await speed.fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('At least 30')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'On the road, with unsaved changes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset “Speed alert” to its default' }).click();
+  await expect(speed).toHaveValue('110');
+  await speed.fill('95');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Another tab keeps its place in the address.
+  await page.getByRole('tab', { name: 'Block settings' }).click();
+  await expect(page).toHaveURL(/current=3/);
+  await expect(page.getByRole('textbox', { name: 'Max login attempts' })).toHaveValue('5');
+
+  await page.getByRole('link', { name: 'History of changes' }).click();
+  const log = page.getByRole('region', { name: 'History of changes' });
+  await expect(log.getByRole('row').filter({ hasText: 'Speed alert' }).first()).toContainText('110 km/h');
+  await expect(log.getByRole('row').filter({ hasText: 'Speed alert' }).first()).toContainText('95 km/h');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/#/data/vehicles/2/edit');
+  await page.getByLabel(/^model/i).fill('story log');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('STORY LOG').first()).toBeVisible();
+  await page.getByRole('link', { name: 'History of changes' }).click();
+  await expect(page).toHaveURL(/change-log\/vehicles\?id=2/);
+  await expect(log.getByRole('row').filter({ hasText: 'Model' }).first()).toContainText('STORY LOG');
+
+  // A look is written behind the answer: the page is asked again until it is there.
+  await page.goto('/#/data/participants/3');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/#/home');
+    await page.goto('/#/change-log/participants?id=3&kind=reads');
+    await expect(log.getByRole('row').filter({ hasText: 'Opened: details' }).first()).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass();
+
+  await speak(page, 'Español');
+  for (const path of [
+    '/#/change-log/all?kind=all',
+    '/#/advanced-settings?current=4',
+    '/#/delivery-settings',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page), path).toEqual([]);
+  }
+  await page.goto('/#/app-settings');
+  await expect(page.getByLabel('Aviso de licencia')).toHaveValue('30');
+  await speak(page, 'English');
+});
+
+test('a dispatcher finds no settings and no log', async ({ page }) => {
+  await signIn(page, 'dispatcher');
+  await page.goto('/#/change-log/all');
+  await expect(page).not.toHaveURL(/change-log/);
+  await page.goto('/#/data/vehicles/2');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History of changes' })).toHaveCount(0);
+});
