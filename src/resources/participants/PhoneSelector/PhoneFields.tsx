@@ -34,7 +34,7 @@ export function PhoneFields({ draft, isDefaultKept, problems, disabled, onChange
         display: 'grid',
         gap: 4,
         columnGap: 6,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
       }}
     >
       <FieldFrame label={word('number')} required problem={wrong('phone_number')}>

@@ -62,7 +62,7 @@ export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: 
         disabled={isBusy}
         onChange={setDraft}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {phone && onRemoved && (
           <Button
             color="error"
@@ -75,19 +75,21 @@ export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: 
             {word('remove')}
           </Button>
         )}
-        {onCancel && (
-          <Button color="secondary" disabled={isBusy} onClick={onCancel}>
-            {word('cancel')}
+        <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+          {onCancel && (
+            <Button color="secondary" disabled={isBusy} onClick={onCancel}>
+              {word('cancel')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={!differs(draft, phone) || remove.isPending}
+            loading={save.isPending}
+            onClick={submit}
+          >
+            {word('save')}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          disabled={!differs(draft, phone) || remove.isPending}
-          loading={save.isPending}
-          onClick={submit}
-        >
-          {word('save')}
-        </Button>
+        </Box>
       </Box>
     </Box>
   );

@@ -23,12 +23,18 @@ function Hint() {
   const people = useLikePeople({ first_name, last_name, date_of_birth, phone_number });
   if (people.length === 0) return null;
   return (
-    <Alert severity="info" role="status">
+    // In sight while the name is typed, far above the end of the form; the save bar stays below it.
+    <Alert severity="info" role="status" sx={{ position: 'sticky', bottom: 64, zIndex: 2 }}>
       <strong>{translate('participants.like.title')}</strong> {translate('participants.like.sentence')}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {people.map((row) => (
           <li key={row.id}>
-            <Link component={RouterLink} to={showPath('participants', row.id) ?? '/'} color="inherit">
+            <Link
+              component={RouterLink}
+              to={showPath('participants', row.id) ?? '/'}
+              color="inherit"
+              underline="always"
+            >
               {recordTitle(resourceOf('participants'), row)}
             </Link>
             {' · '}
