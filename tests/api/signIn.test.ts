@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as argon2 from '@node-rs/argon2';
 import { hashPassword } from '../../server/accounts/passwords';
+import { dropSettings } from '../../server/settings/readSettings';
 import { testServer, type TestAnswer, type TestServer } from '../support/server';
 
 // Counts the passwords that are really looked at; the work itself stays argon2's.
@@ -186,6 +187,19 @@ describe('the throttle', () => {
     expect(refused[0]?.body.status_code).toBe('auth002');
     expect(refused[0]?.body.args.retry_after).toBeGreaterThan(55);
     expect(refused[0]?.headers['retry-after']).toBe(String(refused[0]?.body.args.retry_after));
+  });
+
+  it('looks at as many as the block settings say (spec §5: at least 5, at least 1 minute)', async () => {
+    const values = JSON.stringify({ max_login_attempts: 7, waiting_time: 3 });
+    await server.db.insertInto('settings').values({ name: 'block', values }).execute();
+    dropSettings(server.db);
+    verified.mockClear();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('seven@example.test', 'x')));
+    expect(verified).toHaveBeenCalledTimes(7);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.body.args.retry_after).toBeGreaterThan(170);
+    await server.db.deleteFrom('settings').execute();
+    dropSettings(server.db);
   });
 
   it('treats an account that does not exist alike', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { signIn, speak } from './support/people';
+import { expect, test } from './support/story';
 
 test('an administrator finds one of 5,000 participants and changes a phone number', async ({ page }) => {
   await signIn(page, 'admin');

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { choose, deliveriesIn, findRow, readDay } from './support/board';
 import { openLine } from './support/cutLine';
 import { openAs } from './support/people';
+import { expect, test } from './support/story';
 
 const PICKED_UP = 8;
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { openAs, signIn, submitSignIn } from './support/people';
+import { expect, test } from './support/story';
 
 test('a driver is sent to the app, in the words of the specification', async ({ page }) => {
   await page.goto('/#/login');

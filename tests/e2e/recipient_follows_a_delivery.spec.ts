@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { choose, deliveriesIn, findRow, readDay } from './support/board';
 import { openAs } from './support/people';
+import { expect, test } from './support/story';
 
 const IN_PROGRESS = 2;
 

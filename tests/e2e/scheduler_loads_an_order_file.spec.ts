@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
 import { openAs } from './support/people';
+import { expect, test } from './support/story';
 
 const run = promisify(execFile);
 

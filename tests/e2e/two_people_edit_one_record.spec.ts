@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { openAs, signIn } from './support/people';
+import { expect, test } from './support/story';
 
 const PATH = '/#/data/participants/12';
 

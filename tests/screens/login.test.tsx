@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '../../src/account/LoginPage';
 import { account as en } from '../../src/i18n/account.en';
+import { leaveNote } from '../../src/providers/otherSignInNote';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
 
 const AUTH = {
@@ -87,6 +88,29 @@ describe('sign-in page', () => {
     );
     expect(screen.getByRole('status')).toHaveTextContent(en.reasons.created);
     expect(screen.getByLabelText('Email')).toHaveValue('first@example.test');
+  });
+
+  it('says when and from where the other sign-in was (spec §8, "only one open session allowed")', () => {
+    window.location.hash = '#/login?reason=superseded';
+    leaveNote({
+      when: '2026-11-20 18:05:00',
+      from: '10.0.0.7',
+      device: 'Chrome, Windows',
+      time_zone: 'America/Los_Angeles',
+    });
+    show({ json: AUTH });
+    const notice = screen.getByRole('status');
+    expect(notice).toHaveTextContent('Session expired, only one open session allowed');
+    expect(notice).toHaveTextContent(/Nov 20, 2026, 10:05\sAM PST, from 10\.0\.0\.7 \(Chrome, Windows\)/);
+    expect(notice).toHaveTextContent(en.notMe);
+    leaveNote(null);
+  });
+
+  it('sends a first sign-in to its password with an address that grants nothing (spec §2)', async () => {
+    const { user, onSignedIn } = show({ json: { ...AUTH, is_first_signin: true } });
+    await fill(user);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(window.location.hash).toBe('#/register-password?auth=session&id=4');
   });
 
   it('says why one is here, and turns to Spanish with the fields left alone', async () => {
