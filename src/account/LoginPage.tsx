@@ -32,7 +32,8 @@ function isReason(text: string | null): text is Reason {
 function otherSentence({ when, from, device, time_zone }: OtherSignIn, { language, words }: Spoken): string {
   const format: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone };
   const at = new Date(`${when.replace(' ', 'T')}Z`);
-  const zone = new Intl.DateTimeFormat(language, { timeZone: time_zone, timeZoneName: 'short' })
+  // The zone's own letters, "PST": other languages would write an offset.
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone: time_zone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const time = `${new Intl.DateTimeFormat(language, format).format(at)} ${zone ?? ''}`.trim();

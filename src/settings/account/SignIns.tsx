@@ -12,6 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { stackedTable } from '../../layout/stackedTable';
 import { ToneTag } from '../../layout/ToneTag';
 import { request } from '../../providers/http';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
@@ -64,7 +65,7 @@ export function SignIns() {
   }
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={word('title')}>
-      <Table size="small">
+      <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
             <TableCell>{word('when')}</TableCell>

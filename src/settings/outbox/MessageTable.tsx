@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { isAllowed, permission } from '../../domain/access';
+import { stackedTable } from '../../layout/stackedTable';
 import { ToneTag } from '../../layout/ToneTag';
 import { readSession } from '../../providers/session';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
@@ -34,7 +35,7 @@ export function MessageTable({ rows, onOpen, onRetry }: MessageTableProps) {
   const subjectOf = ({ template }: SentMessage) => word(`templates.${template}`, { _: template });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('pages.outbox')}>
-      <Table size="small">
+      <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (

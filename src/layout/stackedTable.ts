@@ -1,0 +1,16 @@
+/** On a phone the cells of a row stand under each other: nothing is cut off, and the first one says what the row is. */
+export const stackedTable = {
+  '@media (max-width: 600px)': {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: 1,
+      paddingBlock: 3,
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+    },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody td': { display: 'block', border: 0, paddingBlock: 0 },
+  },
+} as const;
