@@ -131,7 +131,7 @@ export const rights: RightWords = {
   password_manager: {
     title: 'Passwords',
     rights: {
-      reset: ['Reset the password of others', 'Make a new password or link for another person.'],
+      reset: ['Reset the password of others', 'Send a person a link with which they choose a new one.'],
       block: ['Block people', 'They are signed out and cannot sign in.'],
       reactivate: ['Reactivate people', 'Somebody who is blocked may sign in again.'],
     },

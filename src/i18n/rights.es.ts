@@ -145,7 +145,7 @@ export const rights: RightWords = {
     rights: {
       reset: [
         'Restablecer contraseñas de otros',
-        'Crear una contraseña nueva o un enlace para otra persona.',
+        'Enviar a otra persona un enlace para que elija una nueva.',
       ],
       block: ['Bloquear personas', 'Se cierra su sesión y no pueden entrar.'],
       reactivate: ['Reactivar personas', 'Una persona bloqueada puede volver a entrar.'],
