@@ -121,7 +121,7 @@ export const addresses = {
     },
     home: {
       title: 'Home address',
-      purpose: 'Where this employee lives. Only administrators can see it.',
+      purpose: 'Where this employee lives. Seeing it takes a permission of its own.',
       empty: 'No home address yet.',
       add: 'Add home address',
       formPurpose: 'The home address of %{name}.',

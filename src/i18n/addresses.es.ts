@@ -124,7 +124,7 @@ export const addresses: SameKeys<typeof english> = {
     },
     home: {
       title: 'Domicilio',
-      purpose: 'Dónde vive este empleado. Solo lo ven los administradores.',
+      purpose: 'Dónde vive este empleado. Para verlo hace falta un permiso propio.',
       empty: 'Todavía no hay domicilio.',
       add: 'Agregar domicilio',
       formPurpose: 'El domicilio de %{name}.',

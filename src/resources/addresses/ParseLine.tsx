@@ -77,7 +77,7 @@ export function ParseLine({ onRead, disabled }: ParseLineProps) {
         loading={isBusy}
         disabled={!isReady}
         onClick={() => void parse()}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 37 }}
       >
         {translate('addresses.line.fill')}
       </Button>
