@@ -37,18 +37,27 @@ export class JobInsertion {
   scanRoute(node: number, route: number, spot: Spot, except = -1): void {
     const { model, arcCost, next, count } = this.routes;
     if (model.isPlain && count[route] !== 0) return this.#scanPlain(node, route, spot, except);
-    const { place, row, tasks, layers } = model;
-    const { leave } = this.routes;
+    const { place, row, tasks, nodes, service } = model;
+    const { leave, latestLeave } = this.routes;
     const travel = model.travel[model.travelOf[route] as number] as Travel;
     const { cost, costTo } = travel;
     const nodeRow = row[node] as number;
     const close = model.close[node] as number;
+    const earliest = (model.open[node] as number) + (service[node] as number);
+    const last = (model.breaks[route] as readonly unknown[]).length * nodes;
     const start = tasks + route;
     const end = start + model.vehicles;
     const isNew = count[route] === 0;
     const fixed = isNew ? (model.fixedCost[route] as number) : 0;
     for (let i = start; i !== end;) {
+      // Leaving later and later: nothing behind can reach the job in time. (Without breaks taken it is earliest.)
+      if ((leave[i] as number) > close) return;
       const j = next[i] as number;
+      // The next stop must start before this one could end.
+      if ((latestLeave[last + j] as number) - (service[j] as number) < earliest) {
+        i = j;
+        continue;
+      }
       const delta =
         (costTo[nodeRow + (place[i] as number)] as number) +
         (cost[nodeRow + (place[j] as number)] as number) +
@@ -61,8 +70,6 @@ export class JobInsertion {
           spot.after = i;
         }
       }
-      // Leaving later and later: nothing behind can reach the job in time. (Layer 0 is the earliest.)
-      if (layers === 0 && (leave[i] as number) > close) return;
       i = j;
     }
   }

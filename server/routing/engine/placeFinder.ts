@@ -113,9 +113,10 @@ export class PlaceFinder {
   #renew(unit: number, route: number, at: number): void {
     const { entries } = this.#cache;
     const own = this.#own;
-    const isPair = (this.#state.model.unitMate[unit] as number) >= 0;
-    // All places of a pair are many: those that would not win now are not told apart.
-    this.#scan(unit, route, isPair ? this.spot.cost : Infinity, -1);
+    const { unitMate, isPlain } = this.#state.model;
+    // Where a place takes long to judge, or there are many, those that would not win now are not told apart.
+    const isLong = !isPlain || (unitMate[unit] as number) >= 0;
+    this.#scan(unit, route, isLong ? this.spot.cost : Infinity, -1);
     entries[at] = this.#state.version[route] as number;
     entries[at + 1] = own.cost;
     entries[at + 2] = own.after;
