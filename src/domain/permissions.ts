@@ -58,6 +58,12 @@ export const PERMISSIONS = {
     create: permission('POST', '/facilities'),
     update: permission('PUT', '/facilities/:id'),
   },
+  locations: {
+    list: permission('GET', '/locations'),
+    read: permission('GET', '/locations/:id'),
+    create: permission('POST', '/locations'),
+    update: permission('PUT', '/locations/:id'),
+  },
   funding_source: {
     list: permission('GET', '/funding_sources'),
     read: permission('GET', '/funding_sources/:id'),

@@ -82,6 +82,15 @@ export const rights: RightWords = {
       update: ['Change facilities', 'Details, and whether a facility is active.'],
     },
   },
+  locations: {
+    title: 'Locations',
+    rights: {
+      list: ['See the list of locations', 'The list, its search and export.'],
+      read: ['Open a location', 'One location with all its details.'],
+      create: ['Add locations', 'New hospitals, offices and other named places.'],
+      update: ['Change locations', 'Details, and whether a location is active.'],
+    },
+  },
   funding_source: {
     title: 'Clients',
     rights: {

@@ -97,6 +97,15 @@ export const rights: RightWords = {
       update: ['Cambiar residencias', 'Datos y si la residencia está activa.'],
     },
   },
+  locations: {
+    title: 'Ubicaciones',
+    rights: {
+      list: ['Ver la lista de ubicaciones', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir una ubicación', 'Una ubicación con todos sus datos.'],
+      create: ['Agregar ubicaciones', 'Hospitales, oficinas y otros lugares con nombre.'],
+      update: ['Cambiar ubicaciones', 'Datos y si la ubicación está activa.'],
+    },
+  },
   funding_source: {
     title: 'Clientes',
     rights: {
