@@ -118,7 +118,7 @@ export function RoleForm({ groups, role, initial, copiedFrom, mayEdit, onReload 
           <RightsEditor
             groups={groups}
             value={values.permissions}
-            saved={stored.permissions}
+            saved={initial.permissions}
             disabled={isLocked}
             describedBy={problem ? 'rights-problem' : undefined}
             onChange={permissions.field.onChange}
@@ -130,7 +130,8 @@ export function RoleForm({ groups, role, initial, copiedFrom, mayEdit, onReload 
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <RolePreview
             permissions={values.permissions}
-            saved={stored.permissions}
+            // Of a new role everything would be new.
+            saved={role ? stored.permissions : values.permissions}
             isDriver={values.is_driver}
           />
           {role && <RolePeople id={role.id} count={people} />}

@@ -1,0 +1,102 @@
+import type { Db } from '../../../server/database/database';
+import { makeRun, type TestRun } from '../../support/dispatchDay';
+
+/** What one CDP has: a run with stops, a participant with a phone and an address, the CDP itself. */
+export interface Side {
+  run: TestRun;
+  phoneId: number;
+  addressId: number;
+}
+
+export type Target = 'own' | 'other' | 'wrong parent' | 'missing';
+
+const MISSING = 999_999_999;
+const NOBODYS_COMMAND = '00000000-0000-4000-8000-000000000000';
+
+let counter = 0;
+
+export async function makeSide(db: Db): Promise<Side> {
+  const run = await makeRun(db, { deliveries: 1 });
+  const participant_id = run.participants[0] ?? 0;
+  counter += 1;
+  const phone = await db
+    .insertInto('participant_phones')
+    .values({
+      participant_id,
+      contact_name: 'DEMO CONTACT',
+      phone_number: `619555${String(counter).padStart(4, '0')}`,
+      number_type: 'mobile',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const address = await db
+    .insertInto('participant_addresses')
+    .values({
+      participant_id,
+      address: '1 DEMO ST',
+      city: 'SAN DIEGO',
+      state: 'CA',
+      zipcode: '92101',
+      full_address: '1 DEMO ST, SAN DIEGO, CA 92101',
+      is_default: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { run, phoneId: phone.id, addressId: address.id };
+}
+
+/** Objects that belong to a CDP or a driver: the routes below them know whose they are. */
+const OWNED: readonly { prefix: RegExp; ids: (side: Side) => readonly number[]; ofDriver: boolean }[] = [
+  {
+    prefix: /^\/delivery_manifest\/:/,
+    ids: ({ run }) => [run.id, run.stops[0] ?? 0],
+    ofDriver: true,
+  },
+  { prefix: /^\/delivery_events\/:/, ids: ({ run }) => [run.stops[0] ?? 0], ofDriver: false },
+  {
+    prefix: /^\/participants\/:[^/]+\/phone_numbers/,
+    ids: ({ run, phoneId }) => [run.participants[0] ?? 0, phoneId],
+    ofDriver: false,
+  },
+  {
+    prefix: /^\/participants\/:/,
+    ids: ({ run, addressId }) => [run.participants[0] ?? 0, addressId],
+    ofDriver: false,
+  },
+  { prefix: /^\/cdp\/:/, ids: ({ run }) => [run.cdp_id], ofDriver: false },
+];
+
+export interface OwnedPath {
+  /** Address per target; no `wrong parent` where there is one object only. */
+  paths: Partial<Record<Target, string>>;
+  /** A driver sees their own run's only. */
+  ofDriver: boolean;
+}
+
+function filled(path: string, values: readonly (number | string)[]): string {
+  let index = 0;
+  return path.replaceAll(/:\w+/g, () => String(values[index++] ?? MISSING));
+}
+
+/** The addresses of a route about objects that are somebody's; null for all other routes. */
+export function ownedPath(path: string, own: Side, other: Side): OwnedPath | null {
+  const found = OWNED.find(({ prefix }) => prefix.test(path));
+  if (!found) return null;
+  const [mine, theirs] = [found.ids(own), found.ids(other)];
+  const parameters = path.match(/:\w+/g)?.length ?? 0;
+  const parent = mine[0] ?? 0;
+  return {
+    ofDriver: found.ofDriver,
+    paths: {
+      own: filled(path, mine),
+      other: filled(path, theirs),
+      ...(parameters > 1 ? { 'wrong parent': filled(path, [parent, ...theirs.slice(1)]) } : {}),
+      missing: filled(path, parameters > 1 ? [parent, MISSING] : [MISSING]),
+    },
+  };
+}
+
+/** An address of a route about anything else: an object that nobody has. */
+export function nobodysPath(path: string): string {
+  return path.replaceAll(/:\w+/g, (name) => (name === ':commandId' ? NOBODYS_COMMAND : String(MISSING)));
+}

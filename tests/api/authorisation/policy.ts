@@ -1,0 +1,38 @@
+import type { RouteEntry } from '../../../server/plugins/access';
+
+export type MatrixRole =
+  | 'administrator'
+  | 'dispatcher'
+  | 'scheduler'
+  | 'pharmacy'
+  | 'driver'
+  | 'nobody'
+  | 'dispatcher of a CDP'
+  | 'administrator of a CDP';
+
+const SELF = /^\/users\/(sign_out|session|sessions|routes|preferences|permission_help)$/;
+
+/**
+ * What a role must never get, whatever its pairs say: written by hand, apart from the seed that gives them. Routes that
+ * any session may call are about oneself or the same for everybody.
+ */
+const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
+  administrator: null,
+  dispatcher:
+    /^(PUT|POST|PATCH|DELETE) \/(user_types|system\/settings|users\/:|messages)|^GET \/(user_types$|messages)/,
+  scheduler:
+    /^(PUT|POST|PATCH|DELETE) \/(user_types|system\/settings|users\/:|messages)|^GET \/(user_types$|messages)/,
+  pharmacy:
+    /^(PUT|PATCH|DELETE) \/|^POST \/(?!orders|.*\/search)|^GET \/(employees|user_types$|users\/:|messages|activity_logger|system\/settings$)/,
+  driver:
+    /^(PUT|PATCH|DELETE) \/|^POST \/(?!positions|delivery_manifest|vehicles\/verify_code)|^GET \/(participants|employees|user_types$|users\/:|messages|activity_logger|system\/settings$|cdp)/,
+  nobody: /./,
+  'dispatcher of a CDP': null,
+  'administrator of a CDP': null,
+};
+
+/** Whether the rules written above forbid the role this route; those for any session are left to the routes. */
+export function isNeverFor(role: MatrixRole, route: RouteEntry): boolean {
+  if (route.access === 'public' || route.access === 'signedIn' || SELF.test(route.path)) return false;
+  return NEVER[role]?.test(`${route.method} ${route.path}`) ?? false;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requiredPermission, type RouteEntry } from '../../server/plugins/access';
+import { permissionKey } from '../../server/plugins/actor';
+import { testServer, type TestRole, type TestServer, type TestSession } from '../support/server';
+import { bodyFor } from './authorisation/bodies';
+import { makeSide, nobodysPath, ownedPath, type Side, type Target } from './authorisation/objects';
+import { isNeverFor, type MatrixRole } from './authorisation/policy';
+
+interface Caller {
+  role: MatrixRole;
+  session: TestSession;
+  holds: ReadonlySet<string>;
+  /** Sees the rows of their own CDP alone. */
+  isOfCdp: boolean;
+  isDriver: boolean;
+}
+
+/** Ends the session that asks, or never ends itself: asked without a session only. */
+const ASKED_WITHOUT_SESSION_ONLY = new Set(['DELETE /users/sign_out', 'GET /live']);
+
+let server: TestServer;
+let own: Side;
+let other: Side;
+let callers: Caller[];
+
+async function caller(role: MatrixRole, of: TestRole, extra: object = {}): Promise<Caller> {
+  const session = await server.signInAs(of, extra);
+  const pairs = await server.db
+    .selectFrom('user_type_permissions')
+    .select(['http_method', 'path_route'])
+    .where('user_type_id', '=', session.user_type_id)
+    .execute();
+  return {
+    role,
+    session,
+    holds: new Set(pairs.map(({ http_method, path_route }) => permissionKey([http_method, path_route]))),
+    isOfCdp: 'cdp_id' in extra,
+    isDriver: of === 'driver',
+  };
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  [own, other] = [await makeSide(server.db), await makeSide(server.db)];
+  const { cdp_id, employee_id } = own.run;
+  callers = [
+    await caller('administrator', 'administrator'),
+    await caller('dispatcher', 'dispatcher'),
+    await caller('scheduler', 'scheduler'),
+    await caller('pharmacy', 'pharmacy', { cdp_id }),
+    await caller('driver', 'driver', { employee_id }),
+    await caller('nobody', 'nobody'),
+    await caller('dispatcher of a CDP', 'dispatcher', { cdp_id }),
+    // Every right, and still one CDP's rows alone.
+    await caller('administrator of a CDP', 'administrator', { cdp_id }),
+  ];
+});
+afterAll(() => server.close());
+
+async function ask({ method, path: pattern }: RouteEntry, path: string, as?: TestSession) {
+  const response = await server.app.inject({
+    method: method as 'GET',
+    url: `/api${path}`,
+    headers: {
+      ...(as ? server.headersOf(as) : {}),
+      'if-match': '"1"',
+      'idempotency-key': randomUUID(),
+    },
+    ...(method === 'GET' ? {} : { payload: bodyFor(pattern) }),
+  });
+  const { statusCode, body } = response;
+  // Two answers are the same when only the number of the request differs.
+  return { status: statusCode, said: body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '*') };
+}
+
+/** What a caller may not tell from an object that does not exist. */
+function hiddenTargets({ isOfCdp, isDriver }: Caller, ofDriver: boolean): Target[] {
+  return isOfCdp || (isDriver && ofDriver) ? ['other', 'wrong parent'] : ['wrong parent'];
+}
+
+async function wrongCellsOf(route: RouteEntry, who: Caller): Promise<{ wrong: string[]; cells: number }> {
+  const wrong: string[] = [];
+  const name = (target: string, status: number) =>
+    `${route.method} ${route.path} as ${who.role}, ${target}: ${status}`;
+  const pair = requiredPermission(route);
+  const isHeld = !pair || who.holds.has(permissionKey(pair));
+  if (isHeld && isNeverFor(who.role, route)) wrong.push(`${name('never for this role', 0)}`);
+  const owned = ownedPath(route.path, own, other);
+
+  if (!owned) {
+    const { status } = await ask(route, nobodysPath(route.path), who.session);
+    const isPast = status !== 401 && status !== 403;
+    // A route may refuse by a rule of its own what the pair alone would allow; never the other way round.
+    if (isHeld ? status === 401 : isPast) wrong.push(name('any', status));
+    return { wrong, cells: 1 };
+  }
+
+  const targets = Object.entries(owned.paths) as [Target, string][];
+  const answers = new Map<Target, Awaited<ReturnType<typeof ask>>>();
+  // The own one last: asked for, it may change.
+  for (const [target, path] of targets.reverse()) answers.set(target, await ask(route, path, who.session));
+  const missing = answers.get('missing');
+  for (const [target, answer] of answers) {
+    const isGone = answer.status === 404;
+    if (!isHeld) {
+      if (answer.status !== 403) wrong.push(name(target, answer.status));
+    } else if (target === 'own' ? [401, 403, 404].includes(answer.status) : answer.status === 401) {
+      wrong.push(name(target, answer.status));
+    } else if (target === 'missing' && answer.status < 400) {
+      wrong.push(name(target, answer.status));
+    } else if (hiddenTargets(who, owned.ofDriver).includes(target)) {
+      // Not yours and not there are one answer, in every word.
+      if (answer.status < 400 || answer.said !== missing?.said) wrong.push(name(target, answer.status));
+    } else if (target === 'other' && isGone) {
+      wrong.push(name(target, answer.status));
+    }
+  }
+  return { wrong, cells: answers.size };
+}
+
+/**
+ * Every route × every role × whose object, against the policy: a route that is added is asked by itself. A wrong cell is
+ * named by route, role and object.
+ */
+it('every route answers every role as the policy says, for own, other, wrongly placed and missing objects', async () => {
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const route of server.app.routeTable) {
+    if (route.access === 'public') continue;
+    const { status } = await ask(route, nobodysPath(route.path));
+    cells += 1;
+    if (status !== 401) wrong.push(`${route.method} ${route.path} without a session: ${status}`);
+    if (ASKED_WITHOUT_SESSION_ONLY.has(`${route.method} ${route.path}`)) continue;
+    for (const who of callers) {
+      const found = await wrongCellsOf(route, who);
+      wrong.push(...found.wrong);
+      cells += found.cells;
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBeGreaterThanOrEqual(2_000);
+}, 300_000);
