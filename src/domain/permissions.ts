@@ -70,6 +70,12 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
+  locations: {
+    list: permission('GET', '/locations'),
+    read: permission('GET', '/locations/:id'),
+    create: permission('POST', '/locations'),
+    update: permission('PUT', '/locations/:id'),
+  },
   participants: {
     list: permission('GET', '/participants'),
     read: permission('GET', '/participants/:id'),

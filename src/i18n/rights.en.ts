@@ -103,6 +103,15 @@ export const rights: RightWords = {
       update: ['Change clients', 'The name, and whether it is active.'],
     },
   },
+  locations: {
+    title: 'Locations',
+    rights: {
+      list: ['See the list of locations', 'The list, its search and export.'],
+      read: ['Open a location', 'One location with all its details.'],
+      create: ['Add locations', 'New places that runs go to.'],
+      update: ['Change locations', 'Details, and whether a location is active.'],
+    },
+  },
   participants: {
     title: 'Participants',
     rights: {
