@@ -70,12 +70,6 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
-  locations: {
-    list: permission('GET', '/locations'),
-    read: permission('GET', '/locations/:id'),
-    create: permission('POST', '/locations'),
-    update: permission('PUT', '/locations/:id'),
-  },
   participants: {
     list: permission('GET', '/participants'),
     read: permission('GET', '/participants/:id'),

@@ -103,15 +103,6 @@ export const rights: RightWords = {
       update: ['Change clients', 'The name, and whether it is active.'],
     },
   },
-  locations: {
-    title: 'Locations',
-    rights: {
-      list: ['See the list of locations', 'The list, its search and export.'],
-      read: ['Open a location', 'One location with all its details.'],
-      create: ['Add locations', 'New places that runs go to.'],
-      update: ['Change locations', 'Details, and whether a location is active.'],
-    },
-  },
   participants: {
     title: 'Participants',
     rights: {

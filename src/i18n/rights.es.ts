@@ -118,15 +118,6 @@ export const rights: RightWords = {
       update: ['Cambiar clientes', 'El nombre y si está activo.'],
     },
   },
-  locations: {
-    title: 'Ubicaciones',
-    rights: {
-      list: ['Ver la lista de ubicaciones', 'La lista, su búsqueda y exportación.'],
-      read: ['Abrir una ubicación', 'Una ubicación con todos sus datos.'],
-      create: ['Agregar ubicaciones', 'Nuevos lugares a los que van las rutas.'],
-      update: ['Cambiar ubicaciones', 'Datos y si la ubicación está activa.'],
-    },
-  },
   participants: {
     title: 'Participantes',
     rights: {
