@@ -54,7 +54,6 @@ export function DailyTimesRow({ index, weekday, run, disabled }: DailyTimesRowPr
         <FormControlLabel
           control={
             <Switch
-              size="small"
               checked={values.isOwn}
               disabled={disabled}
               onChange={(_, checked) => setOwn(checked)}
