@@ -11,25 +11,27 @@ export function ShiftNotices({ times }: { times: ShiftTimes }) {
   const translate = useTranslate();
   const hours = Math.round(shiftHours(times) * 100) / 100;
   return (
-    <Box component="ul" role="status" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {shiftNotices(times).map((notice) => {
-        const isWarning = notice === 'longShift';
-        const Icon = isWarning ? WarningIcon : InfoIcon;
-        return (
-          <Box
-            component="li"
-            key={notice}
-            sx={{ display: 'flex', gap: 2, color: isWarning ? 'var(--amber-text)' : 'text.secondary' }}
-          >
-            <Icon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
-            {translate(`runs.notices.${notice}`, {
-              hours,
-              limit: LUNCH_LONG_SHIFT_HOURS,
-              end: times.end_time.slice(0, 5),
-            })}
-          </Box>
-        );
-      })}
-    </Box>
+    <div role="status">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {shiftNotices(times).map((notice) => {
+          const isWarning = notice === 'longShift';
+          const Icon = isWarning ? WarningIcon : InfoIcon;
+          return (
+            <Box
+              component="li"
+              key={notice}
+              sx={{ display: 'flex', gap: 2, color: isWarning ? 'var(--amber-text)' : 'text.secondary' }}
+            >
+              <Icon aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+              {translate(`runs.notices.${notice}`, {
+                hours,
+                limit: LUNCH_LONG_SHIFT_HOURS,
+                end: times.end_time.slice(0, 5),
+              })}
+            </Box>
+          );
+        })}
+      </Box>
+    </div>
   );
 }
