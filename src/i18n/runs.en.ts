@@ -72,6 +72,4 @@ export const runs = {
     count: '%{loaded} of %{total}',
     failed: 'The history did not load. %{reason}',
   },
-  residents: 'Participants who live here',
-  clients: 'Participants of this client',
 };

@@ -74,6 +74,4 @@ export const runs: SameKeys<typeof english> = {
     count: '%{loaded} de %{total}',
     failed: 'El historial no se cargó. %{reason}',
   },
-  residents: 'Participantes que viven aquí',
-  clients: 'Participantes de este cliente',
 };

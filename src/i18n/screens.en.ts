@@ -120,6 +120,8 @@ export const screens = {
   record: {
     edit: 'Edit',
     changed: 'Version %{version}, changed %{at}',
+    residents: 'Participants who live here',
+    ofClient: 'Participants of this client',
     notFoundTitle: 'Not found',
     notFound: 'This record does not exist, or it is not for your role.',
     back: 'Back to list',

@@ -119,6 +119,8 @@ export const screens: SameKeys<typeof english> = {
   record: {
     edit: 'Editar',
     changed: 'Versión %{version}, último cambio %{at}',
+    residents: 'Participantes que viven aquí',
+    ofClient: 'Participantes de este cliente',
     notFoundTitle: 'No se encontró',
     notFound: 'Esta ficha no existe o su rol no la incluye.',
     back: 'Volver a la lista',

@@ -41,6 +41,8 @@ export const screenParts: { readonly [N in ResourceName]?: ScreenParts } = {
     showMore: part(() => import('./employees/AccountSection')),
   },
   vehicles: { showMore: part(() => import('./vehicles/LoginCodeSection')) },
+  facilities: { showActions: part(() => import('./facilities/ParticipantsLink')) },
+  funding_sources: { showActions: part(() => import('./facilities/ParticipantsLink')) },
   runs: {
     showMore: part(() => import('./runs/RunShowMore')),
     formMore: part(() => import('./runs/RunFormMore')),

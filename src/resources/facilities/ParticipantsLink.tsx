@@ -1,0 +1,28 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
+import type { PartProps } from '../screenParts';
+import { useMay } from '../screens/useMay';
+
+/** From a facility to who lives there, from a client to whom it pays for: their list, filtered. */
+export default function ParticipantsLink({ name, record }: PartProps) {
+  const translate = useTranslate();
+  const may = useMay('participants');
+  if (!may.list) return null;
+  const [filter, words] =
+    name === 'facilities' ? ['facility_id', 'residents'] : ['funding_source_id', 'ofClient'];
+  return (
+    <Button
+      size="small"
+      color="secondary"
+      startIcon={<PeopleIcon />}
+      sx={narrowAction}
+      component={Link}
+      to={`/data/participants?${filter}=${record.id}&is_active=1`}
+    >
+      <PageActionLabel>{translate(`screens.record.${words}`)}</PageActionLabel>
+    </Button>
+  );
+}
