@@ -114,6 +114,9 @@ export const employeesRoom: Room = (app, context) => {
               Object.entries(changes).map(([field, change]) => [`account_${field}`, change]),
             ),
           });
+          // An open page still listens as the role that it was opened with.
+          const left = changes.user_type_id?.from;
+          if (typeof left === 'number') await publishAccessChange(trx, left);
           await publishAccessChange(trx, request.body.user_type_id);
           if (isNew) await inviteUser(context, trx, user_id, actor);
           return { ...answer, body: { employee: answer.body, account: await readAccount(trx, before.id) } };
