@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { violationsOf } from './support/axe';
 import { signIn, speak } from './support/people';
+import { expect, test } from './support/story';
 
 /** A face of the test: 400 × 300 px, drawn here so that no picture of a person is kept in the repository. */
 async function drawFace(page: Page): Promise<Buffer> {
@@ -23,10 +24,7 @@ async function drawFace(page: Page): Promise<Buffer> {
 async function expectAccessible(page: Page): Promise<void> {
   // Colours on their way in are no colours to measure.
   await page.waitForTimeout(500);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 const code = `STORY${Date.now().toString().slice(-8)}`;

@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { violationsOf } from './support/axe';
 import { openAs, signIn, speak } from './support/people';
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
+import { expect, test } from './support/story';
 
 const right = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { violationsOf } from './support/axe';
 import { signIn, speak } from './support/people';
 import { expect, test } from './support/story';
 
@@ -27,20 +26,6 @@ const PUBLIC_SCREENS = [
   '/#/reset-password',
   '/#/success-mobile-password',
 ];
-
-async function violationsOf(page: Page): Promise<string[]> {
-  // The session cookie and the CSP stay as they are: axe runs in the page, from the test's own bundle.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-}
 
 for (const mode of ['light', 'dark'] as const) {
   for (const language of ['en', 'es'] as const) {
