@@ -17,7 +17,7 @@ interface Door {
  * somebody who is signed in, and nobody is.
  */
 export async function registerPasswordPage({ search, first, ...door }: Door): Promise<ReactElement | null> {
-  const query = readPasswordQuery(search);
+  const query = readPasswordQuery(new URLSearchParams(search));
   const ofSession = query.id !== null && query.token === '';
   // After a reload the session is known by its cookie alone.
   if (ofSession && !readSession()) await restoreSession();

@@ -19,16 +19,17 @@ export const REGISTER_PASSWORD_PATH = '/register-password';
 export const RESET_PASSWORD_PATH = '/reset-password';
 
 export function passwordQueryText(query: Partial<PasswordQuery>): string {
-  const text = new URLSearchParams();
-  if (query.auth) text.set('auth', query.auth);
-  if (query.id != null) text.set('id', String(query.id));
-  if (query.token) text.set('token', query.token);
-  if (query.isMobile) text.set('isMobile', '1');
-  return text.toString();
+  const parts: [string, string | undefined][] = [
+    ['auth', query.auth],
+    ['id', query.id == null ? undefined : String(query.id)],
+    ['token', query.token],
+    ['isMobile', query.isMobile ? '1' : undefined],
+  ];
+  return parts.flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : [])).join('&');
 }
 
-export function readPasswordQuery(search: string): PasswordQuery {
-  const query = new URLSearchParams(search);
+/** Takes a query ready to be asked, e.g. `URLSearchParams`: the rules know no browser. */
+export function readPasswordQuery(query: { get: (name: string) => string | null }): PasswordQuery {
   const id = query.get('id') ?? '';
   return {
     id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,

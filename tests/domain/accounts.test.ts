@@ -27,11 +27,11 @@ describe('the query of the set-password screen (spec §2: id, token, auth, isMob
     ['id=-1&isMobile=1', { id: null, token: '', auth: '', isMobile: true }],
     ['id=1e3&isMobile=0', { id: null, token: '', auth: '', isMobile: false }],
     ['', { id: null, token: '', auth: '', isMobile: false }],
-  ])('%s', (text, query) => expect(readPasswordQuery(text)).toEqual(query));
+  ])('%s', (text, query) => expect(readPasswordQuery(new URLSearchParams(text))).toEqual(query));
 
   it('is read as it was written', () => {
     const query = { id: 7, token: 'a+b/c', auth: 'session', isMobile: true };
-    expect(readPasswordQuery(passwordQueryText(query))).toEqual(query);
+    expect(readPasswordQuery(new URLSearchParams(passwordQueryText(query)))).toEqual(query);
   });
 });
 

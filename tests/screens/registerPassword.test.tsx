@@ -20,7 +20,7 @@ function show(search: string, answer: StubAnswer = { status: 204 }) {
     <RegisterPasswordPage
       first={{ language: 'en', words: en }}
       firstWords={{ page, rules }}
-      query={readPasswordQuery(search)}
+      query={readPasswordQuery(new URLSearchParams(search))}
       email=""
       onChanged={onChanged}
       onLeave={onLeave}
