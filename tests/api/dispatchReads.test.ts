@@ -129,13 +129,13 @@ describe('GET …/life_cycle', () => {
       .where('id', '=', eventId)
       .execute();
     clock.set('2026-11-21 07:30:00');
-    const late = await server.signInAs('dispatcher', { full_name: 'Ana Office' });
     await server.call(
       'POST',
       stopPath(night, eventId, 'change_status'),
-      command(late, 1, { delivery_event_status_id: 3 }),
+      command(await server.signInAs('dispatcher'), 1, { delivery_event_status_id: 3 }),
     );
     clock.set('2026-11-21 08:20:00');
+    const late = await server.signInAs('dispatcher', { full_name: 'Ana Office' });
     const failed = {
       delivery_event_status_id: 11,
       non_delivery_reason_id: 4,
@@ -194,7 +194,7 @@ describe('days on which the clocks change', () => {
     const done = await server.call<{ manifests: ManifestView[] }>(
       'POST',
       path,
-      command(person, 1, { delivery_event_status_id: 4 }),
+      command(await server.signInAs('dispatcher'), 1, { delivery_event_status_id: 4 }),
     );
     const late = done.body.manifests[0]?.events
       .slice(2)

@@ -107,7 +107,7 @@ describe('a stream', () => {
   it.each([
     ['', 400],
     ['secrets', 400],
-    ['notifications,access', 400],
+    ['notifications,access', 200],
     ['notifications,session', 200],
     ['dispatch:2026-11-20', 403],
     ['positions:2026-11-20', 403],
