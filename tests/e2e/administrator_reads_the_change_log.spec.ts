@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { violationsOf } from './support/axe';
 import { signIn, speak } from './support/people';
 import { expect, test } from './support/story';
