@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fullAddress } from '../../src/domain/addressIdentity';
+import { fullAddress } from '../../src/domain/fullName';
 import { positionToKeep } from '../../src/domain/addressPosition';
 import type { Problem } from '../../src/domain/problem';
 import { normaliseAddress, type Address } from '../../src/resources/addresses/address.resource';

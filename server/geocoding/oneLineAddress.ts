@@ -1,4 +1,4 @@
-import { fullAddress } from '../../src/domain/addressIdentity';
+import { fullAddress } from '../../src/domain/fullName';
 import type { Problem } from '../../src/domain/problem';
 import { linePartsOf } from './lineParts';
 import { zipTable } from './zipTable';

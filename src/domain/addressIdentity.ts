@@ -1,11 +1,5 @@
 import { normaliseAddressQuery, type AddressFields } from './addressPosition';
 
-/** "1250 MAIN ST, APT 4, SAN DIEGO, CA 92101": how an address is read and printed. */
-export function fullAddress({ address, address_1, city, state, zipcode }: AddressFields): string {
-  const place = [state, zipcode].filter(Boolean).join(' ');
-  return [address, address_1, city, place].filter(Boolean).join(', ');
-}
-
 /** "Apt. 4" and "#4" are the same unit: only letters, digits and spaces are compared. */
 function comparable(text: string | null | undefined): string {
   return normaliseAddressQuery(text)

@@ -100,7 +100,8 @@ export function addressProblems(
     if (isBlank(address[field])) problems[field] = { message: 'validation.required' };
   }
   if (address.zipcode && !ZIPCODE.test(address.zipcode)) problems.zipcode = { message: 'validation.zipcode' };
-  const tooLong = (text: string | null | undefined, max: number) => [...(text ?? '')].length > max;
+  // What is no text is the kind's complaint, made beside this one.
+  const tooLong = (text: unknown, max: number) => typeof text === 'string' && [...text].length > max;
   if (tooLong(address.address_1, ADDRESS_LINE_2_MAX))
     problems.address_1 = { message: 'validation.maxLength', args: { max: ADDRESS_LINE_2_MAX } };
   if (tooLong(address.gate_code, GATE_CODE_MAX))

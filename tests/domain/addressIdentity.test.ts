@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateOf, fullAddress, isSameAddress } from '../../src/domain/addressIdentity';
+import { duplicateOf, isSameAddress } from '../../src/domain/addressIdentity';
+import { fullAddress } from '../../src/domain/fullName';
 import { positionStatus, positionToKeep } from '../../src/domain/addressPosition';
 import { metresBetween, movedBy } from '../../src/domain/distance';
 import { isStateCode, STATE_CODES, stateCodeOf } from '../../src/domain/states';

@@ -9,7 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { fullAddress } from '../../../domain/addressIdentity';
+import { fullAddress } from '../../../domain/fullName';
 import { SIZES } from '../../../layout/tokens';
 import { useMessageOf } from '../../screens/useMessageOf';
 import type { AddressValues, PickedPosition } from '../addressDraft';

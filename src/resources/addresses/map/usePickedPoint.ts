@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullAddress } from '../../../domain/addressIdentity';
+import { fullAddress } from '../../../domain/fullName';
 import { hasPosition } from '../../../domain/addressPosition';
 import type { Point } from '../../../domain/distance';
 import type { FoundAddress } from '../../../domain/foundAddress';
