@@ -6,7 +6,6 @@ import { expect, test } from './support/story';
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 async function hasNoViolations(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   expect(await violationsOf(page)).toEqual([]);
 }
 

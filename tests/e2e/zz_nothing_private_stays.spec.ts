@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { settled } from './support/axe';
 import { apiAs } from './support/board';
 import { signIn } from './support/people';
 import { expect, test } from './support/story';
@@ -38,7 +39,7 @@ async function walk(page: Page, id: number): Promise<void> {
   for (const path of ['', '/edit', '/location', '/contacts', '/mailing']) {
     await page.goto(`/#/data/participants/${id}${path}`);
     await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   await page.goto('/#/dispatch');
   await expect(page.getByRole('searchbox').first()).toBeVisible();
@@ -46,7 +47,7 @@ async function walk(page: Page, id: number): Promise<void> {
   for (const path of ['/data/deliveries', '/data/employees', '/account', '/outbox', '/notifications']) {
     await page.goto(`/#${path}`);
     await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
 }
 

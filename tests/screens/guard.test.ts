@@ -147,6 +147,10 @@ describe('the menu (spec §1, §6)', () => {
       '/cdp',
       '/facilities',
       '/delivery_manifest',
+      '/runs',
+      '/locations',
+      '/user_types',
+      '/system/settings',
     ].map((path) => ['GET', path]);
     expect(paths(...all)).toEqual(
       expect.arrayContaining([
