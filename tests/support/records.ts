@@ -102,6 +102,6 @@ export async function makeRecord(
     else record[name] = makerOf<FieldKind>(field).valid(field, unlike);
   }
   // What contradicts the rest of the record is left out.
-  for (const name of Object.keys(resource.check?.(record) ?? {})) record[name] = null;
+  for (const [name, found] of Object.entries(resource.check?.(record) ?? {})) if (found) record[name] = null;
   return record;
 }
