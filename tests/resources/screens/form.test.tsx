@@ -78,14 +78,22 @@ describe('bad input is told next to its field (spec §5)', () => {
     await user.selectOptions(screen.getByLabelText(/^Type/), 'SNF');
     await user.type(screen.getByLabelText(/^Phone/), '6195550100');
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('619-555-0100');
-    await user.type(screen.getByLabelText(/^Address/), '1 main st');
+    await user.type(screen.getByLabelText(/^Address(?! line)/), '1 main st');
+    await user.type(screen.getByLabelText(/^City/), 'san diego');
+    await user.type(screen.getByLabelText(/^ZIP code/), '92101');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(wire.to('POST', '/facilities')).toHaveLength(1));
     expect(wire.to('POST', '/facilities')[0]?.body).toEqual({
       name: 'CASA',
       facility_type: 'SNF',
       phone_number: '6195550100',
-      full_address: '1 MAIN ST',
+      address: '1 MAIN ST',
+      address_1: null,
+      city: 'SAN DIEGO',
+      state: 'CA',
+      zipcode: '92101',
+      gate_code: null,
+      comment: null,
       is_active: true,
     });
   });

@@ -56,6 +56,7 @@ export function vehicle(changes: Record<string, unknown> = {}) {
     make: 'FORD',
     model: 'TRANSIT',
     year: 2024,
+    zip_code_group: '92101, 92103',
     ...changes,
   });
 }
