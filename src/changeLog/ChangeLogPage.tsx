@@ -41,7 +41,7 @@ export default function ChangeLogPage() {
   };
   const isEmpty = entries?.length === 0;
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading filters={filters} total={total?.total_items} isEstimate={total?.is_estimate === true} />
       <LogFilterBar filters={filters} onSet={set} />
       <Box sx={tableFrame}>
