@@ -107,7 +107,7 @@ export default function DispatchPage() {
   return (
     <BoardActionsContext.Provider value={actions}>
       <div className={`dispatch${isPlaceholder ? ' is-placeholder' : ''}`} aria-busy={isPlaceholder}>
-        <h1 className="for-readers">{translate('pages.dispatch')}</h1>
+        <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
         <BoardToolbar
           date={date}
           today={today}
