@@ -1,0 +1,62 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { useHands } from '../BoardHands';
+import { StopPanel } from '../panel/StopPanel';
+import { BoardHead } from './BoardHead';
+import { EmptyBoard } from './EmptyBoard';
+import { NO_FILTERS } from './filterBoard';
+import { Lanes } from './Lanes';
+import type { Board } from './mergeBoard';
+import type { useBoard } from './useBoard';
+import type { useBoardUrl } from './useBoardUrl';
+import { useShownBoard } from './useShownBoard';
+
+interface BoardPictureProps {
+  board: Board;
+  day: ReturnType<typeof useBoard>;
+  url: ReturnType<typeof useBoardUrl>;
+  today: string;
+  now: Date;
+}
+
+/** Filters on top, the lanes, and the selected stop beside them. */
+export function BoardPicture({ board, day, url, today, now }: BoardPictureProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { selectedId, stop, onPick, onAction, onClosePanel } = useHands();
+  const { shown, counts } = useShownBoard(board, url.filters);
+  const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
+  return (
+    <div className={`dispatch${day.isPlaceholder ? ' is-placeholder' : ''}`} aria-busy={day.isPlaceholder}>
+      <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
+      <BoardHead board={board} url={url} today={today} counts={counts} />
+      {day.error ? (
+        <Alert severity="warning">
+          {translate('dispatch.loadFailed')}. {day.error.message}
+        </Alert>
+      ) : null}
+      {isEmpty ? (
+        <EmptyBoard
+          isFiltered={board.manifests.length > 0 || board.pool.length > 0}
+          onClear={() => url.showFilters(NO_FILTERS)}
+        />
+      ) : (
+        <div className="board-and-panel">
+          <Lanes
+            board={board}
+            shown={shown}
+            now={now}
+            language={language}
+            selectedId={selectedId}
+            onPick={onPick}
+          />
+          {stop ? <StopPanel stop={stop} now={now} onAction={onAction} onClose={onClosePanel} /> : null}
+        </div>
+      )}
+      <p className="visually-hidden" id="board-keys">
+        {translate('dispatch.keys')}
+      </p>
+    </div>
+  );
+}
