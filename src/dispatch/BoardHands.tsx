@@ -1,14 +1,14 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { EventView } from '../domain/dispatchView';
 import { eventStatusKey } from '../domain/eventStatus';
-import type { DeliveryAction, StopInHand } from './actions/deliveryAction';
+import type { StopInHand } from './actions/deliveryAction';
+import { OpenActionProvider } from './actions/OpenActionProvider';
+import { BoardKeys } from './board/BoardKeys';
 import { findStop } from './board/mergeBoard';
 import type { useBoard } from './board/useBoard';
-import { useBoardKeys } from './board/useBoardKeys';
 import { BoardActionsContext, type BoardActions } from './boardActions';
 import { errorText } from './errorText';
-import { useOfferedActions } from './panel/StopPanel';
 import { UndoOffer, type Offer } from './UndoOffer';
 
 /** What a person holds on the board and does with it. */
@@ -17,7 +17,6 @@ interface Hands {
   /** The selected stop as it is now; null when none is, or when it has left the day. */
   stop: StopInHand | null;
   onPick: (event: EventView) => void;
-  onAction: (action: DeliveryAction) => void;
   onClosePanel: () => void;
 }
 
@@ -35,13 +34,11 @@ export function BoardHands({ day, children }: { day: ReturnType<typeof useBoard>
   const notify = useNotify();
   const { board, merge, refetch } = day;
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  const [open, setOpen] = useState<DeliveryAction | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const stop = useMemo(
     () => (board && selectedId !== null ? findStop(board, selectedId) : null),
     [board, selectedId],
   );
-  const offered = useOfferedActions(stop);
 
   const onPick = useCallback((event: EventView) => setSelectedId(event.id), []);
   const onClosePanel = useCallback(() => {
@@ -49,21 +46,21 @@ export function BoardHands({ day, children }: { day: ReturnType<typeof useBoard>
     setSelectedId(null);
     lane?.focus();
   }, []);
-  useBoardKeys({ actions: offered, isBusy: open !== null, onAction: setOpen, onClose: onClosePanel });
   const actions = useMemo<BoardActions>(() => ({ merge, refetch, offerUndo: setOffer }), [merge, refetch]);
   const hands = useMemo<Hands>(
-    () => ({ selectedId, stop, onPick, onAction: setOpen, onClosePanel }),
+    () => ({ selectedId, stop, onPick, onClosePanel }),
     [selectedId, stop, onPick, onClosePanel],
   );
 
   return (
     <BoardActionsContext.Provider value={actions}>
-      <HandsContext.Provider value={hands}>{children}</HandsContext.Provider>
-      <Suspense fallback={null}>
-        {open && stop ? (
-          <open.Dialog event={stop.event} manifest={stop.manifest} onClose={() => setOpen(null)} />
-        ) : null}
-      </Suspense>
+      <OpenActionProvider
+        findStop={(id) => board && findStop(board, id)}
+        findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
+      >
+        <BoardKeys stop={stop} onClose={onClosePanel} />
+        <HandsContext.Provider value={hands}>{children}</HandsContext.Provider>
+      </OpenActionProvider>
       <UndoOffer
         offer={offer}
         onClose={() => setOffer(null)}

@@ -73,6 +73,9 @@ export const dispatch = {
       reason: 'Reason',
       risk: 'At risk',
     },
+    stopMenu: 'Actions on this stop',
+    runMenu: 'Actions on %{name}',
+    noActions: 'Nothing can be done with this stop now',
     actions: {
       changeStatus: 'Change status',
       history: 'Delivery history',

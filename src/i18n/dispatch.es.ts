@@ -74,6 +74,9 @@ export const dispatch: SameKeys<typeof english> = {
       reason: 'Motivo',
       risk: 'En riesgo',
     },
+    stopMenu: 'Acciones de esta parada',
+    runMenu: 'Acciones de %{name}',
+    noActions: 'Por ahora no hay nada que hacer con esta parada',
     actions: {
       changeStatus: 'Cambiar estado',
       history: 'Historial de cambios',

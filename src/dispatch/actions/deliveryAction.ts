@@ -13,14 +13,31 @@ export interface ActionDialogProps extends StopInHand {
   onClose: () => void;
 }
 
-/** What can be done with a stop. Panel, keys and menus draw from one list of these (architecture.md, "Actions and commands"). */
+export interface BulkDialogProps {
+  /** At least one; those of the selection that the action applies to. */
+  stops: readonly StopInHand[];
+  onClose: () => void;
+}
+
+/** The same verb for a whole selection, answered per stop. */
+export interface BulkAction {
+  /** Which of the selected stops it is for; offered when there is one. */
+  appliesTo: (stop: StopInHand) => boolean;
+  Dialog: ComponentType<BulkDialogProps>;
+}
+
+/**
+ * What can be done with a stop. Panel, keys, menus, selection and palette draw from one list of these
+ * (architecture.md, "Actions and commands").
+ */
 export interface DeliveryAction {
-  /** The verb: file, dialog, command, permission, audit entry and i18n key spell it alike. */
+  /** The verb: file, dialog, command, permission, audit entry and i18n key (`dispatch.actions`) spell it alike. */
   name: string;
   access: Requirement;
-  /** Key that starts it while a stop is selected. */
-  hotkey: string;
+  /** Key that starts it while a stop is selected; without one it is in menus and palette only. */
+  hotkey?: string;
   /** From `src/domain`: the server asks the same before it writes. */
   isOffered: (stop: StopInHand) => boolean;
   Dialog: ComponentType<ActionDialogProps>;
+  bulk?: BulkAction;
 }

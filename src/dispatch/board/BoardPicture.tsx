@@ -24,7 +24,7 @@ interface BoardPictureProps {
 export function BoardPicture({ board, day, url, today, now }: BoardPictureProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { selectedId, stop, onPick, onAction, onClosePanel } = useHands();
+  const { selectedId, stop, onPick, onClosePanel } = useHands();
   const { shown, counts } = useShownBoard(board, url.filters);
   const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
   return (
@@ -51,7 +51,7 @@ export function BoardPicture({ board, day, url, today, now }: BoardPictureProps)
             selectedId={selectedId}
             onPick={onPick}
           />
-          {stop ? <StopPanel stop={stop} now={now} onAction={onAction} onClose={onClosePanel} /> : null}
+          {stop ? <StopPanel stop={stop} now={now} onClose={onClosePanel} /> : null}
         </div>
       )}
       <p className="visually-hidden" id="board-keys">

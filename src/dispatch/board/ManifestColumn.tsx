@@ -6,6 +6,7 @@ import { isRecipientStop } from '../../domain/eventType';
 import { manifestStatusKey } from '../../domain/manifestStatus';
 import { statusTag, type Tone } from '../../domain/statusTag';
 import { ageInWords } from './ageInWords';
+import { RunMenu } from './RunMenu';
 import { StopList } from './StopList';
 import { stopTiming } from './stopTiming';
 import { useRiskLimits } from './useRiskLimits';
@@ -53,6 +54,7 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
           <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
             {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
           </span>
+          <RunMenu manifest={manifest} />
         </div>
         <div className="lane-line lane-people">
           <span>{manifest.employee ?? translate('dispatch.noDriver')}</span>

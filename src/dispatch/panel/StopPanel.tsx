@@ -1,31 +1,25 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
-import { usePermissions, useTranslate } from 'ra-core';
-import { isAllowed, type PermissionIndex } from '../../domain/access';
+import { useTranslate } from 'ra-core';
 import { isRecipientStop, eventTypeKey } from '../../domain/eventType';
-import type { DeliveryAction, StopInHand } from '../actions/deliveryAction';
-import { deliveryActions } from '../actions/list';
+import { usePermissions } from '../../providers/usePermissions';
+import type { StopInHand } from '../actions/deliveryAction';
+import { actionsForStop } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
 import { StatusChip } from '../board/StatusChip';
 import { StopFacts } from './StopFacts';
 
 interface StopPanelProps {
   stop: StopInHand;
   now: Date;
-  onAction: (action: DeliveryAction) => void;
   onClose: () => void;
 }
 
-/** The actions that this person may take on this stop now. */
-export function useOfferedActions(stop: StopInHand | null): readonly DeliveryAction[] {
-  const { permissions } = usePermissions<PermissionIndex>();
-  if (!stop || !permissions) return [];
-  return deliveryActions.filter((action) => isAllowed(action.access, permissions) && action.isOffered(stop));
-}
-
 /** Details of the selected stop beside the board, never over it, with its actions on top. */
-export function StopPanel({ stop, now, onAction, onClose }: StopPanelProps) {
+export function StopPanel({ stop, now, onClose }: StopPanelProps) {
   const translate = useTranslate();
-  const actions = useOfferedActions(stop);
+  const actions = actionsForStop(stop, usePermissions());
+  const { openStop } = useOpenAction();
   const { event } = stop;
   const name = isRecipientStop(event.delivery_event_type_id)
     ? event.participant_name
@@ -46,7 +40,7 @@ export function StopPanel({ stop, now, onAction, onClose }: StopPanelProps) {
               key={action.name}
               size="small"
               variant={index === 0 && action.name === 'changeStatus' ? 'contained' : 'outlined'}
-              onClick={() => onAction(action)}
+              onClick={() => openStop(action, stop)}
               aria-keyshortcuts={action.hotkey}
             >
               {translate(`dispatch.actions.${action.name}`)}

@@ -1,0 +1,44 @@
+import { isAllowed, type PermissionIndex } from '../../domain/access';
+import type { ManifestView } from '../../domain/dispatchView';
+import type { BulkAction, DeliveryAction, StopInHand } from './deliveryAction';
+import { deliveryActions } from './list';
+import type { RunAction } from './runAction';
+import { runActions } from './runList';
+
+/** The actions that a person with these permissions may take on this stop now. */
+export function actionsForStop(
+  stop: StopInHand | null,
+  permissions: PermissionIndex,
+): readonly DeliveryAction[] {
+  if (!stop) return [];
+  return deliveryActions.filter((action) => isAllowed(action.access, permissions) && action.isOffered(stop));
+}
+
+/** The same for a run. */
+export function actionsForRun(
+  manifest: ManifestView | null,
+  permissions: PermissionIndex,
+): readonly RunAction[] {
+  if (!manifest) return [];
+  return runActions.filter((action) => isAllowed(action.access, permissions) && action.isOffered(manifest));
+}
+
+/** An action on a selection, with the stops of it that it applies to. */
+export interface OfferedBulk {
+  readonly action: DeliveryAction;
+  readonly bulk: BulkAction;
+  readonly stops: readonly StopInHand[];
+}
+
+/** What can be done with a selection: every action of several stops that applies to at least one of them. */
+export function actionsForStops(
+  stops: readonly StopInHand[],
+  permissions: PermissionIndex,
+): readonly OfferedBulk[] {
+  return deliveryActions.flatMap((action) => {
+    const { bulk } = action;
+    if (!bulk || !isAllowed(action.access, permissions)) return [];
+    const applicable = stops.filter((stop) => bulk.appliesTo(stop));
+    return applicable.length > 0 ? [{ action, bulk, stops: applicable }] : [];
+  });
+}

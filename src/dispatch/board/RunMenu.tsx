@@ -1,0 +1,54 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { IconButton, Menu } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ManifestView } from '../../domain/dispatchView';
+import { usePermissions } from '../../providers/usePermissions';
+import { actionsForRun } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
+import { ActionItem } from './ActionItem';
+
+/** What can be done with a run, in the head of its lane. Nothing is drawn when nothing is offered. */
+export function RunMenu({ manifest }: { manifest: ManifestView }) {
+  const translate = useTranslate();
+  const actions = actionsForRun(manifest, usePermissions());
+  const { openRun } = useOpenAction();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        ref={setButton}
+        size="small"
+        aria-label={translate('dispatch.runMenu', { name: manifest.name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      {isOpen ? (
+        <Menu
+          open
+          anchorEl={button}
+          onClose={() => setIsOpen(false)}
+          slotProps={{
+            list: { dense: true, 'aria-label': translate('dispatch.runMenu', { name: manifest.name }) },
+          }}
+        >
+          {actions.map((action) => (
+            <ActionItem
+              key={action.name}
+              action={action}
+              onChoose={() => {
+                setIsOpen(false);
+                openRun(action, manifest, button);
+              }}
+            />
+          ))}
+        </Menu>
+      ) : null}
+    </>
+  );
+}
