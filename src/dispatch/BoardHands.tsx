@@ -1,66 +1,48 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { EventView } from '../domain/dispatchView';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { eventStatusKey } from '../domain/eventStatus';
-import type { StopInHand } from './actions/deliveryAction';
 import { OpenActionProvider } from './actions/OpenActionProvider';
-import { BoardKeys } from './board/BoardKeys';
-import { findStop } from './board/mergeBoard';
 import type { useBoard } from './board/useBoard';
 import { BoardActionsContext, type BoardActions } from './boardActions';
 import { errorText } from './errorText';
+import { Announcer } from './hands/Announcer';
+import { BoardKeys } from './hands/BoardKeys';
+import './hands/hands.css';
+import { createHands } from './hands/createHands';
+import { stopIndex } from './hands/stopIndex';
+import { HandsContext } from './hands/useHands';
+import { useSelectionUpkeep } from './hands/useSelectionUpkeep';
 import { UndoOffer, type Offer } from './UndoOffer';
 
-/** What a person holds on the board and does with it. */
-interface Hands {
-  selectedId: number | null;
-  /** The selected stop as it is now; null when none is, or when it has left the day. */
-  stop: StopInHand | null;
-  onPick: (event: EventView) => void;
-  onClosePanel: () => void;
-}
-
-const HandsContext = createContext<Hands | null>(null);
-
-export function useHands(): Hands {
-  const hands = useContext(HandsContext);
-  if (!hands) throw new Error('The board is drawn inside BoardHands');
-  return hands;
+interface BoardHandsProps {
+  day: ReturnType<typeof useBoard>;
+  date: string;
+  children: ReactNode;
 }
 
 /** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
-export function BoardHands({ day, children }: { day: ReturnType<typeof useBoard>; children: ReactNode }) {
+export function BoardHands({ day, date, children }: BoardHandsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { board, merge, refetch } = day;
-  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const [hands] = useState(createHands);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const stop = useMemo(
-    () => (board && selectedId !== null ? findStop(board, selectedId) : null),
-    [board, selectedId],
-  );
-
-  const onPick = useCallback((event: EventView) => setSelectedId(event.id), []);
-  const onClosePanel = useCallback(() => {
-    const lane = document.querySelector<HTMLElement>('.lane-body:has([aria-selected="true"])');
-    setSelectedId(null);
-    lane?.focus();
-  }, []);
+  useLayoutEffect(() => hands.setBoard(board), [hands, board]);
+  useSelectionUpkeep(hands, board, date);
   const actions = useMemo<BoardActions>(() => ({ merge, refetch, offerUndo: setOffer }), [merge, refetch]);
-  const hands = useMemo<Hands>(
-    () => ({ selectedId, stop, onPick, onClosePanel }),
-    [selectedId, stop, onPick, onClosePanel],
-  );
 
   return (
     <BoardActionsContext.Provider value={actions}>
-      <OpenActionProvider
-        findStop={(id) => board && findStop(board, id)}
-        findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
-      >
-        <BoardKeys stop={stop} onClose={onClosePanel} />
-        <HandsContext.Provider value={hands}>{children}</HandsContext.Provider>
-      </OpenActionProvider>
+      <HandsContext.Provider value={hands}>
+        <OpenActionProvider
+          findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
+          findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
+        >
+          <BoardKeys />
+          {children}
+          <Announcer />
+        </OpenActionProvider>
+      </HandsContext.Provider>
       <UndoOffer
         offer={offer}
         onClose={() => setOffer(null)}

@@ -21,7 +21,7 @@ export default function DispatchPage() {
   const day = useBoard(url.date);
   if (!day.board) return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
   return (
-    <BoardHands day={day}>
+    <BoardHands day={day} date={url.date}>
       <BoardPicture board={day.board} day={day} url={url} today={today} now={now} />
     </BoardHands>
   );

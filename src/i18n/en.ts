@@ -5,6 +5,7 @@ import { addresses } from './addresses.en';
 import { changeLog } from './changeLog.en';
 import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
+import { hands } from './hands.en';
 import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
@@ -31,6 +32,7 @@ export const messages = {
   accountPages,
   changeLog,
   errors,
+  hands,
   orders,
   pictures,
   participants,

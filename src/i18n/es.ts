@@ -7,6 +7,7 @@ import type { messages as english } from './en';
 import { errors } from './errors.es';
 import type { SameKeys } from './messages';
 import { ra } from './ra.es';
+import { hands } from './hands.es';
 import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
@@ -33,6 +34,7 @@ export const messages: SameKeys<typeof english> = {
   accountPages,
   changeLog,
   errors,
+  hands,
   orders,
   pictures,
   participants,

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { useHands } from '../BoardHands';
-import { StopPanel } from '../panel/StopPanel';
+import { HeldStopPanel } from '../hands/HeldStopPanel';
+import { SelectionBar } from '../hands/SelectionBar';
 import { BoardHead } from './BoardHead';
 import { EmptyBoard } from './EmptyBoard';
 import { NO_FILTERS } from './filterBoard';
@@ -24,7 +24,6 @@ interface BoardPictureProps {
 export function BoardPicture({ board, day, url, today, now }: BoardPictureProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { selectedId, stop, onPick, onClosePanel } = useHands();
   const { shown, counts } = useShownBoard(board, url.filters);
   const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
   return (
@@ -43,17 +42,11 @@ export function BoardPicture({ board, day, url, today, now }: BoardPictureProps)
         />
       ) : (
         <div className="board-and-panel">
-          <Lanes
-            board={board}
-            shown={shown}
-            now={now}
-            language={language}
-            selectedId={selectedId}
-            onPick={onPick}
-          />
-          {stop ? <StopPanel stop={stop} now={now} onClose={onClosePanel} /> : null}
+          <Lanes board={board} shown={shown} now={now} language={language} />
+          <HeldStopPanel board={board} now={now} />
         </div>
       )}
+      <SelectionBar board={board} shown={shown} />
       <p className="visually-hidden" id="board-keys">
         {translate('dispatch.keys')}
       </p>

@@ -19,7 +19,6 @@ interface EventRowProps {
   top: number;
   position: number;
   total: number;
-  onPick: (event: EventView) => void;
 }
 
 function edgeOf(timing: StopTiming): string {
@@ -49,9 +48,13 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       aria-setsize={props.total}
       className={`stop-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}`}
       style={{ transform: `translateY(${props.top}px)` }}
-      onClick={() => props.onPick(event)}
+      data-stop={event.id}
     >
       <span className="stop-place">{event.secuence}</span>
+      {/* For the pointer; the keyboard has the context key. */}
+      <span className="stop-more" data-more aria-hidden="true">
+        ⋯
+      </span>
       <span className="stop-line">
         <span className="stop-name">
           {isRecipient ? event.participant_name : translate(eventTypeKey(event.delivery_event_type_id))}

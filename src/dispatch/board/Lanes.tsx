@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
-import type { EventView } from '../../domain/dispatchView';
+import { laneOrder } from '../hands/stopIndex';
+import { useShownOrder } from '../hands/useHands';
 import type { Board } from './mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
 import { StopList } from './StopList';
@@ -15,13 +16,12 @@ interface LanesProps {
   shown: Board;
   now: Date;
   language: string;
-  selectedId: number | null;
-  onPick: (event: EventView) => void;
 }
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
-export function Lanes({ board, shown, now, language, selectedId, onPick }: LanesProps) {
+export function Lanes({ board, shown, now, language }: LanesProps) {
   const translate = useTranslate();
+  useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const scroller = useRef<HTMLDivElement>(null);
   const whole = new Map(board.manifests.map((manifest) => [manifest.id, manifest]));
   const virtual = useVirtualizer({
@@ -67,8 +67,6 @@ export function Lanes({ board, shown, now, language, selectedId, onPick }: Lanes
           events={shown.pool}
           manifest={null}
           now={now}
-          selectedId={selectedId}
-          onPick={onPick}
           onLeave={onLeave}
         />
       </section>
@@ -88,8 +86,6 @@ export function Lanes({ board, shown, now, language, selectedId, onPick }: Lanes
                   events={manifest.events}
                   now={now}
                   language={language}
-                  selectedId={selectedId}
-                  onPick={onPick}
                   onLeave={onLeave}
                 />
               </div>

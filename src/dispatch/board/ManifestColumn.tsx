@@ -17,8 +17,6 @@ interface ManifestColumnProps {
   events: readonly EventView[];
   now: Date;
   language: string;
-  selectedId: number | null;
-  onPick: (event: EventView) => void;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
 }
 
@@ -100,8 +98,6 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
         events={props.events}
         manifest={manifest}
         now={now}
-        selectedId={props.selectedId}
-        onPick={props.onPick}
         onLeave={props.onLeave}
       />
     </section>

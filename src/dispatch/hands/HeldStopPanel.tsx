@@ -1,0 +1,14 @@
+import type { Board } from '../board/mergeBoard';
+import { StopPanel } from '../panel/StopPanel';
+import { putDown } from './putDown';
+import { stopIndex } from './stopIndex';
+import { useHands, useSelection } from './useHands';
+
+/** Details of the stop in hand, when it is one. */
+export function HeldStopPanel({ board, now }: { board: Board; now: Date }) {
+  const hands = useHands();
+  const { ids } = useSelection();
+  const [id] = ids;
+  const stop = id !== undefined && ids.size === 1 ? stopIndex(board).get(id) : undefined;
+  return stop ? <StopPanel stop={stop} now={now} onClose={() => putDown(hands)} /> : null;
+}

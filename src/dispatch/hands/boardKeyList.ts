@@ -1,0 +1,35 @@
+/** Keys of the board itself, as `react-hotkeys-hook` spells them; those of actions stand with the actions. */
+export const BOARD_KEYS = {
+  selectAll: ['mod+a'],
+  putDown: ['escape'],
+  search: ['/'],
+  sheet: ['?'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Keys that work while the cursor stands in a list of stops. */
+export const LIST_KEYS = {
+  step: ['↑', '↓'],
+  leave: ['←', '→'],
+  ends: ['Home', 'End'],
+  pages: ['PageUp', 'PageDown'],
+  open: ['Enter'],
+  select: ['Space'],
+  range: ['Shift+↑', 'Shift+↓'],
+  menu: ['Shift+F10'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Preference of a person: whether single letters start actions (WCAG 2.1.4). */
+export const LETTER_KEYS_PREFERENCE = 'letter_keys';
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** A key as it stands on the person's keyboard: `mod+z` is "Ctrl+Z" or "⌘Z". */
+export function keyLabel(key: string, apple = isApple()): string {
+  const parts = key.split('+').map((part) => {
+    if (part === 'mod') return apple ? '⌘' : 'Ctrl';
+    if (part === 'shift') return apple ? '⇧' : 'Shift';
+    if (part === 'escape') return 'Esc';
+    return part.length === 1 ? part.toUpperCase() : part;
+  });
+  return parts.join(apple ? '' : '+');
+}

@@ -1,0 +1,53 @@
+/** Which stops are in hand. Immutable; an operation that changes nothing answers the same object. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>;
+  /** Where a range begins. */
+  readonly anchor: number | null;
+}
+
+export const NO_SELECTION: Selection = { ids: new Set(), anchor: null };
+
+/** A plain click: this one alone. */
+export function selectOnly(id: number): Selection {
+  return { ids: new Set([id]), anchor: id };
+}
+
+/** Ctrl/Cmd-click and space: in or out; a range then begins here. */
+export function toggled(selection: Selection, id: number): Selection {
+  const ids = new Set(selection.ids);
+  if (!ids.delete(id)) ids.add(id);
+  return { ids, anchor: id };
+}
+
+/**
+ * Shift: from the anchor to this stop as they stand on screen, whichever comes first. Without an anchor on screen
+ * the range is the stop alone.
+ *
+ * @param order what is shown, in reading order
+ */
+export function rangeTo(selection: Selection, order: readonly number[], id: number): Selection {
+  const to = order.indexOf(id);
+  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
+  if (to < 0) return selection;
+  if (from < 0) return selectOnly(id);
+  return {
+    ids: new Set(order.slice(Math.min(from, to), Math.max(from, to) + 1)),
+    anchor: selection.anchor,
+  };
+}
+
+export function selectAll(ids: Iterable<number>): Selection {
+  const all = new Set(ids);
+  return { ids: all, anchor: all.values().next().value ?? null };
+}
+
+/** Without those that do not fulfil `keep`. */
+export function pruned(selection: Selection, keep: (id: number) => boolean): Selection {
+  const kept = [...selection.ids].filter(keep);
+  if (kept.length === selection.ids.size) return selection;
+  const ids = new Set(kept);
+  return {
+    ids,
+    anchor: selection.anchor !== null && ids.has(selection.anchor) ? selection.anchor : (kept[0] ?? null),
+  };
+}

@@ -1,0 +1,49 @@
+import type { StopInHand } from '../actions/deliveryAction';
+import { marksOf, type StopMark } from '../board/stopMarks';
+import { stopTiming } from '../board/stopTiming';
+import { eventStatusName } from '../../domain/eventStatus';
+import { isRecipientStop } from '../../domain/eventType';
+import { isOpenStop } from '../../domain/stopOrder';
+
+/** "All refrigerated after 17:00": every condition that is set has to hold. */
+export interface SelectionRule {
+  /** All of them. */
+  readonly marks: readonly StopMark[];
+  /** Name of a status (`domain/eventStatus`); null takes every stop that is still open. */
+  readonly status: string | null;
+  /** A run's id, 0 for the pool. */
+  readonly runId: number | null;
+  /** Expected at or after, HH:mm in the run's zone; a stop of the pool goes by its window. */
+  readonly from: string | null;
+  /** Expected before. */
+  readonly to: string | null;
+  readonly isLate: boolean;
+  readonly isAtRisk: boolean;
+}
+
+export const NO_RULE: SelectionRule = {
+  marks: [],
+  status: null,
+  runId: null,
+  from: null,
+  to: null,
+  isLate: false,
+  isAtRisk: false,
+};
+
+/** Whether the rule takes this stop. The driver's own steps are never taken. */
+export function matchesRule(rule: SelectionRule, stop: StopInHand, now: Date): boolean {
+  const { event, manifest } = stop;
+  if (!isRecipientStop(event.delivery_event_type_id)) return false;
+  if (rule.status ? eventStatusName(event.delivery_event_status_id) !== rule.status : !isOpenStop(event))
+    return false;
+  if (rule.runId !== null && (manifest?.id ?? 0) !== rule.runId) return false;
+  const marks = marksOf(event);
+  if (!rule.marks.every((mark) => marks.includes(mark))) return false;
+  const timing = stopTiming(event, manifest, now);
+  if (rule.isLate && timing.etaClass !== 'late') return false;
+  if (rule.isAtRisk && timing.risks.length === 0) return false;
+  const expected = timing.time ?? event.delivery_start_time?.slice(0, 5) ?? null;
+  if (rule.from && !(expected && expected >= rule.from)) return false;
+  return !(rule.to && !(expected && expected < rule.to));
+}

@@ -1,0 +1,22 @@
+import type { StopInHand } from '../actions/deliveryAction';
+import type { Board } from '../board/mergeBoard';
+
+const indexes = new WeakMap<Board, ReadonlyMap<number, StopInHand>>();
+
+/** Every stop of a day by its id; made once per state of the board, when somebody asks. */
+export function stopIndex(board: Board): ReadonlyMap<number, StopInHand> {
+  const known = indexes.get(board);
+  if (known) return known;
+  const index = new Map<number, StopInHand>();
+  for (const event of board.pool) index.set(event.id, { event, manifest: null });
+  for (const manifest of board.manifests) {
+    for (const event of manifest.events) index.set(event.id, { event, manifest });
+  }
+  indexes.set(board, index);
+  return index;
+}
+
+/** The stops as they stand in lanes: the pool first, then run by run. */
+export function laneOrder(board: Board): number[] {
+  return [...board.pool, ...board.manifests.flatMap((manifest) => manifest.events)].map((event) => event.id);
+}

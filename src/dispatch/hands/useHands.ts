@@ -1,0 +1,40 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { StopInHand } from '../actions/deliveryAction';
+import type { Board } from '../board/mergeBoard';
+import { type HandsStore, useHandsStore } from './handsStore';
+import type { Selection } from './selection';
+
+/** What a person holds on the board. Its identity never changes: parts follow the stores that they draw. */
+export interface Hands {
+  readonly selection: HandsStore<Selection>;
+  /** The stop on which the keyboard's cursor stands; read when a key is pressed. */
+  readonly cursor: HandsStore<number | null>;
+  /** The day as it is now; read when something happens. */
+  readonly board: () => Board | null;
+  /** What is shown, in reading order; ranges and "all" go by it. */
+  readonly order: () => readonly number[];
+  readonly setOrder: (order: () => readonly number[]) => void;
+  readonly find: (eventId: number) => StopInHand | null;
+  /** The selected stops that are still on the board, in reading order as far as they are shown. */
+  readonly held: () => readonly StopInHand[];
+  /** The last sentence for who hears the page instead of seeing it. */
+  readonly said: HandsStore<string>;
+}
+
+export const HandsContext = createContext<Hands | null>(null);
+
+export function useHands(): Hands {
+  const hands = useContext(HandsContext);
+  if (!hands) throw new Error('The board is drawn inside BoardHands');
+  return hands;
+}
+
+export function useSelection(): Selection {
+  return useHandsStore(useHands().selection);
+}
+
+/** Tells ranges and "select all" what is shown, in reading order. Called by whoever draws the stops. */
+export function useShownOrder(order: () => readonly number[]): void {
+  const { setOrder } = useHands();
+  useEffect(() => setOrder(order), [order, setOrder]);
+}
