@@ -134,6 +134,7 @@ export const BROWSER_SETTINGS = [
   'risk_tight_minutes',
   'max_unassigned_deliveries',
   'lunch_break_minutes',
+  'refrigerated_end_time',
   'idle_logoff_minutes',
   'license_warning_days',
   'bell_refresh_minutes',

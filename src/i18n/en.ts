@@ -2,6 +2,7 @@ import raEnglish from 'ra-language-english';
 import { account } from './account.en';
 import { accountPages } from './accountPages.en';
 import { addresses } from './addresses.en';
+import { board } from './board.en';
 import { changeLog } from './changeLog.en';
 import { dispatch } from './dispatch.en';
 import { errors } from './errors.en';
@@ -30,6 +31,7 @@ export const messages = {
   ...addresses,
   account,
   accountPages,
+  board,
   changeLog,
   errors,
   hands,

@@ -1,6 +1,7 @@
 import { account } from './account.es';
 import { accountPages } from './accountPages.es';
 import { addresses } from './addresses.es';
+import { board } from './board.es';
 import { changeLog } from './changeLog.es';
 import { dispatch } from './dispatch.es';
 import type { messages as english } from './en';
@@ -32,6 +33,7 @@ export const messages: SameKeys<typeof english> = {
   ...addresses,
   account,
   accountPages,
+  board,
   changeLog,
   errors,
   hands,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { settingsWith, type BrowserSettings } from '../domain/settings';
 import { request } from './http';
 
@@ -20,9 +20,4 @@ export function useBrowserSettings(): BrowserSettings {
     retry: false,
   });
   return data ?? DEFAULTS;
-}
-
-/** The same for one of many rows: what the page has asked for, without asking by itself. */
-export function useKnownSettings(): BrowserSettings {
-  return useQueryClient().getQueryData<BrowserSettings>(KEY) ?? DEFAULTS;
 }

@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { alertsOf, countByStatus } from '../../src/dispatch/board/boardCounts';
 import {
-  countByStatus,
-  filterBoard,
+  countFilters,
+  filterParams,
   NO_FILTERS,
+  readFilters,
+  toggled,
   type BoardFilters,
-} from '../../src/dispatch/board/filterBoard';
+} from '../../src/dispatch/board/boardFilters';
+import { applyFilters, boardMatcher, filterBoard } from '../../src/dispatch/board/filterBoard';
 import type { Board } from '../../src/dispatch/board/mergeBoard';
-import { makeEvent, makeManifest } from '../support/views';
+import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const jose = makeEvent({
   id: 1,
   participant_name: 'JOSÉ MUÑOZ',
   order_number: 'RX123',
   delivery_event_status_id: 4,
+  is_rush: true,
+  copayment_amount: '5.00',
 });
 const ana = makeEvent({
   id: 2,
   participant_name: 'ANA LEE',
   tracking_number: 'TRK777',
   delivery_event_status_id: 1,
+  refrigeration_needed: true,
+  planned_at: '2026-11-20 18:00:00',
+  eta: '2026-11-20 18:30:00',
 });
 const collect = makeEvent({
   id: 3,
@@ -35,10 +44,18 @@ const lunch = makeEvent({
 const board: Board = {
   manifests: [
     makeManifest({ id: 1, events: [jose, ana, lunch] }),
-    makeManifest({ id: 2, close_door_pharmacy_id: 2, delivery_manifest_status_id: 2, events: [collect] }),
+    makeManifest({
+      id: 2,
+      name: 'RUN 2',
+      employee_id: 9,
+      close_door_pharmacy_id: 2,
+      delivery_manifest_status_id: 2,
+      events: [collect],
+    }),
   ],
   pool: [makeEvent({ id: 5, delivery_manifest_id: null, secuence: null, close_door_pharmacy_id: 2 })],
 };
+const clock = clockAt(new Date('2026-11-20T18:00:00Z'));
 const idsOf = (shown: Board) =>
   [...shown.manifests.flatMap((each) => each.events), ...shown.pool].map((each) => each.id);
 
@@ -53,13 +70,74 @@ describe('filterBoard', () => {
     ['runs under way, beside the pool', { phase: 'underWay' }, [1, 2, 4, 5]],
     ['runs that wait', { phase: 'waiting' }, [3, 5]],
     ['runs that are over', { phase: 'over' }, [5]],
+    ['the name of a run, beside the pool', { run: 'RUN 2' }, [3, 5]],
+    ['a driver, beside the pool', { driverId: 9 }, [3, 5]],
+    ['a mark', { marks: ['rush'] }, [1]],
+    ['any of several marks', { marks: ['copayment', 'refrigerated'] }, [1, 2]],
+    ['being late', { timing: ['late'] }, [2]],
+    ['a mark and being late: both', { marks: ['rush'], timing: ['late'] }, []],
     ['CDP and status together', { cdpId: 1, status: 'successful' }, [1]],
   ] satisfies [string, Partial<BoardFilters>, number[]][])('finds by %s', (_, filters, ids) => {
-    expect(idsOf(filterBoard(board, { ...NO_FILTERS, ...filters }))).toEqual(ids);
+    expect(idsOf(filterBoard(board, { ...NO_FILTERS, ...filters }, clock))).toEqual(ids);
   });
 
   it('leaves out runs in which nothing matches', () => {
     expect(filterBoard(board, { ...NO_FILTERS, text: 'munoz' }).manifests).toHaveLength(1);
+  });
+});
+
+describe('applyFilters', () => {
+  it('leaves an unchanged run as it was, so that its lane is not drawn again', () => {
+    const matcher = boardMatcher({ ...NO_FILTERS, marks: ['rush'] }, clock);
+    const [before] = applyFilters(board, matcher).manifests;
+    const changed: Board = { ...board, manifests: [...board.manifests] };
+    expect(applyFilters(changed, matcher).manifests[0]).toBe(before);
+  });
+});
+
+describe('filters in the address', () => {
+  const all: BoardFilters = {
+    text: 'ANA',
+    cdpId: 2,
+    phase: 'underWay',
+    run: 'RUN 2',
+    driverId: 9,
+    status: 'scheduled',
+    marks: ['rush', 'collect'],
+    timing: ['late', 'atRisk'],
+  };
+  const params = (filters: BoardFilters) =>
+    new URLSearchParams(
+      Object.entries(filterParams(filters)).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+
+  it('come back as they were, and the text is never among them', () => {
+    expect(readFilters(params(all), '')).toEqual({ ...all, text: '' });
+    expect(params(all).toString()).not.toContain('ANA');
+  });
+
+  it('leave out what nobody knows', () => {
+    const odd = new URLSearchParams('cdp=x&runs=some&driver=-1&status=nothing&marks=rush,odd&timing=');
+    expect(readFilters(odd, '')).toEqual({ ...NO_FILTERS, marks: ['rush'] });
+  });
+
+  it('are counted, the text apart', () => {
+    expect(countFilters(all)).toBe(9);
+    expect(countFilters({ ...NO_FILTERS, text: 'ANA' })).toBe(0);
+  });
+
+  it('are set and taken away by the same press', () => {
+    expect(toggled(['rush'], 'collect')).toEqual(['rush', 'collect']);
+    expect(toggled(['rush', 'collect'], 'rush')).toEqual(['collect']);
+  });
+});
+
+describe('alertsOf', () => {
+  it('counts late and at risk stops of a run', () => {
+    const run = makeManifest({ id: 7, events: [ana, { ...ana, id: 8, eta: '2026-11-20 18:05:00' }, lunch] });
+    expect(alertsOf(run, clock)).toEqual({ late: 1, atRisk: 0 });
+    const silent = { ...run, position_recorded_at: '2026-11-20 17:00:00' };
+    expect(alertsOf(silent, clock)).toEqual({ late: 1, atRisk: 1 });
   });
 });
 

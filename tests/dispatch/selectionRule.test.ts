@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchesRule, NO_RULE, type SelectionRule } from '../../src/dispatch/hands/selectionRule';
-import { makeEvent, makeManifest } from '../support/views';
+import { clockAt, makeEvent, makeManifest } from '../support/views';
 
-const now = new Date('2026-11-20T18:00:00Z');
+const clock = clockAt(new Date('2026-11-20T18:00:00Z'));
 const cold = makeEvent({ id: 1, refrigeration_needed: true, eta: '2026-11-21 01:30:00' });
 const warm = makeEvent({ id: 2, eta: '2026-11-21 01:30:00' });
 const early = makeEvent({ id: 3, refrigeration_needed: true, eta: '2026-11-20 18:30:00' });
@@ -32,7 +32,7 @@ describe('Selection by rule: every condition that is set has to hold', () => {
       ...[cold, warm, early, done, late, lunch].map((event) => ({ event, manifest: run })),
       { event: pool, manifest: null },
     ];
-    const taken = stops.filter((stop) => matchesRule({ ...NO_RULE, ...rule }, stop, now));
+    const taken = stops.filter((stop) => matchesRule({ ...NO_RULE, ...rule }, stop, clock));
     expect(taken.map(({ event }) => event.id)).toEqual(ids);
   });
 });

@@ -1,3 +1,5 @@
+import type { BoardClock } from '../../src/dispatch/board/stopTiming';
+import { DEFAULT_RISK_LIMITS } from '../../src/domain/atRisk';
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
 
 /** A stop as the wire has it; say only what the test is about. */
@@ -63,4 +65,9 @@ export function makeManifest(changes: Partial<ManifestView> = {}): ManifestView 
     events: [],
     ...changes,
   };
+}
+
+/** The board's clock at a moment, with the limits that hold by default. */
+export function clockAt(now: Date, changes: Partial<BoardClock> = {}): BoardClock {
+  return { now, limits: DEFAULT_RISK_LIMITS, refrigeratedEnd: null, ...changes };
 }

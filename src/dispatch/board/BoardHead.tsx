@@ -1,43 +1,48 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { BoardToolbar } from './BoardToolbar';
+import { FilterChips } from './FilterChips';
+import { FiltersButton } from './FiltersButton';
 import type { Board } from './mergeBoard';
 import { StatusCounts } from './StatusCounts';
 import type { useBoardUrl } from './useBoardUrl';
+import { useFilterChoices } from './useFilterChoices';
+import type { useShownBoard } from './useShownBoard';
 
 interface BoardHeadProps {
   board: Board;
+  picture: ReturnType<typeof useShownBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
-  counts: ReadonlyMap<string, number>;
+}
+
+function countStops(board: Board): number {
+  return board.manifests.reduce((sum, manifest) => sum + manifest.events.length, board.pool.length);
 }
 
 /** Day, filters and counts. */
-export function BoardHead({ board, url, today, counts }: BoardHeadProps) {
+export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { date, filters, showDate, showFilters } = url;
-  const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } });
-  const stops = board.manifests.reduce((sum, manifest) => sum + manifest.events.length, 0);
+  const choices = useFilterChoices(board);
+  const number = (value: number) => value.toLocaleString(`${language}-US`);
+  const [total, left] = [countStops(board), countStops(picture.shown)];
   return (
     <>
       <BoardToolbar
-        date={date}
+        date={url.date}
         today={today}
-        filters={filters}
-        cdps={(cdps.data ?? []).map((cdp) => ({ id: Number(cdp.id), name: String(cdp.name) }))}
-        summary={translate('dispatch.summary', {
-          runs: board.manifests.length.toLocaleString(`${language}-US`),
-          stops: stops.toLocaleString(`${language}-US`),
-        })}
-        onDate={showDate}
-        onFilters={showFilters}
-      />
-      <StatusCounts
-        counts={counts}
-        chosen={filters.status}
-        onChoose={(status) => showFilters({ ...filters, status })}
-      />
+        summary={
+          left === total
+            ? translate('dispatch.summary', { runs: number(board.manifests.length), stops: number(total) })
+            : translate('board.matches', { stops: number(left), total: number(total) })
+        }
+        onDate={url.showDate}
+      >
+        <FiltersButton choices={choices} />
+      </BoardToolbar>
+      <StatusCounts counts={picture.counts} alerts={picture.alerts} />
+      <FilterChips choices={choices} />
     </>
   );
 }

@@ -5,11 +5,12 @@ import { HeldStopPanel } from '../hands/HeldStopPanel';
 import { SelectionBar } from '../hands/SelectionBar';
 import { BoardHead } from './BoardHead';
 import { EmptyBoard } from './EmptyBoard';
-import { NO_FILTERS } from './filterBoard';
+import { NO_FILTERS } from './boardFilters';
 import { Lanes } from './Lanes';
 import type { Board } from './mergeBoard';
 import type { useBoard } from './useBoard';
 import type { useBoardUrl } from './useBoardUrl';
+import { useClock } from './useBoardClock';
 import { useShownBoard } from './useShownBoard';
 
 interface BoardPictureProps {
@@ -17,19 +18,19 @@ interface BoardPictureProps {
   day: ReturnType<typeof useBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
-  now: Date;
 }
 
 /** Filters on top, the lanes, and the selected stop beside them. */
-export function BoardPicture({ board, day, url, today, now }: BoardPictureProps) {
+export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { shown, counts } = useShownBoard(board, url.filters);
+  const picture = useShownBoard(board, url.filters, useClock());
+  const { shown } = picture;
   const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
   return (
     <div className={`dispatch${day.isPlaceholder ? ' is-placeholder' : ''}`} aria-busy={day.isPlaceholder}>
       <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
-      <BoardHead board={board} url={url} today={today} counts={counts} />
+      <BoardHead board={board} picture={picture} url={url} today={today} />
       {day.error ? (
         <Alert severity="warning">
           {translate('dispatch.loadFailed')}. {day.error.message}
@@ -42,8 +43,8 @@ export function BoardPicture({ board, day, url, today, now }: BoardPictureProps)
         />
       ) : (
         <div className="board-and-panel">
-          <Lanes board={board} shown={shown} now={now} language={language} />
-          <HeldStopPanel board={board} now={now} />
+          <Lanes board={board} shown={shown} language={language} />
+          <HeldStopPanel board={board} />
         </div>
       )}
       <SelectionBar board={board} shown={shown} />

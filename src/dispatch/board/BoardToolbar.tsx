@@ -1,24 +1,26 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Button, IconButton, MenuItem, TextField } from '@mui/material';
+import { Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { addDays, isDate } from '../../domain/dates';
-import { RUN_PHASES, type BoardFilters } from './filterBoard';
+import { useBoardView } from './boardView';
 
 interface BoardToolbarProps {
   date: string;
   today: string;
-  filters: BoardFilters;
-  cdps: readonly { id: number; name: string }[];
   /** How much there is, in words. */
   summary: string;
   onDate: (date: string) => void;
-  onFilters: (filters: BoardFilters) => void;
+  /** What narrows and arranges the day. */
+  children: ReactNode;
 }
 
-/** Which day, whose runs, which stops. */
-export function BoardToolbar({ date, today, filters, cdps, summary, onDate, onFilters }: BoardToolbarProps) {
+/** Which day, which stops. */
+export function BoardToolbar({ date, today, summary, onDate, children }: BoardToolbarProps) {
   const translate = useTranslate();
+  const { filters, showFilters } = useBoardView();
+  const isTooShort = filters.text.length > 0 && filters.text.trim().length < 3;
   return (
     <div className="board-toolbar">
       <div className="board-day">
@@ -53,49 +55,17 @@ export function BoardToolbar({ date, today, filters, cdps, summary, onDate, onFi
       <TextField
         size="small"
         type="search"
+        className="board-search"
         label={translate('dispatch.search')}
         value={filters.text}
         autoComplete="off"
-        helperText={
-          filters.text.length > 0 && filters.text.trim().length < 3
-            ? translate('dispatch.searchHint')
-            : undefined
-        }
-        onChange={(change) => onFilters({ ...filters, text: change.target.value })}
-        sx={{ flex: '1 1 220px', maxWidth: 360 }}
+        helperText={isTooShort ? translate('dispatch.searchHint') : undefined}
+        onChange={(change) => showFilters({ ...filters, text: change.target.value })}
       />
-      <TextField
-        select
-        size="small"
-        label={translate('dispatch.cdp')}
-        value={filters.cdpId ?? 0}
-        onChange={(change) => onFilters({ ...filters, cdpId: Number(change.target.value) || null })}
-        sx={{ minWidth: 160 }}
-      >
-        <MenuItem value={0}>{translate('dispatch.allCdps')}</MenuItem>
-        {cdps.map((cdp) => (
-          <MenuItem key={cdp.id} value={cdp.id}>
-            {cdp.name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
-        label={translate('dispatch.runs')}
-        value={filters.phase ?? 'all'}
-        onChange={(change) =>
-          onFilters({ ...filters, phase: RUN_PHASES.find((phase) => phase === change.target.value) ?? null })
-        }
-        sx={{ minWidth: 130 }}
-      >
-        {['all' as const, ...RUN_PHASES].map((phase) => (
-          <MenuItem key={phase} value={phase}>
-            {translate(`dispatch.phases.${phase}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <span className="board-summary quiet">{summary}</span>
+      {children}
+      <span className="board-summary quiet" role="status">
+        {summary}
+      </span>
     </div>
   );
 }

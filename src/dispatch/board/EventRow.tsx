@@ -1,17 +1,19 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { nextStopOf } from './laneFacts';
 import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
 import { marksOf } from './stopMarks';
-import { stopTiming, windowText, type StopTiming } from './stopTiming';
-import { useRiskLimits } from './useRiskLimits';
+import { StopTime } from './StopTime';
+import { edgeOf, stopTiming, windowText } from './stopTiming';
+import { useClock } from './useBoardClock';
+import { useFresh } from './useFresh';
 
 interface EventRowProps {
   event: EventView;
   manifest: ManifestView | null;
-  now: Date;
   isSelected: boolean;
   /** Has the keyboard's cursor in its lane. */
   isActive: boolean;
@@ -21,32 +23,25 @@ interface EventRowProps {
   total: number;
 }
 
-function edgeOf(timing: StopTiming): string {
-  if (timing.etaClass === 'late') return ' edge-red';
-  return timing.risks.length > 0 ? ' edge-amber' : '';
-}
-
 /** One stop on two lines, 44 px: place, name, marks and time above; address, window and state below (look.md). */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, manifest, now } = props;
+  const { event, manifest } = props;
   const translate = useTranslate();
-  const timing = stopTiming(event, manifest, now, useRiskLimits());
+  const element = useRef<HTMLDivElement>(null);
+  useFresh(element, event.version);
+  const timing = stopTiming(event, manifest, useClock());
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
   const window = windowText(event);
-  const lateness =
-    timing.etaClass === 'late'
-      ? translate('dispatch.minutesLate', { minutes: timing.minutesLate ?? 0 })
-      : timing.etaClass === 'early'
-        ? translate('dispatch.minutesEarly', { minutes: -(timing.minutesLate ?? 0) })
-        : null;
+  const isNext = manifest !== null && nextStopOf(manifest)?.id === event.id;
   return (
     <div
+      ref={element}
       id={props.domId}
       role="option"
       aria-selected={props.isSelected}
       aria-posinset={props.position}
       aria-setsize={props.total}
-      className={`stop-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}`}
+      className={`stop-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}${isNext ? ' is-next' : ''}${isRecipient ? '' : ' is-own'}`}
       style={{ transform: `translateY(${props.top}px)` }}
       data-stop={event.id}
     >
@@ -56,14 +51,12 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         ⋯
       </span>
       <span className="stop-line">
+        {isNext ? <span className="visually-hidden">{translate('board.next')}</span> : null}
         <span className="stop-name">
           {isRecipient ? event.participant_name : translate(eventTypeKey(event.delivery_event_type_id))}
         </span>
         <MarkIcons marks={marksOf(event)} />
-        <span className={`stop-time time-${timing.etaClass ?? 'none'}`}>
-          {lateness ? <small>{lateness}</small> : null}
-          {timing.time}
-        </span>
+        <StopTime timing={timing} />
       </span>
       <span className="stop-line">
         <span className="stop-address">

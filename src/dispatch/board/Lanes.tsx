@@ -14,12 +14,11 @@ interface LanesProps {
   board: Board;
   /** What the filters leave. */
   shown: Board;
-  now: Date;
   language: string;
 }
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
-export function Lanes({ board, shown, now, language }: LanesProps) {
+export function Lanes({ board, shown, language }: LanesProps) {
   const translate = useTranslate();
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const scroller = useRef<HTMLDivElement>(null);
@@ -66,7 +65,6 @@ export function Lanes({ board, shown, now, language }: LanesProps) {
           label={translate('dispatch.unassigned')}
           events={shown.pool}
           manifest={null}
-          now={now}
           onLeave={onLeave}
         />
       </section>
@@ -84,7 +82,6 @@ export function Lanes({ board, shown, now, language }: LanesProps) {
                 <ManifestColumn
                   manifest={whole.get(manifest.id) ?? manifest}
                   events={manifest.events}
-                  now={now}
                   language={language}
                   onLeave={onLeave}
                 />

@@ -2,22 +2,36 @@ import { useTranslate } from 'ra-core';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
 import { EVENT_TYPE } from '../../domain/eventType';
 import { statusTag } from '../../domain/statusTag';
+import { TIMING_FLAGS, toggled, type TimingFlag } from './boardFilters';
+import { useBoardView } from './boardView';
 
 interface StatusCountsProps {
   counts: ReadonlyMap<string, number>;
-  chosen: string | null;
-  onChoose: (status: string | null) => void;
+  alerts: Readonly<Record<TimingFlag, number>>;
 }
 
 /** Statuses in the order of their numbers, each meaning once. */
 const NAMES = [...new Map(EVENT_STATUS_IDS.map((id) => [eventStatusName(id), id])).entries()];
+const ALERT_TONES: Record<TimingFlag, string> = { late: 'red', atRisk: 'amber' };
 
-/** How many stops are in each state; a press shows only those, another one shows all again. */
-export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
+/** How many stops are in each state, late and at risk; a press shows only those, another one shows all again. */
+export function StatusCounts({ counts, alerts }: StatusCountsProps) {
   const translate = useTranslate();
+  const { filters, showFilters } = useBoardView();
   return (
     <div className="status-counts" role="group" aria-label={translate('dispatch.statusFilters')}>
-      {NAMES.filter(([name]) => (counts.get(name) ?? 0) > 0 || name === chosen).map(([name, id]) => {
+      {TIMING_FLAGS.filter((flag) => alerts[flag] > 0 || filters.timing.includes(flag)).map((flag) => (
+        <button
+          key={flag}
+          type="button"
+          className={`status-count tone-${ALERT_TONES[flag]} is-alert`}
+          aria-pressed={filters.timing.includes(flag)}
+          onClick={() => showFilters({ ...filters, timing: toggled(filters.timing, flag) })}
+        >
+          {translate(`board.timingFlags.${flag}`)} <b>{alerts[flag]}</b>
+        </button>
+      ))}
+      {NAMES.filter(([name]) => (counts.get(name) ?? 0) > 0 || name === filters.status).map(([name, id]) => {
         const { tone } = statusTag({
           delivery_event_type_id: EVENT_TYPE.delivery,
           delivery_event_status_id: id,
@@ -27,8 +41,8 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
             key={name}
             type="button"
             className={`status-count tone-${tone}`}
-            aria-pressed={name === chosen}
-            onClick={() => onChoose(name === chosen ? null : name)}
+            aria-pressed={name === filters.status}
+            onClick={() => showFilters({ ...filters, status: name === filters.status ? null : name })}
           >
             {translate(`eventStatus.${name}`)} <b>{counts.get(name) ?? 0}</b>
           </button>

@@ -14,7 +14,6 @@ interface StopListProps {
   label: string;
   events: readonly EventView[];
   manifest: ManifestView | null;
-  now: Date;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
 }
 
@@ -22,7 +21,7 @@ interface StopListProps {
  * The stops of one lane as a listbox: one tab stop, arrows, Home, End, Page keys move a cursor, Enter opens, space
  * selects, Shift with an arrow a range. Only the rows in view are in the page.
  */
-export function StopList({ laneKey, label, events, manifest, now, onLeave }: StopListProps) {
+export function StopList({ laneKey, label, events, manifest, onLeave }: StopListProps) {
   const hands = useHands();
   const { openStopMenu } = useOpenAction();
   const gestures = useStopGestures();
@@ -141,7 +140,6 @@ export function StopList({ laneKey, label, events, manifest, now, onLeave }: Sto
               domId={rowId(event)}
               event={event}
               manifest={manifest}
-              now={now}
               isSelected={selectedIds.has(event.id)}
               isActive={event.id === active?.id}
               top={item.start}

@@ -2,30 +2,29 @@ import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { eventStatusName } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
 import { hasNotStarted, isUnderWay } from '../../domain/manifestStatus';
+import type { BoardFilters, RunPhase } from './boardFilters';
 import type { Board } from './mergeBoard';
+import { marksOf } from './stopMarks';
+import { stopAlert, type BoardClock } from './stopTiming';
 
-/** Which runs: by how far they are. */
-export const RUN_PHASES = ['underWay', 'waiting', 'over'] as const;
-export type RunPhase = (typeof RUN_PHASES)[number];
+/** Search starts with the third character (spec §5). */
+const MIN_SEARCH = 3;
+
+type StopMatch = (event: EventView, manifest: ManifestView | null) => boolean;
+
+/** Filters made ready to be asked of many runs, with what they answered: an unchanged run keeps its identity. */
+export interface BoardMatcher {
+  readonly matchesRun: (manifest: ManifestView) => boolean;
+  readonly matchesPool: (event: EventView) => boolean;
+  /** Null when every stop does. */
+  readonly matchesStop: StopMatch | null;
+  readonly answers: WeakMap<ManifestView, ManifestView>;
+}
 
 function phaseOf(manifest: ManifestView): RunPhase {
   if (hasNotStarted(manifest.delivery_manifest_status_id)) return 'waiting';
   return isUnderWay(manifest.delivery_manifest_status_id) ? 'underWay' : 'over';
 }
-
-/** What narrows the board. The text may hold a name: it lives in memory, never in the URL. */
-export interface BoardFilters {
-  readonly text: string;
-  readonly cdpId: number | null;
-  readonly phase: RunPhase | null;
-  /** Name of a status (`domain/eventStatus`), so that both numberings count as one. */
-  readonly status: string | null;
-}
-
-export const NO_FILTERS: BoardFilters = { text: '', cdpId: null, phase: null, status: null };
-
-/** Search starts with the third character (spec §5). */
-const MIN_SEARCH = 3;
 
 function plain(text: string): string {
   return text
@@ -34,53 +33,70 @@ function plain(text: string): string {
     .toUpperCase();
 }
 
-function matcher(filters: BoardFilters): ((event: EventView) => boolean) | null {
+function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch[] {
+  const { status, marks, timing } = filters;
   const wanted = plain(filters.text.trim());
-  const byText = wanted.length >= MIN_SEARCH;
-  if (!byText && !filters.status) return null;
-  return (event) => {
-    if (
-      filters.status &&
-      !(
+  const matches: StopMatch[] = [];
+  if (status !== null)
+    matches.push(
+      (event) =>
         isRecipientStop(event.delivery_event_type_id) &&
-        eventStatusName(event.delivery_event_status_id) === filters.status
-      )
-    )
-      return false;
-    if (!byText) return true;
-    return [event.order_number, event.tracking_number, event.participant_name].some(
-      (value) => value !== null && plain(value).includes(wanted),
+        eventStatusName(event.delivery_event_status_id) === status,
     );
-  };
+  if (marks.length > 0) matches.push((event) => marksOf(event).some((mark) => marks.includes(mark)));
+  if (timing.length > 0 && clock)
+    matches.push((event, manifest) => {
+      const alert = stopAlert(event, manifest, clock);
+      return alert !== null && timing.includes(alert);
+    });
+  if (wanted.length >= MIN_SEARCH)
+    matches.push((event) =>
+      [event.order_number, event.tracking_number, event.participant_name].some(
+        (value) => value !== null && plain(value).includes(wanted),
+      ),
+    );
+  return matches;
 }
 
-/** The runs and stops that the filters leave. Runs without a remaining stop are left out once stops are filtered. */
-export function filterBoard(board: Board, filters: BoardFilters): Board {
-  const ofCdp = <T extends { close_door_pharmacy_id: number }>(each: T) =>
-    filters.cdpId === null || each.close_door_pharmacy_id === filters.cdpId;
-  const matches = matcher(filters);
-  const manifests = board.manifests.filter(
-    (manifest) => ofCdp(manifest) && (!filters.phase || phaseOf(manifest) === filters.phase),
-  );
-  const pool = board.pool.filter(ofCdp);
-  if (!matches) return { manifests, pool };
+/** @param clock decides what is late or at risk; only asked when the filters do */
+export function boardMatcher(filters: BoardFilters, clock: BoardClock | null): BoardMatcher {
+  const { cdpId, phase, run, driverId } = filters;
+  const stops = stopMatches(filters, clock);
   return {
-    manifests: manifests
-      .map((manifest): ManifestView => ({ ...manifest, events: manifest.events.filter(matches) }))
-      .filter((manifest) => manifest.events.length > 0),
-    pool: pool.filter(matches),
+    matchesRun: (manifest) =>
+      (cdpId === null || manifest.close_door_pharmacy_id === cdpId) &&
+      (phase === null || phaseOf(manifest) === phase) &&
+      (run === null || manifest.name === run) &&
+      (driverId === null || manifest.employee_id === driverId),
+    matchesPool: (event) => cdpId === null || event.close_door_pharmacy_id === cdpId,
+    matchesStop:
+      stops.length === 0 ? null : (event, manifest) => stops.every((matches) => matches(event, manifest)),
+    answers: new WeakMap(),
   };
 }
 
-/** How many recipient stops are in each status, over the runs and the pool, by status name. */
-export function countByStatus(board: Board): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const count = (event: EventView) => {
-    if (!isRecipientStop(event.delivery_event_type_id)) return;
-    const name = eventStatusName(event.delivery_event_status_id);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+/**
+ * The runs and stops that the filters leave. Runs without a remaining stop are left out once stops are filtered; the
+ * pool belongs to no run and stays beside whichever runs are chosen.
+ */
+export function applyFilters(board: Board, matcher: BoardMatcher): Board {
+  const { matchesRun, matchesPool, matchesStop, answers } = matcher;
+  const manifests = board.manifests.filter(matchesRun);
+  const pool = board.pool.filter(matchesPool);
+  if (!matchesStop) return { manifests, pool };
+  const left = manifests.map((manifest) => {
+    const known = answers.get(manifest);
+    if (known) return known;
+    const answer = { ...manifest, events: manifest.events.filter((event) => matchesStop(event, manifest)) };
+    answers.set(manifest, answer);
+    return answer;
+  });
+  return {
+    manifests: left.filter((manifest) => manifest.events.length > 0),
+    pool: pool.filter((event) => matchesStop(event, null)),
   };
-  for (const manifest of board.manifests) manifest.events.forEach(count);
-  board.pool.forEach(count);
-  return counts;
+}
+
+export function filterBoard(board: Board, filters: BoardFilters, clock: BoardClock | null = null): Board {
+  return applyFilters(board, boardMatcher(filters, clock));
 }

@@ -1,9 +1,19 @@
 import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { DEFAULT_RISK_LIMITS, risks, type Risk, type RiskLimits } from '../../domain/atRisk';
+import { risks, type Risk, type RiskLimits } from '../../domain/atRisk';
 import { fromWire, timeInZone, wallTimeToUtc } from '../../domain/dates';
 import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
 import { isRecipientStop } from '../../domain/eventType';
+import { isUnderWay } from '../../domain/manifestStatus';
 import { isOpenStop } from '../../domain/stopOrder';
+import type { TimingFlag } from './boardFilters';
+
+/** The board's clock and what counts as a risk by it. One object per tick, so that answers can be kept by it. */
+export interface BoardClock {
+  readonly now: Date;
+  readonly limits: RiskLimits;
+  /** Time of day in the run's zone after which nothing refrigerated should be on the road; null when nobody says. */
+  readonly refrigeratedEnd: string | null;
+}
 
 /** What the row says of a stop's time. */
 export interface StopTiming {
@@ -17,17 +27,8 @@ export interface StopTiming {
 
 const NOTHING: StopTiming = { time: null, etaClass: null, minutesLate: null, risks: [] };
 
-/**
- * Timing of a stop in the zone of its run.
- *
- * @param now the board's clock; it decides how long a driver has been silent
- */
-export function stopTiming(
-  event: EventView,
-  manifest: ManifestView | null,
-  now: Date,
-  limits: RiskLimits = DEFAULT_RISK_LIMITS,
-): StopTiming {
+/** Timing of a stop in the zone of its run. */
+export function stopTiming(event: EventView, manifest: ManifestView | null, clock: BoardClock): StopTiming {
   if (!manifest) return NOTHING;
   const zone = manifest.time_zone;
   if (!isOpenStop(event)) {
@@ -41,27 +42,46 @@ export function stopTiming(
     time: timeInZone(eta, zone).slice(0, 5),
     etaClass: late === null ? null : etaClass(late),
     minutesLate: late,
-    risks: isRecipientStop(event.delivery_event_type_id) ? stopRisks(event, manifest, eta, now, limits) : [],
+    risks: isRecipientStop(event.delivery_event_type_id) ? stopRisks(event, manifest, eta, clock) : [],
   };
 }
 
-function stopRisks(
+/** Whether an open stop at a recipient's is late or, when it is not, at risk of becoming so. */
+export function stopAlert(
   event: EventView,
-  manifest: ManifestView,
-  eta: Date,
-  now: Date,
-  limits: RiskLimits,
-): Risk[] {
-  const windowEnd = event.delivery_end_time
-    ? wallTimeToUtc(event.delivery_date, event.delivery_end_time, manifest.time_zone)
-    : null;
-  const facts = {
-    minutesToWindowEnd: windowEnd ? minutesLate(windowEnd, eta) : null,
-    minutesSinceNews: manifest.position_recorded_at
-      ? minutesLate(now, fromWire(manifest.position_recorded_at))
-      : null,
-  };
-  return risks(facts, limits);
+  manifest: ManifestView | null,
+  clock: BoardClock,
+): TimingFlag | null {
+  if (!manifest || !event.eta || !isRecipientStop(event.delivery_event_type_id) || !isOpenStop(event))
+    return null;
+  const eta = fromWire(event.eta);
+  if (event.planned_at && etaClass(minutesLate(eta, fromWire(event.planned_at))) === 'late') return 'late';
+  return stopRisks(event, manifest, eta, clock).length > 0 ? 'atRisk' : null;
+}
+
+function stopRisks(event: EventView, manifest: ManifestView, eta: Date, clock: BoardClock): Risk[] {
+  const minutesTo = (wallTime: string | null) =>
+    wallTime ? minutesLate(wallTimeToUtc(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
+  return risks(
+    {
+      minutesToWindowEnd: minutesTo(event.delivery_end_time),
+      minutesOfRefrigerationLeft: event.refrigeration_needed ? minutesTo(clock.refrigeratedEnd) : null,
+      minutesSinceNews: minutesOfSilence(manifest, clock.now),
+    },
+    clock.limits,
+  );
+}
+
+/** Minutes since the driver of a run under way was last heard of; null when nobody has to be heard of. */
+export function minutesOfSilence(manifest: ManifestView, now: Date): number | null {
+  if (!manifest.position_recorded_at || !isUnderWay(manifest.delivery_manifest_status_id)) return null;
+  return minutesLate(now, fromWire(manifest.position_recorded_at));
+}
+
+/** Class of the row's left edge: red is late, amber at risk (look.md). */
+export function edgeOf({ etaClass: ofEta, risks: found }: StopTiming): string {
+  if (ofEta === 'late') return ' edge-red';
+  return found.length > 0 ? ' edge-amber' : '';
 }
 
 /** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDate } from '../../domain/dates';
-import { RUN_PHASES, type BoardFilters } from './filterBoard';
+import { filterParams, readFilters, type BoardFilters } from './boardFilters';
 
 /**
  * Which day and which stops, as the address says it, so that a view can be linked. The text is not in it: it may be a
@@ -12,17 +12,9 @@ export function useBoardUrl(today: string) {
   const [text, setText] = useState('');
   const asked = params.get('date') ?? '';
   const date = isDate(asked) ? asked : today;
-  const filters = useMemo<BoardFilters>(
-    () => ({
-      text,
-      cdpId: Number(params.get('cdp')) || null,
-      phase: RUN_PHASES.find((phase) => phase === params.get('runs')) ?? null,
-      status: params.get('status'),
-    }),
-    [params, text],
-  );
+  const filters = useMemo(() => readFilters(params, text), [params, text]);
 
-  const show = (changes: Record<string, string | null>) =>
+  const show = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
       (held) => {
         const next = new URLSearchParams(held);
@@ -34,13 +26,19 @@ export function useBoardUrl(today: string) {
       },
       { replace: true },
     );
+  // One identity for ever, so that lanes are not drawn again for it.
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  const showFilters = useCallback((next: BoardFilters) => {
+    setText(next.text);
+    latest.current(filterParams(next));
+  }, []);
   return {
     date,
     filters,
     showDate: (day: string) => show({ date: day === today ? null : day }),
-    showFilters: (next: BoardFilters) => {
-      setText(next.text);
-      show({ cdp: next.cdpId === null ? null : String(next.cdpId), runs: next.phase, status: next.status });
-    },
+    showFilters,
   };
 }

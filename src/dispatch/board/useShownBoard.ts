@@ -1,18 +1,27 @@
 import { useMemo } from 'react';
-import { countByStatus, filterBoard, NO_FILTERS, type BoardFilters } from './filterBoard';
+import { countAlerts, countByStatus } from './boardCounts';
+import { NO_FILTERS, type BoardFilters } from './boardFilters';
+import { applyFilters, boardMatcher } from './filterBoard';
 import type { Board } from './mergeBoard';
+import type { BoardClock } from './stopTiming';
 
-const NOTHING: Board = { manifests: [], pool: [] };
-
-/** What the filters leave of the day, and how many stops of the chosen runs are in each status. */
-export function useShownBoard(board: Board | null, filters: BoardFilters) {
-  const { cdpId, phase, status, text } = filters;
-  // The counts speak of the chosen runs, whatever the status filter leaves of them.
-  const chosen = useMemo(
-    () => filterBoard(board ?? NOTHING, { ...NO_FILTERS, cdpId, phase }),
-    [board, cdpId, phase],
+/** What the filters leave of the day, and how many stops of the chosen runs are in each status, late and at risk. */
+export function useShownBoard(board: Board, filters: BoardFilters, clock: BoardClock) {
+  const { cdpId, phase, run, driverId, text, status, marks, timing } = filters;
+  // The counts speak of the chosen runs, whatever the filters of stops leave of them.
+  const ofRuns = useMemo(
+    () => boardMatcher({ ...NO_FILTERS, cdpId, phase, run, driverId }, null),
+    [cdpId, phase, run, driverId],
   );
-  const shown = useMemo(() => filterBoard(chosen, { ...NO_FILTERS, text, status }), [chosen, text, status]);
+  // Only what asks for the time is asked again when it moves on.
+  const timingClock = timing.length > 0 ? clock : null;
+  const ofStops = useMemo(
+    () => boardMatcher({ ...NO_FILTERS, text, status, marks, timing }, timingClock),
+    [text, status, marks, timing, timingClock],
+  );
+  const chosen = useMemo(() => applyFilters(board, ofRuns), [board, ofRuns]);
+  const shown = useMemo(() => applyFilters(chosen, ofStops), [chosen, ofStops]);
   const counts = useMemo(() => countByStatus(chosen), [chosen]);
-  return { shown, counts };
+  const alerts = useMemo(() => countAlerts(chosen, clock), [chosen, clock]);
+  return { shown, counts, alerts };
 }

@@ -5,10 +5,10 @@ import { stopIndex } from './stopIndex';
 import { useHands, useSelection } from './useHands';
 
 /** Details of the stop in hand, when it is one. */
-export function HeldStopPanel({ board, now }: { board: Board; now: Date }) {
+export function HeldStopPanel({ board }: { board: Board }) {
   const hands = useHands();
   const { ids } = useSelection();
   const [id] = ids;
   const stop = id !== undefined && ids.size === 1 ? stopIndex(board).get(id) : undefined;
-  return stop ? <StopPanel stop={stop} now={now} onClose={() => putDown(hands)} /> : null;
+  return stop ? <StopPanel stop={stop} onClose={() => putDown(hands)} /> : null;
 }

@@ -1,6 +1,6 @@
 import type { StopInHand } from '../actions/deliveryAction';
 import { marksOf, type StopMark } from '../board/stopMarks';
-import { stopTiming } from '../board/stopTiming';
+import { stopTiming, type BoardClock } from '../board/stopTiming';
 import { eventStatusName } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
 import { isOpenStop } from '../../domain/stopOrder';
@@ -32,7 +32,7 @@ export const NO_RULE: SelectionRule = {
 };
 
 /** Whether the rule takes this stop. The driver's own steps are never taken. */
-export function matchesRule(rule: SelectionRule, stop: StopInHand, now: Date): boolean {
+export function matchesRule(rule: SelectionRule, stop: StopInHand, clock: BoardClock): boolean {
   const { event, manifest } = stop;
   if (!isRecipientStop(event.delivery_event_type_id)) return false;
   if (rule.status ? eventStatusName(event.delivery_event_status_id) !== rule.status : !isOpenStop(event))
@@ -40,7 +40,7 @@ export function matchesRule(rule: SelectionRule, stop: StopInHand, now: Date): b
   if (rule.runId !== null && (manifest?.id ?? 0) !== rule.runId) return false;
   const marks = marksOf(event);
   if (!rule.marks.every((mark) => marks.includes(mark))) return false;
-  const timing = stopTiming(event, manifest, now);
+  const timing = stopTiming(event, manifest, clock);
   if (rule.isLate && timing.etaClass !== 'late') return false;
   if (rule.isAtRisk && timing.risks.length === 0) return false;
   const expected = timing.time ?? event.delivery_start_time?.slice(0, 5) ?? null;

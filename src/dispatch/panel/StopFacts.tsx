@@ -7,13 +7,13 @@ import { MarkIcons } from '../board/MarkIcons';
 import { marksOf } from '../board/stopMarks';
 import { reasonText } from '../reasonText';
 import { stopTiming, windowText } from '../board/stopTiming';
-import { useRiskLimits } from '../board/useRiskLimits';
+import { useClock } from '../board/useBoardClock';
 
 /** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
-export function StopFacts({ stop, now }: { stop: StopInHand; now: Date }) {
+export function StopFacts({ stop }: { stop: StopInHand }) {
   const translate = useTranslate();
   const { event, manifest } = stop;
-  const timing = stopTiming(event, manifest, now, useRiskLimits());
+  const timing = stopTiming(event, manifest, useClock());
   const moment = (wire: string | null) =>
     wire && manifest ? formatTimeWithZone(fromWire(wire), manifest.time_zone) : null;
   const marks = marksOf(event);

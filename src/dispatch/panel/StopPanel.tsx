@@ -11,12 +11,11 @@ import { StopFacts } from './StopFacts';
 
 interface StopPanelProps {
   stop: StopInHand;
-  now: Date;
   onClose: () => void;
 }
 
 /** Details of the selected stop beside the board, never over it, with its actions on top. */
-export function StopPanel({ stop, now, onClose }: StopPanelProps) {
+export function StopPanel({ stop, onClose }: StopPanelProps) {
   const translate = useTranslate();
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
@@ -48,7 +47,7 @@ export function StopPanel({ stop, now, onClose }: StopPanelProps) {
           ))}
         </div>
       ) : null}
-      <StopFacts stop={stop} now={now} />
+      <StopFacts stop={stop} />
     </aside>
   );
 }

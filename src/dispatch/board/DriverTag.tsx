@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import type { DriverState } from '../../domain/driverState';
+import type { StatusIcon, Tone } from '../../domain/statusTag';
+import { StateIcon } from './StateIcon';
+
+const LOOKS: Record<DriverState, { tone: Tone; icon: StatusIcon }> = {
+  available: { tone: 'green', icon: 'check' },
+  notAvailable: { tone: 'grey', icon: 'bar' },
+  delivering: { tone: 'accent', icon: 'route' },
+  inProgress: { tone: 'accent', icon: 'depart' },
+  onLunch: { tone: 'violet', icon: 'meal' },
+};
+
+interface DriverTagProps {
+  /** Null: the run has no driver. */
+  state: DriverState | null;
+  silentMinutes: number | null;
+}
+
+/** What the driver is doing; that nobody has heard of them goes before. */
+export function DriverTag({ state, silentMinutes }: DriverTagProps) {
+  const translate = useTranslate();
+  if (silentMinutes !== null)
+    return (
+      <span className="driver-tag tone-amber">
+        <StateIcon icon="warning" />
+        {translate('board.silent', { minutes: silentMinutes })}
+      </span>
+    );
+  if (!state) return <span />;
+  const { tone, icon } = LOOKS[state];
+  return (
+    <span className={`driver-tag tone-${tone}`}>
+      <StateIcon icon={icon} />
+      {translate(`board.driverStates.${state}`)}
+    </span>
+  );
+}

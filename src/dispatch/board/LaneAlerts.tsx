@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import type { ManifestView } from '../../domain/dispatchView';
+import { TIMING_FLAGS, type TimingFlag } from './boardFilters';
+import { useBoardView } from './boardView';
+
+const TONES: Record<TimingFlag, string> = { late: 'tone-red', atRisk: 'tone-amber' };
+
+interface LaneAlertsProps {
+  manifest: ManifestView;
+  alerts: Readonly<Record<TimingFlag, number>>;
+}
+
+/** How many stops of a run are late and at risk; a press shows only those, another one all again. */
+export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
+  const translate = useTranslate();
+  const { filters, showFilters } = useBoardView();
+  return (
+    <span className="lane-alerts">
+      {TIMING_FLAGS.filter((flag) => alerts[flag] > 0).map((flag) => {
+        const words = translate(`dispatch.${flag}`, { smart_count: alerts[flag] });
+        const isOn = filters.run === manifest.name && filters.timing.includes(flag);
+        return (
+          <button
+            key={flag}
+            type="button"
+            className={TONES[flag]}
+            aria-pressed={isOn}
+            title={translate('board.showAlerts', { words })}
+            onClick={() =>
+              showFilters(
+                isOn
+                  ? { ...filters, run: null, timing: [] }
+                  : { ...filters, run: manifest.name, timing: [flag] },
+              )
+            }
+          >
+            {words}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core';
+import { formatTimeWithZone, fromWire } from '../../domain/dates';
+import type { ManifestView } from '../../domain/dispatchView';
+import { manifestStatusKey } from '../../domain/manifestStatus';
+import type { Tone } from '../../domain/statusTag';
+import { ageInWords } from './ageInWords';
+import { alertsOf } from './boardCounts';
+import { DriverTag } from './DriverTag';
+import { LaneAlerts } from './LaneAlerts';
+import { laneFacts } from './laneFacts';
+import { RunMenu } from './RunMenu';
+import { useClock } from './useBoardClock';
+
+/** Tones in the order in which the bar is read: what is done, what went wrong, what is open. */
+const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];
+
+interface LaneHeadProps {
+  manifest: ManifestView;
+  titleId: string;
+  language: string;
+}
+
+/** Who drives what, how far the run is, when it ends, and what is wrong with it. */
+export function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const facts = laneFacts(manifest, clock);
+  const moment = (wire: string) => formatTimeWithZone(fromWire(wire), manifest.time_zone);
+  const words = [...facts.words].map(([key, count]) => `${count} ${translate(key)}`).join(', ');
+  return (
+    <header className="lane-head" style={{ borderTopColor: manifest.cdp_color }}>
+      <div className="lane-line lane-title">
+        <h2 id={titleId} title={manifest.cdp_name}>
+          {manifest.name}
+        </h2>
+        <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
+          {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
+        </span>
+        <RunMenu manifest={manifest} />
+      </div>
+      <div className="lane-line lane-people">
+        <span>{manifest.employee ?? translate('dispatch.noDriver')}</span>
+        <span>{manifest.vehicle_name ?? translate('dispatch.noVehicle')}</span>
+      </div>
+      <div
+        className="lane-bar"
+        role="img"
+        aria-label={translate('board.progress', { done: facts.done, total: facts.total, words })}
+        title={words}
+      >
+        {BAR_ORDER.map((tone) => {
+          const count = facts.tones.get(tone);
+          return count ? <i key={tone} className={`fill-${tone}`} style={{ flexGrow: count }} /> : null;
+        })}
+      </div>
+      <div className="lane-line lane-facts">
+        <span>
+          {facts.done}/{facts.total}
+          {facts.finishAt ? ` · ${translate('dispatch.finish', { time: moment(facts.finishAt) })}` : ''}
+        </span>
+        {facts.overtimeMinutes > 0 ? (
+          <b
+            className="tone-amber"
+            title={translate('board.overtimeLong', {
+              minutes: facts.overtimeMinutes,
+              time: moment(manifest.end_at),
+            })}
+          >
+            {translate('board.overtime', { minutes: facts.overtimeMinutes })}
+          </b>
+        ) : null}
+      </div>
+      <div className="lane-line lane-facts">
+        <DriverTag state={facts.driver} silentMinutes={facts.silentMinutes} />
+        <LaneAlerts manifest={manifest} alerts={alertsOf(manifest, clock)} />
+      </div>
+      <div className="lane-line lane-facts">
+        <span>
+          {manifest.position_recorded_at
+            ? translate('dispatch.positionAge', {
+                age: ageInWords(manifest.position_recorded_at, clock.now, language),
+              })
+            : translate('dispatch.noPosition')}
+        </span>
+        {facts.lunchAt ? <span>{translate('board.lunch', { time: moment(facts.lunchAt) })}</span> : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EventView, ManifestView } from '../../domain/dispatchView';
+import { eventStatusName } from '../../domain/eventStatus';
+import { isRecipientStop } from '../../domain/eventType';
+import type { TimingFlag } from './boardFilters';
+import type { Board } from './mergeBoard';
+import { stopAlert, type BoardClock } from './stopTiming';
+
+/** How many recipient stops are in each status, over the runs and the pool, by status name. */
+export function countByStatus(board: Board): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = (event: EventView) => {
+    if (!isRecipientStop(event.delivery_event_type_id)) return;
+    const name = eventStatusName(event.delivery_event_status_id);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  for (const manifest of board.manifests) manifest.events.forEach(count);
+  board.pool.forEach(count);
+  return counts;
+}
+
+type AlertCounts = Readonly<Record<TimingFlag, number>>;
+
+/** What was counted of a run at a tick of the clock: a run that has not changed is not counted again. */
+const counted = new WeakMap<ManifestView, { clock: BoardClock; counts: AlertCounts }>();
+
+/** How many open stops of a run are late, and how many are at risk. */
+export function alertsOf(manifest: ManifestView, clock: BoardClock): AlertCounts {
+  const known = counted.get(manifest);
+  if (known?.clock === clock) return known.counts;
+  const counts = { late: 0, atRisk: 0 };
+  for (const event of manifest.events) {
+    const alert = stopAlert(event, manifest, clock);
+    if (alert) counts[alert] += 1;
+  }
+  counted.set(manifest, { clock, counts });
+  return counts;
+}
+
+/** The same over all runs. */
+export function countAlerts(board: Board, clock: BoardClock): AlertCounts {
+  const counts = { late: 0, atRisk: 0 };
+  for (const manifest of board.manifests) {
+    const { late, atRisk } = alertsOf(manifest, clock);
+    counts.late += late;
+    counts.atRisk += atRisk;
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { readSession } from '../../providers/session';
+import type { FilterChoices } from './FilterFields';
+import type { Board } from './mergeBoard';
+
+/** What the filters offer: the person's CDPs, and the runs and drivers of the day. */
+export function useFilterChoices(board: Board): FilterChoices {
+  const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } });
+  const auth = readSession()?.auth;
+  // "A user with is_cdp and cdp_id sees only their own CDP in the CDP selector" (spec §6).
+  const ownCdp = auth?.is_cdp ? auth.cdp_id : null;
+  return useMemo(() => {
+    const drivers = new Map<number, string>();
+    for (const { employee_id, employee } of board.manifests)
+      if (employee_id !== null && employee !== null) drivers.set(employee_id, employee);
+    return {
+      cdps: (cdps.data ?? [])
+        .map((cdp) => ({ id: Number(cdp.id), name: String(cdp.name) }))
+        .filter((cdp) => ownCdp === null || cdp.id === ownCdp),
+      runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort((a, b) =>
+        a.localeCompare(b, undefined, { numeric: true }),
+      ),
+      drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    };
+  }, [board.manifests, cdps.data, ownCdp]);
+}

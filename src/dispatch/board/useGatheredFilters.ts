@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BoardFilters } from './boardFilters';
+
+/** "Filter checkbox debounce" (spec §9). Milliseconds. */
+const GATHER_MS = 50;
+
+/** Filters as they are being set: shown at once in their fields, on the board once the hand rests. */
+export function useGatheredFilters(
+  shown: BoardFilters,
+  showFilters: (next: BoardFilters) => void,
+): [BoardFilters, (next: BoardFilters) => void] {
+  const [pending, setPending] = useState<BoardFilters | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+    },
+    [],
+  );
+  const gather = (next: BoardFilters) => {
+    setPending(next);
+    if (timer.current) clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = null;
+      setPending(null);
+      showFilters(next);
+    }, GATHER_MS);
+  };
+  return [pending ?? shown, gather];
+}

@@ -1,0 +1,43 @@
+import type { DriverState } from '../domain/driverState';
+
+/** How the day is drawn: filters, views, lanes, list, who else is here, and whether it is live. */
+export const board = {
+  filters: 'Filters',
+  filtersOf: 'Filters (%{count})',
+  filtersTitle: 'Show only',
+  run: 'Run',
+  allRuns: 'Any run',
+  driver: 'Driver',
+  allDrivers: 'Any driver',
+  phase: 'State of the run',
+  marks: 'Deliveries with any of these',
+  timing: 'Time',
+  timingFlags: { late: 'Late', atRisk: 'At risk' },
+  active: 'Filters that are set',
+  remove: 'Remove filter: %{name}',
+  clear: 'Clear all',
+  done: 'Done',
+  matches: '%{stops} of %{total} stops',
+  status: 'Status: %{name}',
+  emptyPool: 'No stop of the pool matches the filters.',
+  driverStates: {
+    available: 'Available',
+    notAvailable: 'Not available',
+    delivering: 'Delivering',
+    inProgress: 'In progress',
+    onLunch: 'On lunch break',
+  } satisfies Record<DriverState, string>,
+  silent: 'No news for %{minutes} min',
+  overtime: '%{minutes} min overtime',
+  overtimeLong: 'Ends %{minutes} minutes after the shift, which ends at %{time}',
+  lunch: 'Lunch %{time}',
+  progress: '%{done} of %{total} stops closed. %{words}',
+  showAlerts: '%{words}: show only these',
+  next: 'Next stop',
+  shortRisks: {
+    tight: 'window tight',
+    silent: 'no news',
+    refrigerated: 'cold limit',
+    closing: 'closes soon',
+  },
+};
