@@ -78,6 +78,7 @@ export const dispatch = {
     noActions: 'Nothing can be done with this stop now',
     actions: {
       changeStatus: 'Change status',
+      cancel: 'Cancel delivery',
       history: 'Delivery history',
       trackingLink: 'Tracking link',
     },

@@ -79,6 +79,7 @@ export const dispatch: SameKeys<typeof english> = {
     noActions: 'Por ahora no hay nada que hacer con esta parada',
     actions: {
       changeStatus: 'Cambiar estado',
+      cancel: 'Cancelar entrega',
       history: 'Historial de cambios',
       trackingLink: 'Enlace de rastreo',
     },

@@ -5,6 +5,7 @@ import { addresses } from './addresses.en';
 import { board } from './board.en';
 import { changeLog } from './changeLog.en';
 import { dispatch } from './dispatch.en';
+import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
 import { hands } from './hands.en';
 import { orders } from './orders.en';
@@ -33,6 +34,7 @@ export const messages = {
   accountPages,
   board,
   changeLog,
+  dispatchCommands,
   errors,
   hands,
   orders,

@@ -4,6 +4,7 @@ import { addresses } from './addresses.es';
 import { board } from './board.es';
 import { changeLog } from './changeLog.es';
 import { dispatch } from './dispatch.es';
+import { dispatchCommands } from './dispatchCommands.es';
 import type { messages as english } from './en';
 import { errors } from './errors.es';
 import type { SameKeys } from './messages';
@@ -35,6 +36,7 @@ export const messages: SameKeys<typeof english> = {
   accountPages,
   board,
   changeLog,
+  dispatchCommands,
   errors,
   hands,
   orders,

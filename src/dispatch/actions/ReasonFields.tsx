@@ -1,0 +1,87 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Problems } from '../../domain/problem';
+import { OTHER_REASON_ID } from '../../domain/statusChange';
+import { request } from '../../providers/http';
+import { reasonText } from '../reasonText';
+
+export interface ReasonInput {
+  non_delivery_reason_id: number | null;
+  other_reason: string;
+  comments: string;
+}
+
+export const NO_REASON: ReasonInput = { non_delivery_reason_id: null, other_reason: '', comments: '' };
+
+interface Reason {
+  id: number;
+  description: string;
+}
+
+interface ReasonFieldsProps {
+  /** Begins the ids of the fields. */
+  prefix: string;
+  input: ReasonInput;
+  problems: Problems;
+  onChange: (input: ReasonInput) => void;
+}
+
+/** Reason, the other reason's own text, and a comment: all of them required (spec §5 "Cancel"). */
+export function ReasonFields({ prefix, input, problems, onChange }: ReasonFieldsProps) {
+  const translate = useTranslate();
+  const reasons = useQuery({
+    queryKey: ['non_delivery_reason'],
+    queryFn: ({ signal }) =>
+      request<Reason[]>('/catalogs/non_delivery_reason', { signal }).then(({ data }) => data),
+    staleTime: Infinity,
+  });
+  const field = (name: keyof ReasonInput) => {
+    const problem = problems[name];
+    return {
+      id: `${prefix}-${name}`,
+      name,
+      required: true,
+      size: 'small' as const,
+      fullWidth: true,
+      error: problem !== undefined,
+      helperText: problem ? translate(problem.message, problem.args) : undefined,
+    };
+  };
+  return (
+    <>
+      <TextField
+        {...field('non_delivery_reason_id')}
+        select
+        label={translate('dispatch.changeStatus.reason')}
+        value={input.non_delivery_reason_id ?? ''}
+        onChange={({ target }) => onChange({ ...input, non_delivery_reason_id: Number(target.value) })}
+      >
+        {(reasons.data ?? []).map((reason) => (
+          <MenuItem key={reason.id} value={reason.id}>
+            {reasonText(
+              { non_delivery_reason_id: reason.id, non_delivery_reason_description: reason.description },
+              translate,
+            )}
+          </MenuItem>
+        ))}
+      </TextField>
+      {input.non_delivery_reason_id === OTHER_REASON_ID ? (
+        <TextField
+          {...field('other_reason')}
+          label={translate('dispatch.changeStatus.otherReason')}
+          value={input.other_reason}
+          onChange={({ target }) => onChange({ ...input, other_reason: target.value })}
+        />
+      ) : null}
+      <TextField
+        {...field('comments')}
+        label={translate('dispatch.changeStatus.comments')}
+        multiline
+        minRows={2}
+        value={input.comments}
+        onChange={({ target }) => onChange({ ...input, comments: target.value })}
+      />
+    </>
+  );
+}
