@@ -30,6 +30,9 @@ export function manifestHeads(db: Db | Trx) {
       'm.start_at',
       'm.end_at',
       'm.is_route_updated',
+      'm.locked_reason',
+      'm.locked_by_name',
+      'm.locked_at',
       eb
         .selectFrom('positions as p')
         .select('p.recorded_at')
@@ -86,5 +89,8 @@ export function boardEvents(db: Db | Trx) {
       'e.attempts',
       'e.non_delivery_reason_id',
       'r.description as non_delivery_reason_description',
+      'e.locked_reason',
+      'e.locked_by_name',
+      'e.locked_at',
     ]);
 }

@@ -100,3 +100,12 @@ export async function readPool(
     .offset((page - 1) * perPage)
     .execute();
 }
+
+/** These stops, wherever they stand, in the order of their ids. */
+export async function readEvents(db: Db | Trx, ids: readonly number[]): Promise<EventView[]> {
+  if (ids.length === 0) return [];
+  return boardEvents(db)
+    .where(sql<boolean>`e.id = any(${[...ids]}::bigint[])`)
+    .orderBy('e.id')
+    .execute();
+}

@@ -45,21 +45,36 @@ function isRequest(author: AuditAuthor): author is FastifyRequest {
 }
 
 /** Writes one audit entry in the transaction of the change, so that neither is there without the other. */
-export async function writeAudit(trx: Trx, author: AuditAuthor, entry: AuditEntry): Promise<void> {
+export function writeAudit(trx: Trx, author: AuditAuthor, entry: AuditEntry): Promise<void> {
+  return writeAudits(trx, author, [entry]);
+}
+
+/** As many as there are, in one statement. */
+export async function writeAudits(
+  trx: Trx,
+  author: AuditAuthor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
   const person = isRequest(author) ? actorOf(author) : author;
+  const from = {
+    user_id: person.user_id,
+    user_name: person.full_name,
+    remote_address: (isRequest(author) ? author.ip : author.remote_address) ?? null,
+    request_id: (isRequest(author) ? author.id : author.request_id) ?? null,
+  };
   await trx
     .insertInto('audit_entries')
-    .values({
-      user_id: person.user_id,
-      user_name: person.full_name,
-      action: entry.action,
-      resource: entry.resource,
-      record_id: entry.record_id,
-      changes: JSON.stringify(entry.changes ?? changesBetween(entry.before, entry.after)),
-      remote_address: (isRequest(author) ? author.ip : author.remote_address) ?? null,
-      request_id: (isRequest(author) ? author.id : author.request_id) ?? null,
-      command_id: entry.command_id ?? null,
-      patient_ids: entry.patient_ids ? [...entry.patient_ids] : null,
-    })
+    .values(
+      entries.map((entry) => ({
+        ...from,
+        action: entry.action,
+        resource: entry.resource,
+        record_id: entry.record_id,
+        changes: JSON.stringify(entry.changes ?? changesBetween(entry.before, entry.after)),
+        command_id: entry.command_id ?? null,
+        patient_ids: entry.patient_ids ? [...entry.patient_ids] : null,
+      })),
+    )
     .execute();
 }

@@ -40,14 +40,21 @@ export async function requireVersion(
   db: Db | Trx,
   record: VersionedRecord,
 ): Promise<void> {
-  const given = request.headers['if-match'];
-  if (given === undefined) {
+  const named = namedVersion(request);
+  if (named === undefined) {
     if (actorOf(request).client === 'mobile') return;
     throw new Refusal(428, ERROR_CODE.missingVersion, 'Name the version that you have seen (If-Match)');
   }
+  if (named !== record.version) throw await staleVersion(db, record, named);
+}
+
+/** The version that `If-Match` names; undefined without the header. Throws 400 when it cannot be read. */
+export function namedVersion(request: FastifyRequest): number | undefined {
+  const given = request.headers['if-match'];
+  if (given === undefined) return undefined;
   const named = IF_MATCH.exec(given)?.[2];
   if (!named) throw malformed('The header If-Match must be the ETag of the record, e.g. "3"');
-  if (Number(named) !== record.version) throw await staleVersion(db, record, Number(named));
+  return Number(named);
 }
 
 /** 412 `ver001` for a record that has moved on since `named`; for commands that merge or compare by themselves. */

@@ -24,12 +24,15 @@ interface BoardHandsProps {
 export function BoardHands({ day, date, children }: BoardHandsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { board, merge, refetch } = day;
+  const { board, merge, take, refetch } = day;
   const [hands] = useState(createHands);
   const [offer, setOffer] = useState<Offer | null>(null);
   useLayoutEffect(() => hands.setBoard(board), [hands, board]);
   useSelectionUpkeep(hands, board, date);
-  const actions = useMemo<BoardActions>(() => ({ merge, refetch, offerUndo: setOffer }), [merge, refetch]);
+  const actions = useMemo<BoardActions>(
+    () => ({ merge, take, refetch, offerUndo: setOffer }),
+    [merge, take, refetch],
+  );
 
   return (
     <BoardActionsContext.Provider value={actions}>
@@ -48,7 +51,7 @@ export function BoardHands({ day, date, children }: BoardHandsProps) {
         onClose={() => setOffer(null)}
         onRefused={(refusal) => notify(errorText(refusal, translate), { type: 'warning' })}
         onUndone={(answer) => {
-          merge(answer.manifests);
+          take(answer);
           const event = answer.events[0];
           if (event)
             notify('dispatch.undo.done', {

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { ManifestView } from '../domain/dispatchView';
+import type { CommandAnswer, ManifestView } from '../domain/dispatchView';
 
 /** What actions may do to the board they stand on. */
 export interface BoardActions {
   /** Takes newer states of runs in. */
   merge: (manifests: readonly ManifestView[]) => void;
+  /** Takes in what a command has changed: its runs and its stops of the pool. */
+  take: (answer: Pick<CommandAnswer, 'manifests' | 'events'>) => void;
   /** Fetches the day again. */
   refetch: () => Promise<unknown>;
   /** Offers to take a command back until its time is over. */

@@ -1,16 +1,6 @@
+import type { ItemResult } from '../domain/dispatchView';
 import { ERROR_CODE } from '../domain/errorCodes';
-import type { Problems } from '../domain/problem';
 import { HttpError } from '../providers/httpError';
-
-/** What became of one stop of a command over several (contract.md, "Commands"). */
-export interface ItemResult {
-  id: number;
-  ok: boolean;
-  status_code: string | null;
-  message: string | null;
-  errors?: Problems;
-  args?: Record<string, unknown>;
-}
 
 /** The first stop that was refused, as the error that the same command on this stop alone would have been. */
 export function firstRefusal(results: readonly ItemResult[] | undefined): HttpError | null {

@@ -4,14 +4,17 @@ import { overrideQuestion } from '../domain/errorCodes';
 import { HttpError, request } from '../providers/http';
 import { randomKey } from '../providers/randomKey';
 import { useBoardActions } from './boardActions';
-import { firstRefusal, type ItemResult } from './itemResult';
+import { firstRefusal } from './itemResult';
 
 export interface CommandCall {
-  /** Path of the command; its override is the same with `_override` behind it (spec §4, §7). */
+  /** Path of the command. */
   path: string;
+  /** Its override, where that is not the same with `_override` behind it (spec §4, §7). */
+  overridePath?: string;
+  method?: 'POST' | 'PUT' | 'DELETE';
   body: Record<string, unknown>;
-  /** Version of the stop that the person has seen. */
-  version: number;
+  /** Version that the person has seen: of the stop, or of the run that it is about. A selection names its own in the body. */
+  version?: number;
 }
 
 export type CommandState =
@@ -24,36 +27,35 @@ export type CommandState =
   /** Refused: fields in `error.errors`, else a sentence. */
   | { phase: 'refused'; error: HttpError };
 
-type Answer = CommandAnswer & { results?: readonly ItemResult[] };
-
 /**
- * Sends one command at a time and keeps what the dialog needs to know of it. The answer's runs go to the board at
- * once. When an answer is lost, the next try of the same input carries the same idempotency key, so that nothing is
+ * Sends one command at a time and keeps what the dialog needs to know of it. What the answer holds goes to the
+ * board at once. When an answer is lost, the next try of the same input carries the same idempotency key, so that nothing is
  * done twice.
  */
 export function useCommand(onDone: (answer: CommandAnswer) => void) {
-  const { merge, refetch } = useBoardActions();
+  const { take, refetch } = useBoardActions();
   const [state, setState] = useState<CommandState>({ phase: 'ready' });
   const unanswered = useRef<{ call: string; key: string } | null>(null);
 
   const run = useCallback(
     async (call: CommandCall, isOverride: boolean) => {
       setState({ phase: 'saving' });
-      const path = call.path + (isOverride ? '_override' : '');
+      const path = isOverride ? (call.overridePath ?? `${call.path}_override`) : call.path;
       const signature = JSON.stringify([path, call]);
       const key = unanswered.current?.call === signature ? unanswered.current.key : randomKey();
       unanswered.current = { call: signature, key };
       try {
-        const { data } = await request<Answer>(path, {
-          method: 'POST',
+        const { data } = await request<CommandAnswer>(path, {
+          method: call.method ?? 'POST',
           body: call.body,
           version: call.version,
           idempotencyKey: key,
           toast: false,
         });
-        const refusal = firstRefusal(data.results);
+        take(data);
+        // Of several stops some may be done: then the caller says per stop what became of it.
+        const refusal = data.results?.some((result) => result.ok) ? null : firstRefusal(data.results);
         if (refusal) throw refusal;
-        merge(data.manifests);
         setState({ phase: 'ready' });
         onDone(data);
       } catch (error) {
@@ -67,7 +69,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
         } else setState({ phase: 'refused', error });
       }
     },
-    [merge, refetch, onDone],
+    [take, refetch, onDone],
   );
 
   return {

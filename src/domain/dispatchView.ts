@@ -1,3 +1,5 @@
+import type { Problems } from './problem';
+
 /**
  * What the dispatch calls answer (spec §3 "Delivery event", "Manifest / run"; the rest is additive): written by the
  * server, read by the board. Times with a date are UTC wire times, times of day are in the run's zone.
@@ -40,6 +42,10 @@ export interface EventView {
   attempts: number;
   non_delivery_reason_id: number | null;
   non_delivery_reason_description: string | null;
+  /** Why automatic planning must leave it where it stands; null: it may be planned anew. */
+  locked_reason: string | null;
+  locked_by_name: string | null;
+  locked_at: string | null;
 }
 
 export interface ManifestView {
@@ -65,13 +71,32 @@ export interface ManifestView {
   is_route_updated: boolean;
   /** When the driver's last position was recorded. */
   position_recorded_at: string | null;
+  /** As for a stop: the whole run is left as it is. */
+  locked_reason: string | null;
+  locked_by_name: string | null;
+  locked_at: string | null;
   events: EventView[];
+}
+
+/** What became of one stop of a command over several (contract.md, "Commands"). */
+export interface ItemResult {
+  id: number;
+  ok: boolean;
+  status_code: string | null;
+  message: string | null;
+  /** Per field and per fact, as in the error body. */
+  errors?: Problems;
+  args?: Record<string, unknown>;
 }
 
 /** Answer of a command: the whole new state of all that it touched. */
 export interface CommandAnswer {
   command_id: string;
   manifests: ManifestView[];
+  /** Every stop that it changed, also those of the pool (`delivery_manifest_id` null). */
   events: EventView[];
-  undo_until: string;
+  /** Null when nothing was done that could be taken back. */
+  undo_until: string | null;
+  /** Per stop, of a command over several. */
+  results?: ItemResult[];
 }

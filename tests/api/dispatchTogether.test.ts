@@ -156,9 +156,7 @@ describe('changeStatus: whose run', () => {
 });
 
 describe('changeStatus: several stops', () => {
-  interface BulkAnswer extends CommandAnswer {
-    results: { id: number; ok: boolean; status_code: string | null }[];
-  }
+  type BulkAnswer = CommandAnswer & Required<Pick<CommandAnswer, 'results'>>;
 
   it('says per stop what became of it; one undo takes back what was done', async () => {
     const [a = 0, b = 0, c = 0] = run.stops;

@@ -84,7 +84,7 @@ describe('Change status (spec §5): new status and reason required, comment for 
     expect(sent[0]?.headers.get('if-match')).toBe('"4"');
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent[0]?.body).toEqual({ delivery_event_status_id: 4 });
-    expect(board.merge).toHaveBeenCalledWith(done.manifests);
+    expect(board.take).toHaveBeenCalledWith(done);
     expect(onClose).toHaveBeenCalled();
   });
 });

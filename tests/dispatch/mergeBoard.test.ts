@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findStop, mergeManifests, type Board } from '../../src/dispatch/board/mergeBoard';
+import {
+  findStop,
+  mergeAnswer,
+  mergeManifests,
+  replacePool,
+  type Board,
+} from '../../src/dispatch/board/mergeBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
 const first = makeManifest({ id: 1, name: 'RUN 1', version: 3, events: [makeEvent({ id: 11 })] });
@@ -50,6 +56,43 @@ describe('mergeManifests: replies come in any order, the newest state stays', ()
     const merged = mergeManifests(board, [{ ...first, version: 4, events: [makeEvent({ id: 99 })] }]);
     expect(merged.pool).toEqual([]);
     expect(findStop(merged, 99)?.manifest?.id).toBe(1);
+  });
+});
+
+describe('mergeAnswer and replacePool: stops without a run', () => {
+  const pooled = (changes: object) =>
+    makeEvent({ id: 11, version: 2, delivery_manifest_id: null, secuence: null, ...changes });
+  const emptied = { ...first, version: 4, events: [] };
+  const answer = { manifests: [emptied], events: [pooled({})] };
+  const poolIds = (merged: Board) => merged.pool.map((event) => event.id);
+
+  it('takes a stop that has left its run into the pool of its day', () => {
+    const merged = mergeAnswer(board, answer, '2026-11-20');
+    expect(merged.manifests[0]?.events).toEqual([]);
+    expect(poolIds(merged)).toEqual([11, 99]);
+  });
+
+  it('lets a stop that goes to another day go', () => {
+    const events = [pooled({ id: 99, version: 5, delivery_date: '2026-11-23' })];
+    expect(poolIds(mergeAnswer(board, { manifests: [], events }, '2026-11-20'))).toEqual([]);
+  });
+
+  it('drops what was overtaken: the stop is in a run again already', () => {
+    const again = { ...second, version: 6, events: [makeEvent({ id: 11, version: 3 })] };
+    const merged = mergeAnswer(mergeManifests(board, [emptied, again]), answer, '2026-11-20');
+    expect(poolIds(merged)).toEqual([99]);
+    expect(findStop(merged, 11)?.manifest?.id).toBe(2);
+  });
+
+  it('a fetched pool takes a stop out of its lane before the run is fetched, never showing it twice', () => {
+    const merged = replacePool(board, [pooled({})]);
+    expect(poolIds(merged)).toEqual([11]);
+    expect(merged.manifests[0]?.events).toEqual([]);
+    expect(merged.manifests[1]).toBe(second);
+  });
+
+  it('a fetched pool that is older than the run does not take its stop away', () => {
+    expect(poolIds(replacePool(board, [pooled({ version: 1 })]))).toEqual([]);
   });
 });
 

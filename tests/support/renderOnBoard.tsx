@@ -14,6 +14,7 @@ import { lightTheme } from '../../src/layout/theme';
 export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en') {
   const board = {
     merge: vi.fn<BoardActions['merge']>(),
+    take: vi.fn<BoardActions['take']>(),
     refetch: vi.fn<BoardActions['refetch']>(() => Promise.resolve()),
     offerUndo: vi.fn<BoardActions['offerUndo']>(),
   };

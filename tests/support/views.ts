@@ -37,6 +37,9 @@ export function makeEvent(changes: Partial<EventView> = {}): EventView {
     attempts: 0,
     non_delivery_reason_id: null,
     non_delivery_reason_description: null,
+    locked_reason: null,
+    locked_by_name: null,
+    locked_at: null,
     ...changes,
   };
 }
@@ -62,6 +65,9 @@ export function makeManifest(changes: Partial<ManifestView> = {}): ManifestView 
     end_at: '2026-11-21 00:00:00',
     is_route_updated: false,
     position_recorded_at: null,
+    locked_reason: null,
+    locked_by_name: null,
+    locked_at: null,
     events: [],
     ...changes,
   };

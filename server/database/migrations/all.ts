@@ -10,6 +10,7 @@ import { up as roles } from './0008_roles';
 import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
 import { up as auditChain } from './0011_audit_chain';
+import { up as planning } from './0012_planning';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_accounts': { up: accounts },
   '0010_settings': { up: settings },
   '0011_audit_chain': { up: auditChain },
+  '0012_planning': { up: planning },
 };

@@ -1,7 +1,15 @@
 import type { Generated } from 'kysely';
+import type { Spot } from '../../../src/domain/runPlaces';
 import type { Base, DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
-export interface ManifestTable extends Base {
+/** Whoever locked it wants no automatic change: all four or none. */
+interface Lockable {
+  locked_reason: Defaulted<string | null>;
+  locked_by: Defaulted<number | null>;
+  locked_by_name: Defaulted<string | null>;
+  locked_at: OptionalInstant;
+}
+export interface ManifestTable extends Base, Lockable {
   name: string;
   /** Day of the run in its own zone. */
   delivery_date: string;
@@ -17,7 +25,7 @@ export interface ManifestTable extends Base {
   /** The run that the day was made from; none for a run of that day alone. */
   run_id: Defaulted<number | null>;
 }
-export interface DeliveryEventTable extends Base {
+export interface DeliveryEventTable extends Base, Lockable {
   /** Null: unassigned, waiting in the pool of its day. */
   delivery_manifest_id: number | null;
   delivery_date: string;
@@ -89,6 +97,8 @@ export interface TransitionTable {
   command_id: string | null;
   /** The command whose effect this line took back. */
   undoes_command_id: string | null;
+  /** Name of the command that wrote it; null for lines older than that column. */
+  verb: Defaulted<string | null>;
 }
 export interface CommandTable {
   id: string;
@@ -101,16 +111,23 @@ export interface CommandTable {
   undo_until: Instant;
   undone_at: OptionalInstant;
   undone_by: number | null;
+  /** Days of the boards that it changed. */
+  dates: Defaulted<string[]>;
+  stop_count: Defaulted<number>;
+  /** The command that this one took back: undoing this one is a redo. */
+  undoes_id: Defaulted<string | null>;
 }
-/** One entry per row that the command wrote. */
+/** What a command has done, in order; its undo goes through it backwards. */
 export interface CommandBefore {
-  rows: {
-    table: 'delivery_manifest' | 'delivery_events';
-    id: number;
-    version_after: number;
-    values: Record<string, unknown>;
-  }[];
+  rows: BeforeRow[];
 }
+export type BeforeRow =
+  | { kind: 'stop'; id: number; version_after: number; values: Record<string, unknown> }
+  | { kind: 'place'; id: number; version_after: number; spot: Spot }
+  | { kind: 'added'; id: number; version_after: number }
+  | { kind: 'removed'; id: number; version_after: number; row: Record<string, unknown>; spot: Spot }
+  /** A run's version moves with every stop of it, so the values themselves say whether it has moved on. */
+  | { kind: 'run'; id: number; values: Record<string, unknown>; after: Record<string, unknown> };
 export interface TrackingLinkTable {
   id: Generated<number>;
   /** sha256 of the token: the link itself is shown once, when it is made. */

@@ -84,7 +84,7 @@ export const changeStatus = defineCommand({
   body,
   hasOverride: true,
   async apply(work, target, given: Body) {
-    const { run, stop } = await work.openStop(target);
+    const { run, stop } = await work.openStopOfRun(target);
     const { delivery_event_status_id: to } = given;
     refuseNotOffered(work, run, stop, to);
     const comments = given.comments ?? given.remarks ?? null;

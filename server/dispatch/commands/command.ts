@@ -15,8 +15,10 @@ interface Definition<Body extends AnyObject> {
   /**
    * `stop`: the path names one stop, the body may name more (`delivery_event_ids`).
    * `stops`: the path names the run, the body the stops.
+   * `run`: it is about the run; `apply` sees that `If-Match` names the run's version (`work.openRun`).
+   * `selection`: the body names stops of any runs, and all are done in one transaction.
    */
-  readonly of: 'stop' | 'stops';
+  readonly of: 'stop' | 'stops' | 'run' | 'selection';
   /** Last part of the path, e.g. `change_status`. */
   readonly path: string;
   readonly body: ObjectSchema<Body>;
@@ -27,7 +29,9 @@ interface Definition<Body extends AnyObject> {
 }
 
 export interface StopTarget {
+  /** 0: the pool; also where the path names no run. */
   readonly manifestId: number;
+  /** 0 where the path names no stop. */
   readonly eventId: number;
   /** The version that a bulk command names for this stop, null when it names none; undefined: `If-Match` counts. */
   readonly named?: number | null;

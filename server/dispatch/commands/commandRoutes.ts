@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { AnyObject } from 'yup';
 import type { ServerContext } from '../../context';
 import { sendAnswer, type CommandAnswer } from '../../plugins/idempotency';
-import { commandPath, eventPath, manifestPath } from '../paths';
+import { commandPath, manifestPath, stopPath } from '../paths';
 import type { BulkBody } from './bulkFields';
 import type { Command, StopTarget } from './command';
 import { commands } from './list';
@@ -14,22 +15,43 @@ const tags = ['dispatch'];
 const PREFIX = {
   stop: '/delivery_manifest/:manifestId/delivery_events/:eventId',
   stops: '/delivery_manifest/:manifestId',
+  run: '/delivery_manifest/:manifestId',
+  selection: '/delivery_manifest',
 };
+const PARAMS = { stop: stopPath, stops: manifestPath, run: manifestPath, selection: undefined };
 
 interface CommandRequest {
-  Params: { manifestId: number; eventId?: number };
-  Body: AnyObject & BulkBody;
+  Params: { manifestId?: number; eventId?: number };
+  Body: (AnyObject & BulkBody) | undefined;
 }
 
-/** The stops that a bulk request names, the path's among them; null when it is about the path's alone. */
-function bulkTargets({ params, body }: FastifyRequest<CommandRequest>): StopTarget[] | null {
-  if (!body.delivery_event_ids) return null;
-  const { manifestId, eventId } = params;
-  const ids = new Set([...(eventId === undefined ? [] : [eventId]), ...body.delivery_event_ids]);
-  return [...ids].map((id) => {
+/** The run of each of these stops, as it is now; none for those of the pool. */
+async function runsOf({ db }: ServerContext, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await db
+    .selectFrom('delivery_events')
+    .select(['id', 'delivery_manifest_id'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.delivery_manifest_id]));
+}
+
+/**
+ * The stops that a bulk request names, the path's among them; null when it is about the path's alone. Where the path
+ * names a stop, the others may stand in other runs or in the pool: the run of each is looked up.
+ */
+async function bulkTargets(
+  context: ServerContext,
+  { params, body }: FastifyRequest<CommandRequest>,
+  of: Command['of'],
+): Promise<StopTarget[] | null> {
+  if (!body?.delivery_event_ids || of === 'run' || of === 'selection') return null;
+  const { manifestId = 0, eventId } = params;
+  const ids = [...new Set([...(eventId === undefined ? [] : [eventId]), ...body.delivery_event_ids])];
+  const runs = of === 'stop' ? await runsOf(context, ids) : null;
+  return ids.map((id) => {
     // `If-Match` is the version of the path's stop, and of no other.
     const named = body.versions?.[String(id)] ?? (id === eventId ? undefined : null);
-    return { manifestId, eventId: id, named };
+    return { manifestId: runs?.has(id) ? (runs.get(id) ?? 0) : manifestId, eventId: id, named };
   });
 }
 
@@ -40,18 +62,21 @@ async function answer(
   isForced: boolean,
 ): Promise<CommandAnswer> {
   requireIdempotencyKey(request);
-  const { body, params } = request;
+  const { body = {}, params } = request;
   const given = { name: command.name, isForced };
-  const targets = bulkTargets(request);
+  const targets = await bulkTargets(context, request, command.of);
   if (targets) {
     const each = await runEach(context, request, given, targets, (work, target) =>
       command.apply(work, target, body),
     );
     return { status: 200, body: each };
   }
-  const target = { manifestId: params.manifestId, eventId: params.eventId ?? 0 };
+  const target = { manifestId: params.manifestId ?? 0, eventId: params.eventId ?? 0 };
   const done = await runCommand(context, request, given, (work) => command.apply(work, target, body));
-  const version = done.body.events.find((event) => event.id === target.eventId)?.version;
+  const { events, manifests } = done.body;
+  const about = command.of === 'run' ? manifests : events;
+  const id = command.of === 'run' ? target.manifestId : target.eventId;
+  const version = about.find((each) => each.id === id)?.version;
   return version === undefined ? done : { ...done, headers: { etag: `"${version}"` } };
 }
 
@@ -64,7 +89,7 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
         url: `${PREFIX[command.of]}/${command.path}${isForced ? '_override' : ''}`,
         config: { access: 'own' },
         schema: {
-          params: command.of === 'stop' ? eventPath : manifestPath,
+          ...(PARAMS[command.of] ? { params: PARAMS[command.of] } : {}),
           body: command.body,
           tags,
           summary: `${command.summary}${isForced ? ', over what speaks against it' : ''}`,

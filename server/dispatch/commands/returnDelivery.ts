@@ -25,7 +25,7 @@ export const returnDelivery = defineCommand({
   body,
   hasOverride: false,
   async apply(work, target, given: InferType<typeof body>) {
-    const { run, stop } = await work.openStop(target);
+    const { run, stop } = await work.openStopOfRun(target);
     const from = stop.delivery_event_status_id;
     if (!canTransition(from, EVENT_STATUS.returned, stop.delivery_event_type_id)) {
       const status = eventStatusName(from);

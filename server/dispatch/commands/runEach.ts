@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CommandAnswer as AnswerView } from '../../../src/domain/dispatchView';
+import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
 import type { ServerContext } from '../../context';
 import { loggable, refusalOf } from '../../plugins/errorHandler';
-import { SERVER_CODE } from '../../plugins/errors';
+import { SERVER_CODE, type Refusal } from '../../plugins/errors';
 import { once } from '../../plugins/idempotency';
-import { readManifests } from '../readManifests';
+import { readEvents, readManifests } from '../readManifests';
 import { runCommand } from './runCommand';
 import type { StopTarget } from './command';
 import type { Work } from './work';
 
-/** What became of one stop of a bulk command. */
-interface ItemResult {
-  id: number;
-  ok: boolean;
-  status_code: string | null;
-  message: string | null;
-  /** Per field and per fact, as in the error body. */
-  errors?: unknown;
-  args?: unknown;
-}
-
-type BulkAnswer = { results: ItemResult[] } & Omit<AnswerView, 'undo_until'> & {
-    undo_until: string | null;
-  };
+type BulkAnswer = AnswerView & { results: ItemResult[] };
 
 /**
  * The command that all items share. Its key is taken before the first of them, so that a repeat names the same command
@@ -37,12 +24,19 @@ async function sharedCommandId(context: ServerContext, request: FastifyRequest):
   return (body as { command_id: string }).command_id;
 }
 
+/** What an answer says of a stop that was refused. */
+export function refusedResult(id: number, refusal: Refusal): ItemResult {
+  const { errors, args } = refusal.details;
+  return { id, ok: false, status_code: refusal.statusCode, message: refusal.message, errors, args };
+}
+
+export function doneResult(id: number): ItemResult {
+  return { id, ok: true, status_code: null, message: null };
+}
+
 function refused(context: ServerContext, id: number, error: unknown): ItemResult {
   const refusal = refusalOf(error);
-  if (refusal) {
-    const { errors, args } = refusal.details;
-    return { id, ok: false, status_code: refusal.statusCode, message: refusal.message, errors, args };
-  }
+  if (refusal) return refusedResult(id, refusal);
   context.log.error({ error: loggable(error), delivery_event_id: id }, 'a stop of a bulk command failed');
   return { id, ok: false, status_code: SERVER_CODE.internal, message: 'Oops. Something went wrong' };
 }
@@ -61,6 +55,7 @@ export async function runEach(
 ): Promise<BulkAnswer> {
   const commandId = await sharedCommandId(context, request);
   const results: ItemResult[] = [];
+  const manifestIds = new Set(targets.flatMap(({ manifestId }) => (manifestId === 0 ? [] : manifestId)));
   let undoUntil: string | null = null;
   for (const target of targets) {
     const id = target.eventId;
@@ -74,14 +69,14 @@ export async function runEach(
         part,
       );
       undoUntil = body.undo_until;
-      results.push({ id, ok: true, status_code: null, message: null });
+      for (const manifest of body.manifests) manifestIds.add(manifest.id);
+      results.push(doneResult(id));
     } catch (error) {
       results.push(refused(context, id, error));
     }
   }
-  const done = new Set(results.filter((result) => result.ok).map((result) => result.id));
-  const manifestIds = [...new Set(targets.map((target) => target.manifestId))];
-  const manifests = done.size > 0 ? await readManifests(context.db, manifestIds) : [];
-  const events = manifests.flatMap((manifest) => manifest.events).filter((event) => done.has(event.id));
+  const done = results.filter((result) => result.ok).map((result) => result.id);
+  const manifests = done.length > 0 ? await readManifests(context.db, [...manifestIds]) : [];
+  const events = await readEvents(context.db, done);
   return { results, command_id: commandId, manifests, events, undo_until: undoUntil };
 }

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
-import { toWire } from '../../../src/domain/dates';
-import type { CommandAnswer as AnswerView } from '../../../src/domain/dispatchView';
+import type { Insertable } from 'kysely';
+import { fromWire, toWire } from '../../../src/domain/dates';
+import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
+import { MANIFEST_STATUS, manifestStatusFrom } from '../../../src/domain/manifestStatus';
+import { initialStatus } from '../../../src/domain/transitions';
 import type { Trx } from '../../database/database';
-import type { CommandBefore } from '../../database/tables/day';
-import { actorOf, type Actor } from '../../plugins/actor';
-import { notFound } from '../../plugins/errors';
-import { writeAudit } from '../../plugins/audit';
-import { publish } from '../../plugins/outbox';
+import type { DeliveryEventTable } from '../../database/tables/day';
 import { etasOf } from '../etas';
-import { readManifests } from '../readManifests';
-import { isWitness } from '../runScope';
-import type { StopTarget } from './command';
-import { lockRun, type LockedRun, type LockedStop } from './lockedRun';
+import { readEvents, readManifests } from '../readManifests';
+import { announcePool, announceRun, type PoolChange } from './announce';
+import { CommandLog } from './commandLog';
+import { readStop, type LockedRun, type LockedStop } from './lockedRun';
+import { OpenRecords } from './openRecords';
 import { recordCommand } from './recordCommand';
-import { requireStopVersion } from './stopVersion';
-import { writeEtas, writeStop, type StopValues, type TransitionLine } from './writeStop';
+import {
+  writeEtas,
+  writeRun,
+  writeStop,
+  type RunValues,
+  type StopValues,
+  type TransitionLine,
+} from './writeStop';
 
 export interface WorkOptions {
   /** The verb. */
@@ -29,167 +34,251 @@ export interface WorkOptions {
   commandId?: string;
 }
 
+/** Where a stop goes: to a run, or to the pool of a day. */
+export interface Destination {
+  run: LockedRun | null;
+  /** Place from 1 that it then has; the end of the queue when left out. */
+  at?: number;
+  /** Day of the pool; the stop's own when left out. A run has its day. */
+  date?: string;
+  /** What is promised from now on; left out, the promise stands. */
+  plannedAt?: string | null;
+}
+
+/** Columns of a new stop; where it stands follows from its run. */
+export type NewStop = Omit<Insertable<DeliveryEventTable>, 'close_door_pharmacy_id' | PlaceColumn> &
+  Partial<Pick<Insertable<DeliveryEventTable>, 'close_door_pharmacy_id'>>;
+type PlaceColumn = 'delivery_manifest_id' | 'delivery_date' | 'secuence' | 'created_by_name';
+
 /** How long a command can be taken back. */
 const UNDO_MINUTES = 10;
 
 /**
- * One command while its transaction is open. A verb opens the stops that it is about and changes them; `finish` then
- * writes what every change brings along: state and expected arrivals of the runs, audit, outbox, the state before.
+ * One command while its transaction is open. A verb opens the stops and runs that it is about and changes them;
+ * `finish` then writes what every change brings along: places, states and expected arrivals, histories, audit, outbox,
+ * and what an undo needs.
  */
-export class Work {
+export class Work extends OpenRecords {
   readonly commandId: string;
-  readonly trx: Trx;
   readonly now: Date;
-  readonly actor: Actor;
   readonly isForced: boolean;
-  private readonly runs = new Map<number, LockedRun>();
+  readonly log: CommandLog;
   private readonly changed = new Map<number, LockedStop>();
   private readonly touchedRuns = new Set<number>();
-  private readonly before: CommandBefore['rows'] = [];
+  private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
+  private readonly poolChanges: PoolChange[] = [];
+  private readonly results: ItemResult[] = [];
+  /** The command that this one takes back. */
+  undoesId: string | null = null;
 
   constructor(private readonly options: WorkOptions) {
+    super(options.trx, options.request);
     this.commandId = options.commandId ?? randomUUID();
-    this.trx = options.trx;
     this.now = options.now;
-    this.actor = actorOf(options.request);
     this.isForced = options.isForced ?? false;
-  }
-
-  /** Locks runs in the order of their ids, so that two commands cannot wait for each other. Throws 404. */
-  async openRuns(manifestIds: readonly number[]): Promise<LockedRun[]> {
-    const opened: LockedRun[] = [];
-    for (const id of [...new Set(manifestIds)].sort((a, b) => a - b)) {
-      const run = this.runs.get(id) ?? (await lockRun(this.trx, this.actor, id));
-      this.runs.set(id, run);
-      opened.push(run);
-    }
-    return opened;
-  }
-
-  /**
-   * Locks the run, finds the stop in it and checks that the caller has seen its present version. Throws 404 (also for
-   * a stop of another run), 428 and 412.
-   */
-  async openStop({ manifestId, eventId, named }: StopTarget): Promise<{ run: LockedRun; stop: LockedStop }> {
-    const [run] = await this.openRuns([manifestId]);
-    const stop = run?.stops.find((each) => each.id === eventId);
-    if (!run || !stop) throw notFound();
-    const mayOmit = isWitness(this.actor, run);
-    await requireStopVersion(this.options.request, this.trx, { stop, named, mayOmit });
-    return { run, stop };
+    this.log = new CommandLog({ ...options, isForced: this.isForced, commandId: this.commandId });
   }
 
   /**
    * Writes new values of a stop, its next version, its audit entry and, when given, a line of its history. The stop in
-   * hand is changed too, so that later rules of the same command see it.
+   * hand is changed too, so that later rules of the same command see it. Where it stands is `placeStop`'s.
    */
   async changeStop(
-    run: LockedRun,
+    run: LockedRun | null,
     stop: LockedStop,
     values: StopValues,
     line?: TransitionLine,
   ): Promise<void> {
-    const { request, name, trx } = this.options;
-    const versionBefore = stop.version;
-    const before = await writeStop(trx, stop, values, this.now);
-    Object.assign(stop, values, { version: versionBefore + 1 });
-    this.before.push({ table: 'delivery_events', id: stop.id, version_after: stop.version, values: before });
-    this.changed.set(stop.id, stop);
-    this.touchedRuns.add(run.id);
-    if (line) await this.addLine(run, stop, line);
-    await writeAudit(trx, request, {
-      action: this.isForced ? `${name}_override` : name,
+    const version = stop.version;
+    const before = await writeStop(this.trx, stop, values, this.now);
+    Object.assign(stop, values, { version: version + 1 });
+    this.log.before.push({ kind: 'stop', id: stop.id, version_after: stop.version, values: before });
+    this.touch(run, stop);
+    if (line) this.log.addLine(run, stop, line);
+    this.log.addAudit({
       resource: 'delivery_events',
       record_id: stop.id,
-      before: { ...auditable(before), version: versionBefore },
+      before: { ...auditable(before), version },
       after: { ...auditable(values), version: stop.version },
-      command_id: this.commandId,
     });
+  }
+
+  /** Puts an open stop to a place of a run or into the pool of a day; its neighbours make room. */
+  placeStop(stop: LockedStop, to: Destination, line?: TransitionLine): void {
+    const from = this.runOf(stop);
+    const before = auditablePlace(stop);
+    const spot = this.places.spotOf(from, stop);
+    this.touch(from, stop);
+    this.places.takeOut(from, stop);
+    stop.delivery_date = to.run?.delivery_date ?? to.date ?? stop.delivery_date;
+    if (to.plannedAt !== undefined) stop.planned_at = to.plannedAt;
+    if (to.run) this.places.putIn(to.run, stop, to.at);
+    this.places.markMoved(stop);
+    this.touch(to.run, stop);
+    this.log.before.push({ kind: 'place', id: stop.id, version_after: stop.version, spot });
+    if (line) this.log.addLine(to.run, stop, line);
+    const record = { resource: 'delivery_events', record_id: stop.id };
+    this.log.addAudit({ ...record, before, after: auditablePlace(stop) });
+  }
+
+  /** Inserts a new stop at a place of a run. */
+  async addStop(run: LockedRun, values: NewStop, at?: number, line?: TransitionLine): Promise<LockedStop> {
+    const row = {
+      close_door_pharmacy_id: run.close_door_pharmacy_id,
+      delivery_event_status_id: initialStatus(values.delivery_event_type_id),
+      created_by: this.actor.user_id,
+      ...values,
+      created_by_name: this.actor.full_name,
+      // Beyond every place until the end of the command, when the run is numbered.
+      ...{ delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: 1_000_000 },
+    };
+    const { id } = await this.trx
+      .insertInto('delivery_events')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return this.takeIn(run, await readStop(this.trx, id), at, line);
+  }
+
+  /** A stop that was inserted by this command: put into its run, with what an undo and the log need. */
+  takeIn(run: LockedRun, stop: LockedStop, at?: number, line?: TransitionLine): LockedStop {
+    this.places.hold([stop]);
+    this.places.putIn(run, stop, at);
+    this.touch(run, stop);
+    this.log.before.push({ kind: 'added', id: stop.id, version_after: stop.version });
+    if (line) this.log.addLine(run, stop, line);
+    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, after: { ...stop } });
+    return stop;
+  }
+
+  /** Takes a stop out of the day for good; only an undo of what added it may. */
+  dropStop(stop: LockedStop, row: Record<string, unknown>): void {
+    const run = this.runOf(stop);
+    const spot = this.places.spotOf(run, stop);
+    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before: { ...stop } });
+    this.touch(run, stop);
+    this.places.takeOut(run, stop);
+    this.places.forget(stop);
+    this.log.dropLinesOf(stop);
+    this.changed.delete(stop.id);
+    this.log.before.push({ kind: 'removed', id: stop.id, version_after: stop.version, row, spot });
+  }
+
+  /** Writes columns of a run; its version and state follow at the end. */
+  changeRun(run: LockedRun, values: RunValues): void {
+    const columns = Object.keys(values) as (keyof RunValues)[];
+    const before = Object.fromEntries(columns.map((column) => [column, run[column]]));
+    Object.assign(run, values);
+    this.log.before.push({ kind: 'run', id: run.id, values: before, after: { ...values } });
+    const held = this.newRunValues.get(run.id);
+    this.newRunValues.set(run.id, {
+      before: { ...before, ...held?.before },
+      after: { ...held?.after, ...values },
+    });
+    this.touchedRuns.add(run.id);
+  }
+
+  /** Says what became of one stop of a selection; any result makes the answer carry `results`. */
+  report(result: ItemResult): void {
+    this.results.push(result);
   }
 
   /** Ends the command: what it answers (contract.md, Commands). */
   async finish(): Promise<AnswerView> {
+    const { trx, now, commandId } = this;
+    await this.places.write(trx, this.runs.values(), now);
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     for (const run of runs) await this.updateRun(run);
-    const undoUntil = new Date(this.now.getTime() + UNDO_MINUTES * 60_000);
-    await recordCommand(this.trx, {
-      id: this.commandId,
-      name: this.options.name,
-      actor: this.actor,
-      rows: this.before,
-      now: this.now,
-      undoUntil,
-    });
+    await this.log.write();
+    const isDone = this.log.before.length > 0;
+    const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
+    if (isDone) {
+      const dates = [...runs.map((run) => run.delivery_date), ...this.poolChanges.map(({ date }) => date)];
+      await recordCommand(trx, {
+        id: commandId,
+        name: this.options.name,
+        actor: this.actor,
+        rows: this.log.before,
+        now,
+        undoUntil,
+        dates: [...new Set(dates)],
+        stopCount: this.changed.size,
+        undoesId: this.undoesId,
+      });
+    }
     const manifests = await readManifests(
-      this.trx,
+      trx,
       runs.map((run) => run.id),
     );
-    const events = manifests
-      .flatMap((manifest) => manifest.events)
-      .filter((event) => this.changed.has(event.id));
+    const events = await this.changedEvents(manifests);
     // Last: from here to the commit other commands wait to publish theirs.
-    for (const run of runs) await this.announce(run);
-    return { command_id: this.commandId, manifests, events, undo_until: toWire(undoUntil) };
+    for (const run of runs) {
+      await announceRun(
+        trx,
+        run,
+        run.stops.filter((stop) => this.changed.has(stop.id)),
+        commandId,
+      );
+    }
+    await announcePool(trx, this.poolChanges, commandId);
+    return {
+      command_id: commandId,
+      manifests,
+      events,
+      undo_until: isDone ? toWire(undoUntil) : null,
+      ...(this.results.length > 0 ? { results: this.results } : {}),
+    };
   }
 
-  private async addLine(run: LockedRun, stop: LockedStop, line: TransitionLine): Promise<void> {
-    await this.trx
-      .insertInto('delivery_event_transitions')
-      .values({
-        delivery_event_id: stop.id,
-        delivery_manifest_id: run.id,
-        delivery_event_status_id: stop.delivery_event_status_id,
-        delivery_event_type_id: stop.delivery_event_type_id,
-        datetime: toWire(this.now),
-        actor_user_id: this.actor.user_id,
-        actor_name: this.actor.full_name,
-        source: isWitness(this.actor, run) ? 'driver' : 'office',
-        command_id: this.commandId,
-        ...line,
-      })
-      .execute();
+  private touch(run: LockedRun | null, stop: LockedStop): void {
+    this.changed.set(stop.id, stop);
+    if (run) this.touchedRuns.add(run.id);
+    else this.poolChanges.push({ date: stop.delivery_date, cdpId: stop.close_door_pharmacy_id, stop });
+  }
+
+  private async changedEvents(manifests: AnswerView['manifests']): Promise<AnswerView['events']> {
+    const ofRuns = manifests
+      .flatMap((manifest) => manifest.events)
+      .filter((event) => this.changed.has(event.id));
+    const pooled = [...this.changed.values()].filter((stop) => stop.delivery_manifest_id === null);
+    return [
+      ...ofRuns,
+      ...(await readEvents(
+        this.trx,
+        pooled.map((stop) => stop.id),
+      )),
+    ];
   }
 
   /** The run's own state follows from its stops; so do the expected arrivals, which have no version of their own. */
   private async updateRun(run: LockedRun): Promise<void> {
-    const { trx, request, name } = this.options;
-    const statusId = manifestStatusFrom(run.stops);
-    await trx
-      .updateTable('delivery_manifest')
-      .set({ delivery_manifest_status_id: statusId, version: run.version + 1, updated_at: this.now })
-      .where('id', '=', run.id)
-      .execute();
-    await writeEtas(trx, etasOf(run.stops, run.time_zone, this.now));
-    const before = { delivery_manifest_status_id: run.delivery_manifest_status_id, version: run.version };
-    run.version += 1;
-    run.delivery_manifest_status_id = statusId;
-    const after = { delivery_manifest_status_id: statusId, version: run.version };
-    const resource = 'delivery_manifest';
-    await writeAudit(trx, request, {
-      action: name,
-      resource,
+    const { trx, now } = this;
+    const statusId = manifestStatusFrom(run.stops, minutesOfSilence(run, now));
+    const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
+    const follows = { delivery_manifest_status_id: statusId, version: run.version + 1 };
+    const was = { delivery_manifest_status_id: run.delivery_manifest_status_id, version: run.version };
+    await writeRun(trx, run.id, { ...after, ...follows }, now);
+    Object.assign(run, follows);
+    await writeEtas(trx, etasOf(run.stops, run.time_zone, now));
+    this.log.addAudit({
+      resource: 'delivery_manifest',
       record_id: run.id,
-      before,
-      after,
-      command_id: this.commandId,
+      before: { ...before, ...was },
+      after: { ...after, ...follows },
     });
   }
+}
 
-  private async announce(run: LockedRun): Promise<void> {
-    const changed = run.stops.filter((stop) => this.changed.has(stop.id));
-    await publish(this.trx, {
-      topic: `dispatch:${run.delivery_date}`,
-      event: 'manifest.changed',
-      body: {
-        manifest_id: run.id,
-        version: run.version,
-        event_ids: changed.map((stop) => stop.id),
-        events: changed.map(({ id, version }) => ({ id, version })),
-        command_id: this.commandId,
-      },
-      cdp_id: run.close_door_pharmacy_id,
-    });
-  }
+/** A stalled run stays so until there is news of its driver: replanning at the desk is none. Null: nobody asks. */
+function minutesOfSilence(run: LockedRun, now: Date): number | null {
+  if (run.delivery_manifest_status_id !== MANIFEST_STATUS.stalled) return null;
+  const news = run.stops.flatMap((stop) => (stop.datetime ? [fromWire(stop.datetime).getTime()] : []));
+  return news.length > 0 ? (now.getTime() - Math.max(...news)) / 60_000 : null;
+}
+
+function auditablePlace(stop: LockedStop): Record<string, unknown> {
+  const { delivery_manifest_id, secuence, delivery_date, planned_at, version } = stop;
+  return { delivery_manifest_id, secuence, delivery_date, planned_at, version };
 }
 
 /** A signature is an image: the log says that there was one. */

@@ -1,9 +1,16 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Trx } from '../../database/database';
-import type { DeliveryEventTable, TransitionTable } from '../../database/tables/day';
+import type { DeliveryEventTable, ManifestTable, TransitionTable } from '../../database/tables/day';
 
 /** New values of a stop's columns, times as wire text, so that what is stored and what is in hand are the same. */
-export type StopValues = Partial<Omit<Selectable<DeliveryEventTable>, 'id' | 'version'>>;
+export type StopValues = Partial<
+  Omit<Selectable<DeliveryEventTable>, 'id' | 'version' | 'delivery_manifest_id' | 'secuence'>
+>;
+
+/** New values of a run's columns. */
+export type RunValues = Partial<
+  Omit<Selectable<ManifestTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
+>;
 
 /** What a line of the history says beyond who, when and which state; any of those may be set too. */
 export type TransitionLine = Partial<Insertable<TransitionTable>>;
@@ -27,6 +34,19 @@ export async function writeStop(
     .where('id', '=', stop.id)
     .execute();
   return before;
+}
+
+export async function writeRun(
+  trx: Trx,
+  id: number,
+  values: RunValues & { version: number },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('delivery_manifest')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Expected arrivals by stop. They have no part in a stop's version: nobody edits them, and they move with every stop. */

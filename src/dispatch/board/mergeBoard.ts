@@ -1,4 +1,4 @@
-import type { EventView, ManifestView } from '../../domain/dispatchView';
+import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispatchView';
 
 /** A day as the board holds it. Unchanged runs keep their identity, so that their lanes do not draw again. */
 export interface Board {
@@ -24,17 +24,65 @@ export function mergeManifests(board: Board, incoming: readonly ManifestView[]):
     return replacement ?? manifest;
   });
   const manifests = newer.size === 0 ? kept : [...kept, ...newer.values()].sort(byStart);
-  return { manifests, pool: board.pool.filter((event) => !isAssigned(manifests, event.id)) };
+  return settled({ manifests, pool: board.pool });
+}
+
+/** Takes in what a command has changed: its runs, and its stops that came into the pool of the day or left it. */
+export function mergeAnswer(
+  board: Board,
+  { manifests, events }: Pick<CommandAnswer, 'manifests' | 'events'>,
+  date: string,
+): Board {
+  const merged = mergeManifests(
+    board,
+    manifests.filter((manifest) => manifest.delivery_date === date),
+  );
+  const pooled = events.filter((event) => event.delivery_manifest_id === null);
+  return pooled.length === 0 ? merged : mergePool(merged, pooled, date);
+}
+
+/** Takes newer states of stops without a run in. An older one, or one that is now in a run, is dropped. */
+function mergePool(board: Board, incoming: readonly EventView[], date: string): Board {
+  const pool = new Map(board.pool.map((event) => [event.id, event]));
+  for (const event of incoming) {
+    const held = pool.get(event.id);
+    if (held && held.version >= event.version) continue;
+    if (event.delivery_date === date) pool.set(event.id, event);
+    else pool.delete(event.id);
+  }
+  return settled({ manifests: board.manifests, pool: [...pool.values()].sort((a, b) => a.id - b.id) });
+}
+
+/** Takes the whole pool of the day as it was fetched; a stop that is held in a newer state stays as it is held. */
+export function replacePool(board: Board, fetched: readonly EventView[]): Board {
+  const held = new Map(board.pool.map((event) => [event.id, event]));
+  const pool = fetched.map((event) => {
+    const known = held.get(event.id);
+    return known && known.version >= event.version ? known : event;
+  });
+  return settled({ manifests: board.manifests, pool });
+}
+
+/** A stop never stands twice on the board: the newer of its two states counts, and the run's of two equal ones. */
+function settled({ manifests, pool }: Board): Board {
+  const pooled = new Map(pool.map((event) => [event.id, event]));
+  if (pooled.size === 0) return { manifests, pool };
+  const isOutdated = (event: EventView) => (pooled.get(event.id)?.version ?? 0) > event.version;
+  const runs = manifests.map((manifest) =>
+    manifest.events.some(isOutdated)
+      ? { ...manifest, events: manifest.events.filter((event) => !isOutdated(event)) }
+      : manifest,
+  );
+  const assigned = new Set(
+    runs.flatMap((manifest) => manifest.events.filter((event) => pooled.has(event.id)).map(({ id }) => id)),
+  );
+  return { manifests: runs, pool: assigned.size === 0 ? pool : pool.filter(({ id }) => !assigned.has(id)) };
 }
 
 /** Lanes stand in order of their start, then of their name: an order that no change of state stirs up. */
 export function byStart(a: ManifestView, b: ManifestView): number {
   if (a.start_at !== b.start_at) return a.start_at < b.start_at ? -1 : 1;
   return a.name.localeCompare(b.name, undefined, { numeric: true }) || a.id - b.id;
-}
-
-function isAssigned(manifests: readonly ManifestView[], eventId: number): boolean {
-  return manifests.some((manifest) => manifest.events.some((event) => event.id === eventId));
 }
 
 export function findStop(

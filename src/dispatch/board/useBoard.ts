@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { EventView, ManifestView } from '../../domain/dispatchView';
+import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../../domain/lists';
 import { request } from '../../providers/http';
 import { useLive } from '../../providers/useLive';
-import { byStart, mergeManifests, type Board } from './mergeBoard';
+import { byStart, mergeAnswer, mergeManifests, replacePool, type Board } from './mergeBoard';
 
 /** Changes that arrive within this many milliseconds are fetched in one call. */
 const GATHER_MS = 40;
@@ -12,10 +12,12 @@ const GATHER_MS = 40;
 const manifestsPath = (query: Record<string, string>) =>
   `/delivery_manifest?${new URLSearchParams({ ...query, events: '1', per_page: String(MANIFESTS_PER_PAGE) }).toString()}`;
 
+const poolPath = (date: string) => `/delivery_manifest/unassigned?date=${date}`;
+
 async function fetchBoard(date: string, signal: AbortSignal): Promise<Board> {
   const [manifests, pool] = await Promise.all([
     request<ManifestView[]>(manifestsPath({ date }), { signal }),
-    request<EventView[]>(`/delivery_manifest/unassigned?date=${date}`, { signal }),
+    request<EventView[]>(poolPath(date), { signal }),
   ]);
   return { manifests: [...manifests.data].sort(byStart), pool: pool.data };
 }
@@ -23,8 +25,8 @@ async function fetchBoard(date: string, signal: AbortSignal): Promise<Board> {
 const boardKey = (date: string) => ['board', date] as const;
 
 /**
- * The runs and the pool of one day, kept fresh by the live stream: a change names the run, the run is fetched, and
- * `mergeManifests` drops what is not newer than what is held. After a gap in the stream the whole day is fetched again.
+ * The runs and the pool of one day, kept fresh by the live stream: a change names the run, or else the pool, that is
+ * fetched, and merging drops what is not newer than what is held. After a gap the whole day is fetched again.
  */
 export function useBoard(date: string) {
   const client = useQueryClient();
@@ -39,21 +41,46 @@ export function useBoard(date: string) {
       client.setQueryData<Board>(boardKey(date), (board) => board && mergeManifests(board, manifests)),
     [client, date],
   );
+  // How often the board has taken an answer in: a fetched pool that one has overtaken is fetched again.
+  const taken = useRef(0);
+  const take = useCallback(
+    (answer: Pick<CommandAnswer, 'manifests' | 'events'>) => {
+      taken.current += 1;
+      client.setQueryData<Board>(boardKey(date), (board) => board && mergeAnswer(board, answer, date));
+    },
+    [client, date],
+  );
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: boardKey(date) }), [client, date]);
 
+  const fetchPool = useCallback(async () => {
+    let before: number;
+    let pool: EventView[];
+    do {
+      before = taken.current;
+      pool = (await request<EventView[]>(poolPath(date), { toast: false })).data;
+    } while (before !== taken.current);
+    client.setQueryData<Board>(boardKey(date), (board) => board && replacePool(board, pool));
+  }, [client, date]);
+
+  /** Ids of runs; 0 is the pool. */
   const waiting = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const fetchWaiting = useCallback(async () => {
     timer.current = null;
-    const ids = [...waiting.current];
+    const ids = [...waiting.current].filter((id) => id > 0);
+    const isPoolWaiting = waiting.current.has(0);
     waiting.current.clear();
-    const answer = await request<ManifestView[]>(manifestsPath({ id: ids.join(',') }), {
-      toast: false,
-    }).catch(() => null);
-    // What could not be fetched alone is fetched with the whole day, whose failure is shown.
-    if (answer) merge(answer.data);
-    else await refetch();
-  }, [merge, refetch]);
+    try {
+      if (ids.length > 0) {
+        const path = manifestsPath({ id: ids.join(',') });
+        merge((await request<ManifestView[]>(path, { toast: false })).data);
+      }
+      if (isPoolWaiting) await fetchPool();
+    } catch {
+      // What could not be fetched alone is fetched with the whole day, whose failure is shown.
+      await refetch();
+    }
+  }, [merge, fetchPool, refetch]);
 
   useEffect(
     () => () => {
@@ -65,12 +92,7 @@ export function useBoard(date: string) {
   useLive(`dispatch:${date}`, {
     onEvent: ({ body }) => {
       const id = Number(body.manifest_id);
-      // A stop that came into the pool or left it without a run: the pool has no version of its own.
-      if (!Number.isInteger(id) || id <= 0) {
-        void refetch();
-        return;
-      }
-      waiting.current.add(id);
+      waiting.current.add(Number.isInteger(id) && id > 0 ? id : 0);
       timer.current ??= setTimeout(() => void fetchWaiting(), GATHER_MS);
     },
     onGap: () => void refetch(),
@@ -83,8 +105,9 @@ export function useBoard(date: string) {
       error: query.error,
       updatedAt: query.dataUpdatedAt,
       merge,
+      take,
       refetch,
     }),
-    [query.data, query.isPlaceholderData, query.error, query.dataUpdatedAt, merge, refetch],
+    [query.data, query.isPlaceholderData, query.error, query.dataUpdatedAt, merge, take, refetch],
   );
 }

@@ -1,0 +1,56 @@
+import type { Trx } from '../../database/database';
+import { publish } from '../../plugins/outbox';
+import type { LockedRun, LockedStop } from './lockedRun';
+
+type Seen = Pick<LockedStop, 'id' | 'version'>;
+
+const named = (stops: readonly Seen[], commandId: string) => ({
+  event_ids: stops.map((stop) => stop.id),
+  events: stops.map(({ id, version }) => ({ id, version })),
+  command_id: commandId,
+});
+
+/** A run has a new version; `stops` are those of it that changed by themselves. */
+export function announceRun(
+  trx: Trx,
+  run: LockedRun,
+  stops: readonly Seen[],
+  commandId: string,
+): Promise<void> {
+  return publish(trx, {
+    topic: `dispatch:${run.delivery_date}`,
+    event: 'manifest.changed',
+    body: { manifest_id: run.id, version: run.version, ...named(stops, commandId) },
+    cdp_id: run.close_door_pharmacy_id,
+  });
+}
+
+/** A stop has come into the pool of a day, has left it or has changed in it. */
+export interface PoolChange {
+  date: string;
+  cdpId: number;
+  stop: Seen;
+}
+
+/** One message per day and CDP, however many stops. */
+export async function announcePool(
+  trx: Trx,
+  changes: readonly PoolChange[],
+  commandId: string,
+): Promise<void> {
+  const groups = new Map<string, { change: PoolChange; stops: Map<number, Seen> }>();
+  for (const change of changes) {
+    const key = `${change.date}:${change.cdpId}`;
+    const group = groups.get(key) ?? { change, stops: new Map<number, Seen>() };
+    group.stops.set(change.stop.id, change.stop);
+    groups.set(key, group);
+  }
+  for (const { change, stops } of groups.values()) {
+    await publish(trx, {
+      topic: `dispatch:${change.date}`,
+      event: 'pool.changed',
+      body: named([...stops.values()], commandId),
+      cdp_id: change.cdpId,
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely';
+import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { manifestPermits } from '../../../src/domain/manifestStatus';
+import { firstOpenPlace, placeAtSpot, type Spot } from '../../../src/domain/runPlaces';
+import { isOpenStop } from '../../../src/domain/stopOrder';
+import type { BeforeRow, DeliveryEventTable } from '../../database/tables/day';
+import { wrongState } from '../../plugins/errors';
+import { readStop, type LockedRun, type LockedStop } from './lockedRun';
+import type { Touched } from './touchedRecords';
+import type { Work } from './work';
+import type { RunValues, StopValues } from './writeStop';
+
+/** Throws 409 for a run whose vehicle has pulled in since: nothing goes back to it. */
+function refuseOver(run: LockedRun): void {
+  const hasPulledIn = run.stops.some(
+    (stop) => stop.delivery_event_type_id === EVENT_TYPE.pullIn && !isOpenStop(stop),
+  );
+  if (!hasPulledIn || manifestPermits(run.delivery_manifest_status_id).replan) return;
+  throw wrongState('The run is over', { reason: 'over', delivery_manifest_id: run.id, run: run.name });
+}
+
+function destination(stop: LockedStop | null, run: LockedRun | null, spot: Spot) {
+  if (!run) return { run, date: spot.delivery_date };
+  refuseOver(run);
+  const others = run.stops.filter((each) => each !== stop);
+  return { run, at: Math.max(placeAtSpot(others, spot), firstOpenPlace(others)) };
+}
+
+async function dropAdded(work: Work, stop: LockedStop): Promise<void> {
+  const { trx } = work;
+  const row = await trx
+    .selectFrom('delivery_events')
+    .selectAll()
+    .where('id', '=', stop.id)
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('tracking_links').where('delivery_event_id', '=', stop.id).execute();
+  await trx.deleteFrom('delivery_event_transitions').where('delivery_event_id', '=', stop.id).execute();
+  await trx.deleteFrom('delivery_events').where('id', '=', stop.id).execute();
+  work.dropStop(stop, row);
+}
+
+type RemovedRow = Extract<BeforeRow, { kind: 'removed' }>;
+
+/** A stop that an undo has taken out comes back under its number, in a version that nobody has seen. */
+async function restore(work: Work, run: LockedRun, { row, spot, version_after }: RemovedRow): Promise<void> {
+  const values = { ...row, version: version_after + 1, secuence: 1_000_000, delivery_manifest_id: run.id };
+  const { id } = await work.trx
+    .insertInto('delivery_events')
+    .values(values as unknown as Insertable<DeliveryEventTable>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  work.takeIn(run, await readStop(work.trx, id), destination(null, run, spot).at);
+}
+
+/** Takes one step of a command back. The caller has seen that nothing has moved on since. */
+export async function takeBackRow(
+  work: Work,
+  { stops, runs }: Touched,
+  row: BeforeRow,
+  commandId: string,
+): Promise<void> {
+  const line = { undoes_command_id: commandId };
+  if (row.kind === 'run') {
+    const run = runs.get(row.id);
+    if (run) work.changeRun(run, row.values as RunValues);
+    return;
+  }
+  if (row.kind === 'removed') {
+    const run = runs.get(row.spot.manifest_id ?? 0);
+    if (run) await restore(work, run, row);
+    return;
+  }
+  const stop = stops.get(row.id);
+  if (!stop) return;
+  if (row.kind === 'added') return dropAdded(work, stop);
+  if (row.kind === 'stop') return work.changeStop(work.runOf(stop), stop, row.values as StopValues, line);
+  const { spot } = row;
+  const run = spot.manifest_id === null ? null : (runs.get(spot.manifest_id) ?? null);
+  work.placeStop(stop, { ...destination(stop, run, spot), plannedAt: spot.planned_at }, line);
+}

@@ -1,0 +1,53 @@
+import { EVENT_TYPE } from './eventType';
+import { isOpenStop, type PlacedStop } from './stopOrder';
+
+interface QueuedStop extends PlacedStop {
+  readonly delivery_event_type_id: number;
+  readonly delivery_event_status_id: number;
+}
+
+/** Where a stop stood, so that it can be put back into a run that has changed meanwhile. */
+export interface Spot {
+  /** Null: in the pool. */
+  readonly manifest_id: number | null;
+  readonly delivery_date: string;
+  readonly planned_at: string | null;
+  /** Place in the run, 1…n. */
+  readonly secuence: number | null;
+  /** Its neighbours in the run. */
+  readonly after_id: number | null;
+  readonly before_id: number | null;
+}
+
+/** The way home: nothing is delivered behind it. */
+const HOMEWARD: ReadonlySet<number> = new Set([EVENT_TYPE.return, EVENT_TYPE.pullIn]);
+
+/** The place at the end of the queue, before the way home. `stops` in their order, without the stop to be placed. */
+export function endOfQueue(stops: readonly QueuedStop[]): number {
+  let index = stops.length;
+  while (index > 0) {
+    const last = stops[index - 1];
+    if (!last || !HOMEWARD.has(last.delivery_event_type_id) || !isOpenStop(last)) break;
+    index -= 1;
+  }
+  return index + 1;
+}
+
+/** The first place that can still be planned: behind all that has happened, and behind the pull out. */
+export function firstOpenPlace(stops: readonly QueuedStop[]): number {
+  let index = stops.length;
+  while (index > 0) {
+    const stop = stops[index - 1];
+    if (!stop || !isOpenStop(stop) || stop.delivery_event_type_id === EVENT_TYPE.pullOut) break;
+    index -= 1;
+  }
+  return index + 1;
+}
+
+/** The place of a former spot in the run as it is now: beside the neighbours of then, where they still stand. */
+export function placeAtSpot(stops: readonly QueuedStop[], spot: Spot): number {
+  const after = stops.findIndex((stop) => stop.id === spot.after_id);
+  const before = stops.findIndex((stop) => stop.id === spot.before_id);
+  const place = after >= 0 ? after + 2 : before >= 0 ? before + 1 : (spot.secuence ?? endOfQueue(stops));
+  return Math.min(place, stops.length + 1);
+}
