@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { ServerContext } from './context';
 import type { Db } from './database/database';
+import { demoPhotos } from './database/seed/demoProof';
 import { isEmpty, loadDemo, type DemoSummary } from './database/seed/loadDemo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/staff';
+import { fileStoreOf } from './files/openStore';
 import { routePermissions } from './plugins/access';
 
 /** Folder of the embedded database. */
@@ -34,9 +36,10 @@ export async function removeHalfLoaded(config: Config): Promise<void> {
 /** Loads the demo day into an empty database and says what it has made; null when nothing was to be loaded. */
 export async function loadDemoWhenEmpty(
   app: FastifyInstance,
-  { config, db, clock }: ServerContext,
+  context: ServerContext,
   onProgress: (text: string) => void,
 ): Promise<DemoSummary | null> {
+  const { config, db, clock } = context;
   if (!config.demo || !(await isEmpty(db))) return null;
   onProgress('Making a demo day, with invented people');
   // A PostgreSQL server's database is not ours to remove after an interrupted start, so there is no mark for it.
@@ -44,8 +47,15 @@ export async function loadDemoWhenEmpty(
   const permissions = routePermissions(app).map(([http_method, path_route]) => ({ http_method, path_route }));
   const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
   const summary = await loadDemo(db, options, onProgress);
+  await keepDemoPhotos(context);
   await rm(markOf(config), { force: true });
   return summary;
+}
+
+/** The photos that the demo's deliveries name; a few for all of them. */
+export async function keepDemoPhotos(context: ServerContext): Promise<void> {
+  const store = fileStoreOf(context);
+  for (const { key, bytes } of demoPhotos()) await store.write(key, bytes, 'image/png');
 }
 
 /** Lines with a recipient's page per language: at the first start only, as links are kept as hashes. */

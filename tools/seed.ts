@@ -13,6 +13,7 @@ import {
   type DemoSize,
   type DemoSummary,
 } from '../server/database/seed/loadDemo';
+import { keepDemoPhotos } from '../server/demoStart';
 import { routePermissions } from '../server/plugins/access';
 
 class WrongUse extends Error {}
@@ -41,12 +42,14 @@ async function seed(): Promise<DemoSummary> {
   try {
     await migrateToLatest(database.db);
     // Never listens: it is built only because its routes say which permissions there are.
-    const app = await buildApp({ config, database, db: database.db, clock: () => new Date(), log });
+    const context = { config, database, db: database.db, clock: () => new Date(), log };
+    const app = await buildApp(context);
     const pairs = routePermissions(app).map(([http_method, path_route]) => ({ http_method, path_route }));
     const started = Date.now();
     const summary = await loadDemo(database.db, { ...options, routePermissions: pairs }, (text) =>
       print(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${text}`),
     );
+    await keepDemoPhotos(context);
     await app.close();
     return summary;
   } finally {

@@ -40,6 +40,7 @@ import type {
   TableOf,
   VehicleTable,
 } from './tables/masterData';
+import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
 import type {
   FacilityTable,
   LocationTable,
@@ -94,4 +95,7 @@ export interface Tables {
   tracking_links: TrackingLinkTable;
   positions: PositionTable;
   settings: SettingsTable;
+  async_requests: AsyncRequestTable;
+  evidence_seals: EvidenceSealTable;
+  evidence_files: EvidenceFileTable;
 }

@@ -7,9 +7,11 @@ import {
   groupByDay,
   type LifeCycle,
 } from '../../src/domain/lifeCycle';
+import { isReturnToCdp } from '../../src/domain/statusChange';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
+import { photoLink } from './photoLink';
 import { isWithinScope } from './runScope';
 
 /** What the header has beyond the specification's. */
@@ -22,17 +24,19 @@ interface HistoryHeader {
 
 type Header = NonNullable<Awaited<ReturnType<typeof readHeader>>>;
 
+/** A stop that no run has is asked for as of run 0, in the zone of its CDP. */
 function readHeader(db: Db, manifestId: number, eventId: number) {
   return db
     .selectFrom('delivery_events as e')
-    .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .innerJoin('cdps as c', 'c.id', 'e.close_door_pharmacy_id')
+    .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .leftJoin('participants as p', 'p.id', 'e.participant_id')
     .where('e.id', '=', eventId)
-    .where('m.id', '=', manifestId)
+    .where(sql<number>`coalesce(e.delivery_manifest_id, 0)`, '=', manifestId)
     .select([
       'm.employee_id',
-      'm.close_door_pharmacy_id',
-      'm.time_zone',
+      'e.close_door_pharmacy_id',
+      sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'),
       'p.participant_full_name',
       sql<string | null>`coalesce(p.mobile_phone_number, p.phone_number)`.as('phone_number'),
       'p.email',
@@ -104,6 +108,21 @@ function otherEntries(header: Header) {
   return [creation, copayment];
 }
 
+/** For a return its hour, its run and where the bags went (spec §2). */
+function returnFacts(line: {
+  datetime: string;
+  delivery_event_status_id: number;
+  delivery_manifest_id: number | null;
+  return_destination_full_address: string | null;
+}) {
+  if (!isReturnToCdp(line.delivery_event_status_id)) return {};
+  return {
+    return_created_at: line.datetime,
+    return_manifest_id: line.delivery_manifest_id,
+    destination_full_address: line.return_destination_full_address,
+  };
+}
+
 /**
  * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"). Beside the
  * specification's fields each entry says who was there (`created_by_name`, `source`), and the header carries the zone.
@@ -118,8 +137,10 @@ export async function readLifeCycle(
   const header = await readHeader(db, manifestId, eventId);
   if (!header || !isWithinScope(actor, header)) throw notFound();
   const offsetAt = (datetime: string) => zoneOffsetHours(fromWire(datetime), header.time_zone);
-  const transitions = (await readTransitions(db, eventId)).map((line) => ({
+  const transitions = (await readTransitions(db, eventId)).map(({ path_evidence, ...line }) => ({
     ...line,
+    ...returnFacts(line),
+    path_evidence: photoLink(manifestId, eventId, line.id, path_evidence),
     status_name: eventStatusName(line.delivery_event_status_id),
     is_undo: line.undoes_command_id !== null,
     signature: showsSignature(line) ? line.signature : null,

@@ -7,10 +7,10 @@ import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { etag } from '../plugins/versions';
 import { commandRoutes } from './commands/commandRoutes';
+import { historyRoutes } from './historyRoutes';
 import { manifestFilter, manifestListQuery, manifestOrder, poolQuery } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
 import { readEvent } from './readEvent';
-import { readLifeCycle } from './readLifeCycle';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
 import { isWithinScope } from './runScope';
 
@@ -93,12 +93,6 @@ export const dispatchRoom: Room = (app, context) => {
     },
   );
 
-  app.get<{ Params: { manifestId: number; eventId: number } }>(
-    '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle',
-    { config: { access: 'own' }, schema: { params: eventPath, tags, summary: 'History of a stop' } },
-    (request) => readLifeCycle(db, actorOf(request), request.params.manifestId, request.params.eventId),
-  );
-
   app.get<{ Querystring: { event_type_id?: number } }>(
     '/catalogs/delivery_event_status',
     {
@@ -112,5 +106,6 @@ export const dispatchRoom: Room = (app, context) => {
     },
   );
 
+  void historyRoutes(app, context);
   commandRoutes(app, context);
 };

@@ -15,6 +15,8 @@ export interface UploadForm {
 /** The files port: a folder beside the embedded database, or S3. */
 export interface FileStore {
   createUpload(policy: UploadPolicy): Promise<UploadForm>;
+  /** Keeps bytes that the server itself has made or checked; a second time under the same key replaces them. */
+  write(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Null when nothing has come under this key. */
   read(key: string): Promise<Buffer | null>;
   /** Says nothing when there is no such file. */

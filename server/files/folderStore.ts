@@ -8,7 +8,7 @@ import { sign } from './signing';
 /** Where the app posts to; relative, so that it works under every name that the server is reached by. */
 export const UPLOAD_PATH = '/files';
 
-const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp)$/;
+const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv)$/;
 
 function pathOf({ config }: ServerContext, key: string): string {
   // Keys are made here; one that is not of their shape could lead out of the folder.
@@ -47,6 +47,7 @@ export function folderStore(context: ServerContext): FileStore {
       };
       return { url: `/api${UPLOAD_PATH}`, fields };
     },
+    write: (key, bytes) => writeToFolder(context, key, bytes),
     async read(key) {
       try {
         return await readFile(pathOf(context, key));

@@ -11,6 +11,7 @@ function bucketStore(files: NonNullable<Config['files']>, clock: () => Date): Fi
   const store = () => (loading ??= import('./s3Store').then(({ s3Store }) => s3Store(files, clock)));
   return {
     createUpload: async (policy) => (await store()).createUpload(policy),
+    write: async (key, bytes, contentType) => (await store()).write(key, bytes, contentType),
     read: async (key) => (await store()).read(key),
     remove: async (key) => (await store()).remove(key),
   };

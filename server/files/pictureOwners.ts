@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context';
 import type { PictureOwnerName } from '../database/tables/files';
+import { isWitness, isWithinScope } from '../dispatch/runScope';
 import { may, type Actor, type PermissionPair } from '../plugins/actor';
 
 /** An object that has, or could have, a picture, and what this person may do with it. */
@@ -17,6 +18,10 @@ type Find = (context: ServerContext, id: number, actor: Actor) => Promise<Pictur
 const READ_EMPLOYEE: PermissionPair = ['GET', '/employees/:id'];
 const EDIT_EMPLOYEE: PermissionPair = ['PUT', '/employees/:id'];
 const READ_PARTICIPANT: PermissionPair = ['GET', '/participants/:id'];
+const READ_HISTORY: PermissionPair = [
+  'GET',
+  '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle',
+];
 const EDIT_ADDRESS: PermissionPair = ['PUT', '/participants/:id/addresses/:addressId'];
 
 const findEmployee: Find = async ({ db }, id, actor) => {
@@ -80,10 +85,29 @@ const findAddress: Find = async ({ db }, id, actor) => {
   };
 };
 
+/** The photos of a delivery: read with its history, taken by the driver who stands at the door. */
+const findEvidence: Find = async ({ db }, id, actor) => {
+  const found = await db
+    .selectFrom('delivery_events as e')
+    .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .select(['e.close_door_pharmacy_id', 'm.employee_id'])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  if (!found || !isWithinScope(actor, found)) return null;
+  return {
+    owner: 'evidence',
+    id,
+    mayRead: may(actor, READ_HISTORY),
+    mayWrite: isWitness(actor, found),
+    isPrivate: true,
+  };
+};
+
 const FINDERS: { readonly [O in PictureOwnerName]: Find } = {
   employees: findEmployee,
   users: findUser,
   address: findAddress,
+  evidence: findEvidence,
 };
 
 export const PICTURE_OWNERS = Object.keys(FINDERS) as PictureOwnerName[];

@@ -20,10 +20,11 @@ const KEY_BYTES = 16;
 type StoredFile = Selectable<StoredFileTable>;
 
 /** Resource under which log and live events know the owner. */
-const RESOURCE: { readonly [O in PictureOwnerName]: string } = {
+export const RESOURCE: { readonly [O in PictureOwnerName]: string } = {
   employees: 'employees',
   users: 'users',
   address: 'participant_addresses',
+  evidence: 'delivery_events',
 };
 
 /** A form that brings one new picture of this owner. */
@@ -70,7 +71,9 @@ async function tellOfPicture(
   await publish(trx, { topic: 'resources', event: `${resource}.changed`, body: { id: owner_id } });
 }
 
+/** What a new picture replaces: nothing where pictures are proof. */
 async function takeOlder(trx: Trx, { owner, owner_id }: StoredFile): Promise<string[]> {
+  if (owner === 'evidence') return [];
   const older = await trx
     .deleteFrom('stored_files')
     .where('owner', '=', owner)
@@ -158,16 +161,18 @@ export async function currentPicture(
     .where('owner', '=', owner.owner)
     .where('owner_id', '=', owner.id)
     .where('stored_at', 'is not', null)
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   return file?.key ?? null;
 }
 
-/** Takes the picture away; false when there was none. */
+/** Takes the picture away; false when there was none. Proof stays. */
 export async function removePicture(
   context: ServerContext,
   request: FastifyRequest,
   owner: PictureOwner,
 ): Promise<boolean> {
+  if (owner.owner === 'evidence') return false;
   const removed = await inTransaction(context.db, async (trx) => {
     const file = await trx
       .selectFrom('stored_files')

@@ -10,7 +10,7 @@ import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { UPLOAD_PATH, writeToFolder } from './folderStore';
 import { fileStoreOf } from './openStore';
 import { findOwner, PICTURE_OWNERS, type PictureOwner } from './pictureOwners';
-import { currentPicture, newUpload, pruneUploads, removePicture, settleUpload } from './pictures';
+import { currentPicture, newUpload, pruneUploads, removePicture, RESOURCE, settleUpload } from './pictures';
 import { MAX_PICTURE_BYTES, ownerIdOf, PICTURE_TYPES, pictureTypeOf, type PictureType } from './pictureType';
 import { checkUpload, readForm } from './receiveUpload';
 import { isSigned, sign } from './signing';
@@ -77,7 +77,7 @@ async function linkTo(
     await inTransaction(context.db, (trx) =>
       writeAudit(trx, request, {
         action: 'read',
-        resource: 'participant_addresses',
+        resource: RESOURCE[owner.owner],
         record_id: owner.id,
         changes: {},
       }),
@@ -194,7 +194,10 @@ export const filesRoom: Room = (app, context) => {
       if (!type) throw notFound();
       return reply
         .type(type)
-        .header('cache-control', owner === 'address' ? 'no-store' : `private, max-age=${LINK_LIVES_SECONDS}`)
+        .header(
+          'cache-control',
+          owner === 'address' || owner === 'evidence' ? 'no-store' : `private, max-age=${LINK_LIVES_SECONDS}`,
+        )
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .send(bytes);

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FilesConfig } from '../config';
 import type { FileStore } from './fileStore';
@@ -23,6 +29,9 @@ export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): Fi
         ],
         Expires: Math.max(1, Math.round((expiresAt.getTime() - clock().getTime()) / 1000)),
       });
+    },
+    async write(key, bytes, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType }));
     },
     async read(key) {
       try {

@@ -56,6 +56,8 @@ export interface LifeCycle {
   readonly phone_number: string | null;
   readonly email: string | null;
   readonly notes: string | null;
+  /** IANA zone of the run; another server may send none. */
+  readonly time_zone?: string;
   readonly life_cycle: readonly LifeCycleDay[];
 }
 

@@ -81,6 +81,7 @@ export const dispatch = {
       cancel: 'Cancel delivery',
       history: 'Delivery history',
       trackingLink: 'Tracking link',
+      bags: 'Bags and returns',
     },
     changeStatus: {
       title: 'Change the status of %{name}',

@@ -82,6 +82,7 @@ export const dispatch: SameKeys<typeof english> = {
       cancel: 'Cancelar entrega',
       history: 'Historial de cambios',
       trackingLink: 'Enlace de rastreo',
+      bags: 'Bolsas y devoluciones',
     },
     changeStatus: {
       title: 'Cambiar el estado de %{name}',

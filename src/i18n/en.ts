@@ -11,6 +11,7 @@ import { hands } from './hands.en';
 import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
+import { proof } from './proof.en';
 import { resources } from './resources.en';
 import { routing } from './routing.en';
 import { roles } from './roles.en';
@@ -40,6 +41,7 @@ export const messages = {
   orders,
   pictures,
   participants,
+  proof,
   resources,
   routing,
   roles,

@@ -13,6 +13,7 @@ import { hands } from './hands.es';
 import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
+import { proof } from './proof.es';
 import { resources } from './resources.es';
 import { routing } from './routing.es';
 import { roles } from './roles.es';
@@ -42,6 +43,7 @@ export const messages: SameKeys<typeof english> = {
   orders,
   pictures,
   participants,
+  proof,
   resources,
   routing,
   roles,

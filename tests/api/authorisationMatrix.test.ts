@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepDemoPhotos } from '../../server/demoStart';
 import { requiredPermission, type RouteEntry } from '../../server/plugins/access';
 import { permissionKey } from '../../server/plugins/actor';
 import { testServer, type TestRole, type TestServer, type TestSession } from '../support/server';
@@ -42,6 +43,7 @@ async function caller(role: MatrixRole, of: TestRole, extra: object = {}): Promi
 
 beforeAll(async () => {
   server = await testServer();
+  await keepDemoPhotos(server.context);
   [own, other] = [await makeSide(server.db), await makeSide(server.db)];
   const { cdp_id, employee_id } = own.run;
   callers = [

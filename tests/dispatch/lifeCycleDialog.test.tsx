@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import LifeCycleDialog from '../../src/dispatch/history/LifeCycleDialog';
@@ -60,6 +60,17 @@ const lifeCycle: LifeCycle = {
           status_name: 'Copayment',
           copayment_amount: '12.50',
         }),
+        at('2026-11-20 20:30:00', {
+          id: 4,
+          delivery_event_type_id: 8,
+          delivery_event_status_id: 19,
+          source: 'driver',
+          created_by_name: 'DAN DRIVER',
+          path_evidence: '/api/photo/4',
+          return_created_at: '2026-11-20 20:30:00',
+          return_manifest_id: 3,
+          destination_full_address: '9 PHARMACY WAY',
+        }),
       ],
     },
   ],
@@ -80,30 +91,60 @@ describe('Delivery history (spec §2)', () => {
     await open();
     expect(screen.getByText('(619) 555-0100')).toBeVisible();
     expect(screen.getByText('Gate on the left')).toBeVisible();
-    expect(screen.getByText('Created by SAM SCHEDULER on Nov/19/2026 at 09:05 AM')).toBeVisible();
+    expect(screen.getByText('Created by SAM SCHEDULER on Nov/19/2026 at 09:05 AM PST')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Nov/20/2026' })).toBeVisible();
-    expect(screen.getByText('10:42 AM')).toBeVisible();
+    expect(screen.getByText('10:42 AM PST')).toBeVisible();
   });
 
   it('says reason, actor and what the office recorded; the copayment is an entry of its own', async () => {
     await open();
     expect(screen.getByText('Reason: Refused by recipient')).toBeVisible();
     expect(screen.getByText('recorded by the office (DEE DISPATCHER)')).toBeVisible();
-    expect(screen.getByText('Copayment $12.50')).toBeVisible();
+    expect(screen.getByText('Copayment $12.50, due at the door')).toBeVisible();
   });
 
   it.each([
-    ['hides the signature of a rejected stop (6)', 0, false],
-    ['shows the signature of a delivered one', 1, true],
-  ])('%s', async (_, index, isShown) => {
+    [
+      'hides the signature of a rejected stop (6)',
+      0,
+      false,
+      'Recorded by the office: no signature, no position',
+    ],
+    ['shows the signature of a delivered one', 1, true, 'No attachments available'],
+  ])('%s', async (_, index, isShown, notice) => {
     await open();
     await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[index] ?? document.body);
     const details = await screen.findByRole('region', { name: 'Details' });
     expect(within(details).queryByRole('img', { name: 'Signature' }) !== null).toBe(isShown);
-    expect(within(details).queryByText('No signature available') !== null).toBe(!isShown);
-    expect(within(details).getByText('No attachments available')).toBeVisible();
+    expect(within(details).getByText(notice)).toBeVisible();
     await userEvent.click(within(details).getByRole('button', { name: 'Back to the history' }));
-    expect(await screen.findByText('10:42 AM')).toBeVisible();
+    expect(await screen.findByText('10:42 AM PST')).toBeVisible();
+  });
+
+  it('gives the focus back to the entry whose details were open', async () => {
+    await open();
+    const links = screen.getAllByRole('button', { name: 'View details' });
+    await userEvent.click(links[1] ?? document.body);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the history' }));
+    expect(screen.getAllByRole('button', { name: 'View details' })[1]).toHaveFocus();
+  });
+
+  it('shows hour and destination of a return, and its photo', async () => {
+    await open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[3] ?? document.body);
+    const details = await screen.findByRole('region', { name: 'Details' });
+    expect(within(details).getByText('9 PHARMACY WAY')).toBeVisible();
+    expect(within(details).getAllByText('Nov/20/2026 12:30 PM PST')).toHaveLength(2);
+    const photo = within(details).getByRole('img', { name: 'Photo evidence' });
+    expect(photo).toHaveAttribute('src', '/api/photo/4');
+    expect(within(details).getByRole('button', { name: 'All returns of this run' })).toBeVisible();
+  });
+
+  it('says so when a photo cannot be loaded', async () => {
+    await open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[3] ?? document.body);
+    fireEvent.error(await screen.findByRole('img', { name: 'Photo evidence' }));
+    expect(screen.getByText(/The photo could not be loaded/)).toBeVisible();
   });
 
   it('is "Historial de cambios" in Spanish', async () => {

@@ -11,6 +11,7 @@ import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
 import { up as auditChain } from './0011_audit_chain';
 import { up as planning } from './0012_planning';
+import { up as proof } from './0016_proof';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_settings': { up: settings },
   '0011_audit_chain': { up: auditChain },
   '0012_planning': { up: planning },
+  '0016_proof': { up: proof },
 };

@@ -4,12 +4,13 @@ import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
 import { etasOf } from '../../dispatch/etas';
 import type { DayPlan } from './dayPlan';
+import { proofOf } from './demoProof';
 import type { SeedRow } from './insertRows';
 import { DEMO_ZONE } from './masterData';
 import type { SeedRecipient } from './participants';
 import { playRun, type PlayedRun, type PlayedStop } from './playRun';
 import { padded, type Random } from './random';
-import { MINUTE, type PlannedRun } from './runPlan';
+import { MINUTE, type PlannedRun, type PlannedStop } from './runPlan';
 import type { Staff } from './staff';
 
 export interface DayRows {
@@ -84,7 +85,7 @@ export function dayRows(
     rows.manifests.push(manifestRow(run, manifestId, events, (now - until) / MINUTE));
     rows.events.push(...events);
     played.stops.forEach((stop, index) =>
-      rows.transitions.push(...lineRows(run, stop, manifestId, events[index]?.id ?? 0, staff)),
+      rows.transitions.push(...lineRows(run, stop, manifestId, events[index], staff)),
     );
     if (withPositions) rows.positions.push(...positionRows(run, played, until));
   }
@@ -107,6 +108,8 @@ function eventRow(
   const { stop } = played;
   const last = played.lines.at(-1);
   const paid = last && isClosedStatus(played.statusId) && stop.copayment && last.receptor_name;
+  const about = order(random, run.date, id, stop.typeId, run.driver?.gender ?? null);
+  const proof = lineProof(stop, last, id, about.leave_at_door);
   return {
     id,
     created_at: `${run.date} 01:30:00`,
@@ -122,7 +125,7 @@ function eventRow(
     destination_full_address: stop.address,
     destination_latitude: stop.at.latitude,
     destination_longitude: stop.at.longitude,
-    ...order(random, run.date, id, stop.typeId, run.driver?.gender ?? null),
+    ...about,
     copayment_amount: stop.copayment,
     copayment_method: paid ? random.pick(['cash', 'card', 'check']) : null,
     delivery_start_time: stop.restriction.start,
@@ -134,6 +137,8 @@ function eventRow(
     receptor_name: last?.receptor_name ?? null,
     non_delivery_reason_id: last?.non_delivery_reason_id ?? null,
     other_non_delivery_reason_description: last?.other_non_delivery_reason_description ?? null,
+    ...proof,
+    signature_created_at: proof.signature ? wire(last?.time ?? null) : null,
     created_by: staff.office.user_id,
     created_by_name: staff.office.full_name,
   };
@@ -168,6 +173,17 @@ function manifestRow(
   };
 }
 
+/** What the driver's device kept of this line; the office was not there. */
+function lineProof(
+  { recipient }: PlannedStop,
+  line: { statusId: number; source: 'driver' | 'office' } | undefined,
+  id: number,
+  isLeftAtDoor: boolean,
+) {
+  if (!line || line.source === 'office' || !recipient) return { signature: null, path_evidence: null };
+  return proofOf(id, line.statusId, isLeftAtDoor);
+}
+
 /** User id of the demo's driver account (employee 1). */
 const DRIVER_USER = 6;
 
@@ -175,11 +191,11 @@ function lineRows(
   run: PlannedRun,
   played: PlayedStop,
   manifestId: number,
-  eventId: number,
+  event: EventRow | undefined,
   staff: Staff,
 ): SeedRow[] {
   return played.lines.map(({ time, statusId, source, ...words }) => ({
-    delivery_event_id: eventId,
+    delivery_event_id: event?.id ?? 0,
     delivery_manifest_id: manifestId,
     datetime: wire(time),
     delivery_event_status_id: statusId,
@@ -189,6 +205,7 @@ function lineRows(
     actor_name: source === 'office' ? staff.office.full_name : (run.driver?.full_name ?? ''),
     source,
     ...words,
+    ...lineProof(played.stop, { statusId, source }, event?.id ?? 0, event?.leave_at_door ?? false),
     latitude: source === 'driver' && isClosedStatus(statusId) ? played.stop.at.latitude : null,
     longitude: source === 'driver' && isClosedStatus(statusId) ? played.stop.at.longitude : null,
   }));
@@ -246,5 +263,8 @@ const NO_RUN: readonly (keyof EventRow)[] = [
   'receptor_name',
   'non_delivery_reason_id',
   'other_non_delivery_reason_description',
+  'path_evidence',
+  'signature',
+  'signature_created_at',
   'created_by',
 ];

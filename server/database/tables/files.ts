@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DefaultInstant, OptionalInstant } from './columns';
 
-/** The objects that can have a picture: an employee, a user without an employee, a participant's address. */
-export type PictureOwnerName = 'employees' | 'users' | 'address';
+/** The objects that can have pictures: an employee, a user without an employee, a participant's address, a delivery. */
+export type PictureOwnerName = 'employees' | 'users' | 'address' | 'evidence';
 
 export interface StoredFileTable {
   id: Generated<number>;

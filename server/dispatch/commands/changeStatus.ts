@@ -8,6 +8,7 @@ import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
 import { bulkFields } from './bulkFields';
+import { claimPhoto } from './claimPhoto';
 import { refuseWrongClosing } from './closingRule';
 import { defineCommand } from './command';
 import type { LockedRun, LockedStop } from './lockedRun';
@@ -39,6 +40,8 @@ const body = object({
   signature: words(MAX_SIGNATURE),
   latitude: number().min(-90).max(90).nullable(),
   longitude: number().min(-180).max(180).nullable(),
+  /** `key` of the form with which the driver's device has uploaded a photo of this stop. */
+  path_evidence: words(120),
   ...bulkFields,
 });
 type Body = InferType<typeof body>;
@@ -92,6 +95,7 @@ export const changeStatus = defineCommand({
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
     await refuseWrongClosing(work, run, stop, to);
+    const photo = isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
     const { values, line } = statusValues(work, run, stop, {
       statusId: to,
       at,
@@ -102,6 +106,7 @@ export const changeStatus = defineCommand({
       signature: given.signature ?? null,
       latitude: given.latitude ?? null,
       longitude: given.longitude ?? null,
+      photo,
     });
     await work.changeStop(run, stop, values, line);
   },

@@ -18,6 +18,8 @@ export interface Outcome {
   signature: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Key of a photo of this stop that has been uploaded. */
+  photo?: string | null;
 }
 
 const ATTEMPTED: ReadonlySet<number> = new Set([EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted]);
@@ -43,9 +45,9 @@ function attemptsAfter(stop: LockedStop, statusId: number): number {
  * specification's own client sends (spec §4) are accepted and not kept.
  */
 function proof(work: Work, run: LockedRun, outcome: Outcome) {
-  if (!isWitness(work.actor, run)) return { signature: null, latitude: null, longitude: null };
-  const { signature, latitude, longitude } = outcome;
-  return { signature: hasSignature(signature) ? signature : null, latitude, longitude };
+  if (!isWitness(work.actor, run)) return { signature: null, latitude: null, longitude: null, photo: null };
+  const { signature, latitude, longitude, photo = null } = outcome;
+  return { signature: hasSignature(signature) ? signature : null, latitude, longitude, photo };
 }
 
 /** Columns of the stop and the line of its history for a new status. */
@@ -56,7 +58,7 @@ export function statusValues(
   outcome: Outcome,
 ): { values: StopValues; line: TransitionLine } {
   const { statusId, at } = outcome;
-  const { signature, latitude, longitude } = proof(work, run, outcome);
+  const { signature, latitude, longitude, photo } = proof(work, run, outcome);
   const words = {
     receptor_name: outcome.receptorName,
     non_delivery_reason_id: outcome.reasonId,
@@ -65,6 +67,7 @@ export function statusValues(
   const line: TransitionLine = {
     ...words,
     signature,
+    path_evidence: photo,
     datetime: at,
     comments: outcome.comments,
     latitude,
@@ -79,7 +82,14 @@ export function statusValues(
   }
   const attempts = attemptsAfter(stop, statusId);
   return {
-    values: { ...state, ...words, attempts, signature, signature_created_at: signature ? at : null },
+    values: {
+      ...state,
+      ...words,
+      attempts,
+      signature,
+      signature_created_at: signature ? at : null,
+      path_evidence: photo,
+    },
     line,
   };
 }

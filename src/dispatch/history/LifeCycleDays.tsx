@@ -1,19 +1,23 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatDateForHistory, formatTimeForHistory, fromWire, timeInZone } from '../../domain/dates';
+import { formatDateForHistory } from '../../domain/dates';
 import { isCopaymentEntry, isCreationEntry, type LifeCycle, type Transition } from '../../domain/lifeCycle';
+import { proofNotices } from '../../domain/proofNotices';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { StatusChip } from '../board/StatusChip';
+import { timeInHistory } from './moments';
 import { transitionMessages } from './transitionMessages';
 
 interface LifeCycleDaysProps {
   lifeCycle: LifeCycle;
   zone: string;
   onDetails: (transition: Transition) => void;
+  /** The entry whose details were open: the focus returns to it. */
+  lastSeen: number | null;
 }
 
 /** What happened, day by day, each entry with its time in the run's zone. */
-export function LifeCycleDays({ lifeCycle, zone, onDetails }: LifeCycleDaysProps) {
+export function LifeCycleDays({ lifeCycle, zone, onDetails, lastSeen }: LifeCycleDaysProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const days = lifeCycle.life_cycle
@@ -26,9 +30,7 @@ export function LifeCycleDays({ lifeCycle, zone, onDetails }: LifeCycleDaysProps
       <ol>
         {day.transitions.map((transition) => (
           <li key={`${transition.id}-${transition.datetime}`}>
-            <time dateTime={transition.datetime}>
-              {formatTimeForHistory(timeInZone(fromWire(transition.datetime), zone))}
-            </time>
+            <time dateTime={transition.datetime}>{timeInHistory(transition.datetime, zone)}</time>
             <div>
               {isCopaymentEntry(transition) || transition.delivery_event_status_id == null ? (
                 <strong>{transition.status_name}</strong>
@@ -43,8 +45,18 @@ export function LifeCycleDays({ lifeCycle, zone, onDetails }: LifeCycleDaysProps
               {transitionMessages(transition, translate).map((line) => (
                 <p key={line}>{line}</p>
               ))}
+              {proofNotices(transition).map((notice) => (
+                <p key={notice} className="quiet">
+                  {translate(`proof.notices.${notice}`)}
+                </p>
+              ))}
             </div>
-            <Link component="button" type="button" onClick={() => onDetails(transition)}>
+            <Link
+              component="button"
+              type="button"
+              autoFocus={transition.id === lastSeen}
+              onClick={() => onDetails(transition)}
+            >
               {translate('dispatch.history.viewDetails')}
             </Link>
           </li>

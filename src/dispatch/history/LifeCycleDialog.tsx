@@ -1,10 +1,23 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LifeCycle, Transition } from '../../domain/lifeCycle';
 import { request } from '../../providers/http';
 import type { ActionDialogProps } from '../actions/deliveryAction';
+import { BagList } from './BagList';
+import type { BagQuestion } from './bagQuestion';
+import './history.css';
 import { LifeCycleDays } from './LifeCycleDays';
 import { LifeCycleHeader } from './LifeCycleHeader';
 import { TransitionDetails } from './TransitionDetails';
@@ -13,14 +26,20 @@ import { TransitionDetails } from './TransitionDetails';
 export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const [detail, setDetail] = useState<Transition | null>(null);
-  const zone = manifest?.time_zone ?? 'UTC';
-  const path = `/delivery_manifest/${event.delivery_manifest_id}/delivery_events/${event.id}/life_cycle`;
+  const [lastSeen, setLastSeen] = useState<number | null>(null);
+  const [bags, setBags] = useState<BagQuestion | null>(null);
+  const path = `/delivery_manifest/${event.delivery_manifest_id ?? 0}/delivery_events/${event.id}/life_cycle`;
   const query = useQuery({
     // The version is part of the key: what happens while the dialog is open shows in it.
     queryKey: ['life_cycle', event.id, event.version],
     queryFn: ({ signal }) => request<LifeCycle>(path, { signal, toast: false }).then(({ data }) => data),
     placeholderData: (previous) => previous,
   });
+  const zone = manifest?.time_zone ?? query.data?.time_zone ?? 'UTC';
+  const showDetails = (transition: Transition) => {
+    setLastSeen(transition.id);
+    setDetail(transition);
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="history-title">
       <DialogTitle id="history-title">{translate('dispatch.history.title')}</DialogTitle>
@@ -37,10 +56,29 @@ export default function LifeCycleDialog({ event, manifest, onClose }: ActionDial
         {query.data ? (
           <>
             <LifeCycleHeader lifeCycle={query.data} zone={zone} />
-            {detail ? (
-              <TransitionDetails transition={detail} zone={zone} onBack={() => setDetail(null)} />
+            {manifest && bags ? (
+              <section className="history-details">
+                <div className="history-back">
+                  <IconButton
+                    autoFocus
+                    onClick={() => setBags(null)}
+                    aria-label={translate('dispatch.history.back')}
+                  >
+                    <ArrowBackIcon />
+                  </IconButton>
+                  {translate('proof.bags.title', { run: manifest.name })}
+                </div>
+                <BagList manifestId={manifest.id} zone={zone} question={bags} />
+              </section>
+            ) : detail ? (
+              <TransitionDetails
+                transition={detail}
+                zone={zone}
+                onBack={() => setDetail(null)}
+                onBags={manifest ? setBags : null}
+              />
             ) : (
-              <LifeCycleDays lifeCycle={query.data} zone={zone} onDetails={setDetail} />
+              <LifeCycleDays lifeCycle={query.data} zone={zone} lastSeen={lastSeen} onDetails={showDetails} />
             )}
           </>
         ) : null}

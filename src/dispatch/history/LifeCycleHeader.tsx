@@ -1,15 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import {
-  dateInZone,
-  formatDateForHistory,
-  formatTimeForHistory,
-  fromWire,
-  timeInZone,
-} from '../../domain/dates';
+import { dateInZone, formatDateForHistory, fromWire } from '../../domain/dates';
 import { isCreationEntry, type LifeCycle } from '../../domain/lifeCycle';
 import { formatPhone } from '../../domain/phone';
 import { useLanguage } from '../../providers/LanguageProvider';
+import { timeInHistory } from './moments';
 
 /** Who and where: name, tracking number, address, phone, e-mail, notes, and who created the delivery (spec §2). */
 export function LifeCycleHeader({ lifeCycle, zone }: { lifeCycle: LifeCycle; zone: string }) {
@@ -44,7 +39,7 @@ export function LifeCycleHeader({ lifeCycle, zone }: { lifeCycle: LifeCycle; zon
           {translate('dispatch.history.created', {
             name: creation.created_by_name ?? creation.created_by ?? '',
             date: formatDateForHistory(dateInZone(createdAt, zone), language),
-            time: formatTimeForHistory(timeInZone(createdAt, zone)),
+            time: timeInHistory(creation.created_at ?? creation.datetime, zone),
           })}
         </p>
       ) : null}

@@ -1,50 +1,46 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { IconButton } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import {
-  dateInZone,
-  formatDateForHistory,
-  formatTimeForHistory,
-  fromWire,
-  timeInZone,
-} from '../../domain/dates';
-import { eventStatusKey, showsSignature } from '../../domain/eventStatus';
+import { EVENT_STATUS, eventStatusKey } from '../../domain/eventStatus';
 import type { Transition } from '../../domain/lifeCycle';
+import { isReturnToCdp } from '../../domain/statusChange';
 import { useLanguage } from '../../providers/LanguageProvider';
+import { Attachments } from './Attachments';
+import type { BagQuestion } from './bagQuestion';
+import { momentInHistory } from './moments';
 import { transitionMessages } from './transitionMessages';
 
 interface TransitionDetailsProps {
   transition: Transition;
   zone: string;
   onBack: () => void;
+  /** Asks for all bags of the same pick-up or return; null where there is no run. */
+  onBags: ((question: BagQuestion) => void) | null;
 }
 
 /** One entry whole: time, status, message, photo or signature; for a return its hour and destination (spec §2). */
-export function TransitionDetails({ transition, zone, onBack }: TransitionDetailsProps) {
+export function TransitionDetails({ transition, zone, onBack, onBags }: TransitionDetailsProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const say = (key: string) => translate(`dispatch.history.${key}`);
-  const moment = (wire: string) => {
-    const at = fromWire(wire);
-    return `${formatDateForHistory(dateInZone(at, zone), language)} ${formatTimeForHistory(timeInZone(at, zone))}`;
-  };
   const status = transition.delivery_event_status_id;
-  const hasSignature =
-    status != null && showsSignature({ delivery_event_status_id: status, signature: transition.signature });
+  const { return_created_at: returnedAt, destination_full_address: destination } = transition;
   const facts: [string, ReactNode][] = [
-    [say('time'), moment(transition.datetime)],
+    [say('time'), momentInHistory(transition.datetime, zone, language)],
     [say('status'), status == null ? transition.status_name : translate(eventStatusKey(status))],
     [say('message'), transitionMessages(transition, translate).join(' · ') || '–'],
   ];
-  if (transition.return_created_at) facts.push([say('returnHour'), moment(transition.return_created_at)]);
-  if (transition.return_created_at && transition.destination_full_address)
-    facts.push([say('returnDestination'), transition.destination_full_address]);
+  if (returnedAt) facts.push([say('returnHour'), momentInHistory(returnedAt, zone, language)]);
+  if (returnedAt && destination) facts.push([say('returnDestination'), destination]);
   return (
     <section className="history-details" aria-label={say('details')}>
-      <IconButton onClick={onBack} aria-label={say('back')} autoFocus>
-        <ArrowBackIcon />
-      </IconButton>
+      <div className="history-back">
+        <IconButton onClick={onBack} aria-label={say('back')} autoFocus>
+          <ArrowBackIcon />
+        </IconButton>
+        {say('details')}
+      </div>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -53,20 +49,31 @@ export function TransitionDetails({ transition, zone, onBack }: TransitionDetail
           </div>
         ))}
       </dl>
-      {transition.path_evidence ? (
-        <img src={transition.path_evidence} alt={say('photo')} />
-      ) : (
-        <p className="quiet">{say('noAttachment')}</p>
-      )}
-      {hasSignature ? (
-        <img
-          className="signature"
-          src={`data:image/png;base64,${transition.signature}`}
-          alt={say('signature')}
-        />
-      ) : (
-        <p className="quiet">{say('noSignature')}</p>
-      )}
+      <Attachments transition={transition} />
+      {onBags && status === EVENT_STATUS.pickedUp ? (
+        <Button
+          size="small"
+          onClick={() =>
+            onBags({
+              kind: 'picked_up',
+              createdAt: transition.datetime,
+              createdBy: transition.created_by_name ?? undefined,
+            })
+          }
+        >
+          {translate('proof.bags.ofThisPickup')}
+        </Button>
+      ) : null}
+      {onBags && status != null && isReturnToCdp(status) ? (
+        <Button
+          size="small"
+          onClick={() =>
+            onBags({ kind: 'returns', returnManifestId: transition.return_manifest_id ?? undefined })
+          }
+        >
+          {translate('proof.bags.ofThisReturn')}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -10,7 +10,12 @@ export function transitionMessages(transition: Transition, translate: Translate)
   const say = (key: string, args: Record<string, unknown>) => translate(`dispatch.history.${key}`, args);
   const lines: string[] = [];
   if (isCopaymentEntry(transition)) {
-    lines.push(say('copayment', { amount: formatMoney(transition.copayment_amount ?? '0') }));
+    const amount = say('copayment', { amount: formatMoney(transition.copayment_amount ?? '0') });
+    const { copayment_method: method } = transition;
+    const paid = method
+      ? translate('proof.paidBy', { method: translate(`proof.methods.${method}`, { _: method }) })
+      : translate('proof.due');
+    lines.push(`${amount}, ${paid}`);
   }
   if (transition.created_by_name && transition.source)
     lines.push(say(`by.${transition.source}`, { name: transition.created_by_name }));

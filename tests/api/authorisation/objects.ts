@@ -1,3 +1,4 @@
+import { demoPhotos } from '../../../server/database/seed/demoProof';
 import type { Db } from '../../../server/database/database';
 import { makeRun, type TestRun } from '../../support/dispatchDay';
 
@@ -6,6 +7,8 @@ export interface Side {
   run: TestRun;
   phoneId: number;
   addressId: number;
+  /** An entry of the history of the first stop, with a photo. */
+  transitionId: number;
 }
 
 export type Target = 'own' | 'other' | 'wrong parent' | 'missing';
@@ -42,14 +45,28 @@ export async function makeSide(db: Db): Promise<Side> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { run, phoneId: phone.id, addressId: address.id };
+  const transition = await db
+    .insertInto('delivery_event_transitions')
+    .values({
+      delivery_event_id: run.stops[0] ?? 0,
+      delivery_manifest_id: run.id,
+      datetime: `${run.date} 16:00:00`,
+      delivery_event_status_id: 3,
+      delivery_event_type_id: 3,
+      actor_name: 'DEMO DRIVER',
+      source: 'driver',
+      path_evidence: demoPhotos()[0]?.key ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { run, phoneId: phone.id, addressId: address.id, transitionId: transition.id };
 }
 
 /** Objects that belong to a CDP or a driver: the routes below them know whose they are. */
 const OWNED: readonly { prefix: RegExp; ids: (side: Side) => readonly number[]; ofDriver: boolean }[] = [
   {
     prefix: /^\/delivery_manifest\/:/,
-    ids: ({ run }) => [run.id, run.stops[0] ?? 0],
+    ids: ({ run, transitionId }) => [run.id, run.stops[0] ?? 0, transitionId],
     ofDriver: true,
   },
   { prefix: /^\/delivery_events\/:/, ids: ({ run }) => [run.stops[0] ?? 0], ofDriver: false },

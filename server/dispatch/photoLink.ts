@@ -1,0 +1,13 @@
+/** Photos of ours; anything else in the column is another server's address and is not read through us. */
+export const PHOTO_KEY = /^evidence-\d+-[\w-]+\.(png|jpg|webp)$/;
+
+/** Where the browser finds the photo: ours behind a route that asks who may see it, another server's as it is. */
+export function photoLink(
+  manifestId: number,
+  eventId: number,
+  transitionId: number,
+  stored: string | null,
+): string | null {
+  if (!stored || !PHOTO_KEY.test(stored)) return stored;
+  return `/api/delivery_manifest/${manifestId}/delivery_events/${eventId}/evidence/${transitionId}`;
+}

@@ -1,0 +1,36 @@
+import type { proof as english } from './proof.en';
+
+export const proof: typeof english = {
+  notices: {
+    noAttachment: 'Sin archivos adjuntos',
+    noSignature: 'Sin firma disponible',
+    officeRecorded: 'Registrado por la oficina: sin firma ni posición',
+  },
+  photo: 'Foto de la entrega',
+  signature: 'Firma',
+  photoFailed: 'No se pudo cargar la foto. Vuelva a abrir el detalle para reintentarlo.',
+  photoOf: 'Foto de %{what}',
+  paidBy: 'pagado: %{method}',
+  methods: { cash: 'efectivo', card: 'tarjeta', check: 'cheque' },
+  due: 'se cobra en la puerta',
+  report: 'Informe de la entrega',
+  evidence: 'Evidencia',
+  bags: {
+    title: 'Bolsas de %{run}',
+    sentence: 'Lo que el conductor retiró del CDP y lo que volvió, cada cosa con su archivo adjunto.',
+    pickedUp: 'Retiradas',
+    returns: 'Devueltas',
+    ofThisPickup: 'Todas las bolsas de este retiro',
+    ofThisReturn: 'Todas las devoluciones de esta ruta',
+    back: 'Volver',
+    attachment: 'Ver adjunto',
+    attachmentOf: 'Ver el adjunto de %{name}',
+    none: 'Sin adjunto',
+    noPickups: 'Esta ruta aún no ha retirado nada.',
+    noReturns: 'Esta ruta no ha devuelto nada.',
+    failed: 'No se pudieron cargar las bolsas',
+    now: 'Ahora',
+    order: 'Orden %{order}',
+    close: 'Cerrar',
+  },
+};
