@@ -16,14 +16,18 @@ export async function putAddressInForm(request: FastifyRequest): Promise<void> {
   request.body = normaliseAddress(body as Record<string, unknown>);
 }
 
-async function zipProblem({ zipcode, state }: AddressBody): Promise<Problem | undefined> {
+/** What only the server's ZIP table knows is wrong. */
+export async function zipProblem({
+  zipcode,
+  state,
+}: Pick<AddressBody, 'zipcode' | 'state'>): Promise<Problem | undefined> {
   const place = (await zipTable()).place(zipcode);
   if (!place) return { message: 'addresses.problems.zipUnknown', args: { zipcode } };
   if (place.state === state) return undefined;
   return { message: 'addresses.problems.zipElsewhere', args: { zipcode, state: place.state } };
 }
 
-/** What only the server's ZIP table knows is wrong. Throws 422 at the field. */
+/** Throws 422 at the field. */
 export async function refuseWrongPlace(body: AddressBody): Promise<void> {
   const problem = await zipProblem(body);
   if (problem) throw invalid({ zipcode: problem });

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../database/database';
 import { afterParticipantSave } from '../participants/afterSave';
 import { phoneDetails } from '../participants/phoneBook';
 import { employeeHooks, runsOfToday } from '../employees/employeeHooks';
+import { placeProblems } from '../addresses/placeProblems';
 import { runObstacles } from '../runs/runObstacles';
 import type { Use } from './uses';
 
@@ -87,11 +88,16 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
     ],
   },
   cdps: {
-    beforeSave: colorOfCatalogue,
+    select: { full_address: sql`t.full_address` },
+    beforeSave: async (trx, record, id) => ({
+      ...(await colorOfCatalogue(trx, record)),
+      ...(await placeProblems(trx, 'cdps', record, id)),
+    }),
     usedBy: [runsOfToday('close_door_pharmacy_id'), { resource: 'runs', field: 'close_door_pharmacy_id' }],
   },
   facilities: {
     select: { full_address: sql`t.full_address` },
+    beforeSave: (trx, record, id) => placeProblems(trx, 'facilities', record, id),
     usedBy: [{ resource: 'participants', field: 'facility_id' }],
   },
   funding_sources: {
@@ -100,7 +106,10 @@ export const hooks: { readonly [N in ResourceName]: ResourceHooks } = {
       { resource: 'runs', field: 'funding_source_ids' },
     ],
   },
-  locations: { select: { full_address: sql`t.full_address` } },
+  locations: {
+    select: { full_address: sql`t.full_address` },
+    beforeSave: (trx, record, id) => placeProblems(trx, 'locations', record, id),
+  },
   runs: {
     select: { time_zone: sql`(select c.time_zone from cdps c where c.id = t.close_door_pharmacy_id)` },
     beforeSave: runObstacles,

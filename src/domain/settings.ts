@@ -3,7 +3,7 @@ import { DEFAULT_GEOFENCE_METRES } from './closingObstacles';
 import { DEFAULT_LICENSE_WARNING_DAYS } from './license';
 import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES } from './signInLimits';
 import { TIME_ZONES } from './timeZones';
-import { US_STATE_CODES } from './usStates';
+import { STATE_CODES } from './states';
 
 /** What a number counts; the language files say it after the number. */
 export type SettingUnit =
@@ -46,7 +46,7 @@ export const SETTING_GROUPS = {
     operation_name: { kind: 'text', default: 'Rx Dispatch', max: 60 },
     operation_phone: { kind: 'phone', default: '' },
     default_time_zone: choice('America/Los_Angeles', TIME_ZONES),
-    default_state: choice('CA', US_STATE_CODES),
+    default_state: choice('CA', STATE_CODES),
     default_language: choice('en', ['en', 'es']),
   },
   delivery: {

@@ -2,13 +2,18 @@ import type { ResourceMessages } from './resourceMessages';
 
 const nameAndActive = { name: 'Name', is_active: 'Active' };
 
-const addressFields = {
+const placeFields = {
   address: 'Address',
-  address_1: 'Apt., suite or unit',
+  address_1: 'Address line 2',
   city: 'City',
   state: 'State',
   zipcode: 'ZIP code',
   gate_code: 'Gate code',
+  latitude: 'Position on the map',
+  longitude: 'Longitude',
+  formatted_address: 'Address as the map has it',
+  is_approximate: 'Approximate position',
+  full_address: 'Full address',
 };
 
 export const resources: ResourceMessages = {
@@ -202,7 +207,7 @@ export const resources: ResourceMessages = {
     name: 'CDP |||| CDPs',
     fields: {
       name: 'Name',
-      full_address: 'Address',
+      ...placeFields,
       phone_number: 'Phone',
       color: 'Color',
       time_zone: 'Time zone',
@@ -225,8 +230,7 @@ export const resources: ResourceMessages = {
       name: 'Name',
       facility_type: 'Type',
       phone_number: 'Phone',
-      ...addressFields,
-      full_address: 'Full address',
+      ...placeFields,
       comment: 'Comment',
       is_active: 'Active',
     },
@@ -265,8 +269,7 @@ export const resources: ResourceMessages = {
       name: 'Name',
       kind: 'Kind',
       phone_number: 'Phone',
-      ...addressFields,
-      full_address: 'Full address',
+      ...placeFields,
       comment: 'Comment',
       is_active: 'Active',
     },

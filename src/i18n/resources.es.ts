@@ -2,13 +2,18 @@ import type { ResourceMessages } from './resourceMessages';
 
 const nameAndActive = { name: 'Nombre', is_active: 'Activo' };
 
-const addressFields = {
+const placeFields = {
   address: 'Dirección',
-  address_1: 'Apto., suite o unidad',
+  address_1: 'Dirección, línea 2',
   city: 'Ciudad',
   state: 'Estado',
   zipcode: 'Código postal',
   gate_code: 'Código de acceso',
+  latitude: 'Posición en el mapa',
+  longitude: 'Longitud',
+  formatted_address: 'Dirección según el mapa',
+  is_approximate: 'Posición aproximada',
+  full_address: 'Dirección completa',
 };
 
 export const resources: ResourceMessages = {
@@ -210,7 +215,7 @@ export const resources: ResourceMessages = {
     name: 'CDP |||| CDP',
     fields: {
       name: 'Nombre',
-      full_address: 'Dirección',
+      ...placeFields,
       phone_number: 'Teléfono',
       color: 'Color',
       time_zone: 'Zona horaria',
@@ -233,8 +238,7 @@ export const resources: ResourceMessages = {
       name: 'Nombre',
       facility_type: 'Tipo',
       phone_number: 'Teléfono',
-      ...addressFields,
-      full_address: 'Dirección completa',
+      ...placeFields,
       comment: 'Comentario',
       is_active: 'Activa',
     },
@@ -273,8 +277,7 @@ export const resources: ResourceMessages = {
       name: 'Nombre',
       kind: 'Tipo',
       phone_number: 'Teléfono',
-      ...addressFields,
-      full_address: 'Dirección completa',
+      ...placeFields,
       comment: 'Comentario',
       is_active: 'Activa',
     },

@@ -1,5 +1,6 @@
 import { DeliveryStatus, DeliveryStatusInput } from './deliveries/DeliveryStatus';
 import { DeliveryType } from './deliveries/DeliveryType';
+import { PlacePosition } from './addresses/PlacePosition';
 import { RestrictionTimeInput } from './participants/form/RestrictionTimeInput';
 import { WheelchairInput } from './participants/form/WheelchairInput';
 import { LicenseExpiry } from './employees/LicenseExpiry';
@@ -10,6 +11,7 @@ import type { ColumnLook, FieldUi } from './screens/fieldUi';
 const address: { column: ColumnLook } = {
   column: { width: 160, align: 'left', grows: true, fills: true },
 };
+const place = { full_address: address, latitude: { Display: PlacePosition } };
 
 /** Fields that their kind cannot draw alone, by resource and field: each names only the parts that differ. */
 export const fieldOverrides: {
@@ -21,9 +23,9 @@ export const fieldOverrides: {
     delivery_start_time: { Input: RestrictionTimeInput },
     delivery_end_time: { Input: RestrictionTimeInput },
   },
-  facilities: { full_address: address },
-  locations: { full_address: address },
-  cdps: { full_address: address },
+  facilities: place,
+  locations: place,
+  cdps: place,
   employees: { license_expiry: { Display: LicenseExpiry, column: { width: 210, align: 'left' } } },
   vehicle_garages: { full_address: address },
   delivery_events: {

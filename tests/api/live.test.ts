@@ -53,7 +53,12 @@ function say(event: string, more: Partial<LiveEvent> = {}): Promise<void> {
 async function newCdp(name: string): Promise<number> {
   const cdp = {
     name,
-    full_address: '1 A St',
+    address: '1 A ST',
+    city: 'SAN DIEGO',
+    state: 'CA',
+    zipcode: '92101',
+    latitude: 32.7185,
+    longitude: -117.1593,
     phone_number: '6195550100',
     color: '#0F766E',
     time_zone: 'America/Los_Angeles',

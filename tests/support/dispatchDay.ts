@@ -51,7 +51,12 @@ async function insertCdp(db: Db, zone: string): Promise<number> {
     .insertInto('cdps')
     .values({
       name: `PHARMACY ${n}`,
-      full_address: `${n} PHARMACY WAY, SAN DIEGO, CA 92101`,
+      address: `${n} PHARMACY WAY`,
+      city: 'SAN DIEGO',
+      state: 'CA',
+      zipcode: '92101',
+      latitude: 32.7185,
+      longitude: -117.1593,
       phone_number: '6195550100',
       color: '#0F766E',
       time_zone: zone as 'America/Los_Angeles',

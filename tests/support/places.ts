@@ -29,7 +29,12 @@ export async function testCdp(db: Db): Promise<number> {
     .insertInto('cdps')
     .values({
       name: unique('CDP'),
-      full_address: '1 A ST, SAN DIEGO, CA 92101',
+      address: '1 A ST',
+      city: 'SAN DIEGO',
+      state: 'CA',
+      zipcode: '92101',
+      latitude: 32.7185,
+      longitude: -117.1593,
       phone_number: '6195550100',
       color: '#0F766E',
       time_zone: 'America/Los_Angeles',

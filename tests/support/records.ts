@@ -50,6 +50,10 @@ const MAKERS: { [K in FieldKind]: Maker<K> } = {
     valid: (field, n) => Math.min(field.max ?? 1_000_000, (field.min ?? 0) + (n % 1000)),
     wrong: (field) => ['x', 1.5, true, (field.min ?? -2_147_483_647) - 1, (field.max ?? 2_147_483_647) + 1],
   },
+  degrees: {
+    valid: (field, n) => (n % field.max) + 0.25,
+    wrong: (field) => ['north', true, field.max + 1, -field.max - 1],
+  },
   date: { valid: (_field, n) => day(n), wrong: () => ['2026-02-30', '11/20/2026', 20261120] },
   // Within the hours of the time picker.
   time: { valid: (_field, n) => `${digits(7 + (n % 16), 2)}:30:00`, wrong: () => ['24:00:00', 'noon', 9] },
@@ -101,6 +105,9 @@ export async function makeRecord(
     else if (field.kind === 'time') record[name] = makerOf<FieldKind>(field).valid(field, n + times++);
     else record[name] = makerOf<FieldKind>(field).valid(field, unlike);
   }
+  // The ZIP table is asked whether a place is where its state says.
+  if (resource.fields.state && resource.fields.zipcode)
+    Object.assign(record, { state: 'CA', zipcode: '92101' });
   // What contradicts the rest of the record is left out.
   for (const [name, found] of Object.entries(resource.check?.(record) ?? {})) if (found) record[name] = null;
   return record;

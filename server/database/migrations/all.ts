@@ -12,6 +12,7 @@ import { up as settings } from './0010_settings';
 import { up as auditChain } from './0011_audit_chain';
 import { up as planning } from './0012_planning';
 import { up as proof } from './0016_proof';
+import { up as places } from './0017_places';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_audit_chain': { up: auditChain },
   '0012_planning': { up: planning },
   '0016_proof': { up: proof },
+  '0017_places': { up: places },
 };

@@ -1,3 +1,4 @@
+import { fullAddress } from '../../../src/domain/fullName';
 import type { SeedRow } from './insertRows';
 import { makeAddress } from './addresses';
 import { makePhone } from './people';
@@ -10,7 +11,10 @@ export const DEMO_ZONE = 'America/Los_Angeles';
 export const DEMO_CDPS = [
   {
     name: 'HILLCREST PHARMACY',
-    full_address: '3900 FIFTH AVE, SAN DIEGO, CA 92103',
+    address: '3900 FIFTH AVE',
+    city: 'SAN DIEGO',
+    state: 'CA',
+    zipcode: '92103',
     phone_number: '6195550101',
     color: '#0F766E',
     latitude: 32.7486,
@@ -18,7 +22,10 @@ export const DEMO_CDPS = [
   },
   {
     name: 'CHULA VISTA PHARMACY',
-    full_address: '300 F ST, CHULA VISTA, CA 91910',
+    address: '300 F ST',
+    city: 'CHULA VISTA',
+    state: 'CA',
+    zipcode: '91910',
     phone_number: '6195550102',
     color: '#4338CA',
     latitude: 32.6411,
@@ -26,7 +33,10 @@ export const DEMO_CDPS = [
   },
   {
     name: 'ESCONDIDO PHARMACY',
-    full_address: '200 E GRAND AVE, ESCONDIDO, CA 92025',
+    address: '200 E GRAND AVE',
+    city: 'ESCONDIDO',
+    state: 'CA',
+    zipcode: '92025',
     phone_number: '7605550103',
     color: '#B45309',
     latitude: 33.1222,
@@ -126,7 +136,7 @@ export function makeMasterData(
       DEMO_CDPS.map((cdp, index) => ({
         ...base(index),
         name: `${cdp.name.split(' PHARMACY')[0]} GARAGE`,
-        full_address: cdp.full_address,
+        full_address: fullAddress(cdp),
       })),
     ],
     [

@@ -1,6 +1,7 @@
 import { timeInZone, dateInZone } from '../../../src/domain/dates';
 import { metresBetween, type Point } from '../../../src/domain/distance';
 import { EVENT_TYPE, type EventTypeId } from '../../../src/domain/eventType';
+import { fullAddress } from '../../../src/domain/fullName';
 import { addMinutes } from '../../../src/domain/timeOfDay';
 import { DEMO_CDPS, DEMO_ZONE } from './masterData';
 import type { SeedRecipient } from './participants';
@@ -107,7 +108,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       typeId,
       recipient,
       at: { latitude: at.latitude, longitude: at.longitude },
-      address: recipient?.full_address ?? cdp.full_address,
+      address: recipient?.full_address ?? fullAddress(cdp),
       planned,
       travelMinutes: Math.round(travelMinutes),
       serviceMinutes,
@@ -135,7 +136,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
 
   function addLunch() {
     const last = stops.at(-1);
-    const base = { recipient: null, at: here, address: last?.address ?? cdp.full_address, travelMinutes: 0 };
+    const base = { recipient: null, at: here, address: last?.address ?? fullAddress(cdp), travelMinutes: 0 };
     const plain = {
       outcome: 'delivered',
       isAttempted: false,

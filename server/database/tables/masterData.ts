@@ -29,9 +29,9 @@ export interface LicenseNoticeTable {
   state: 'expiring' | 'expired';
   created_at: DefaultInstant;
 }
-export interface CdpTable extends TableOf<Registry['cdps']> {
-  latitude: number | null;
-  longitude: number | null;
+export interface CdpTable extends Omit<TableOf<Registry['cdps']>, 'is_approximate'> {
+  full_address: GeneratedAlways<string>;
+  is_approximate: Defaulted<boolean>;
 }
 
 /** `position status` of spec §4 is told by the position and by `is_approximate`. */

@@ -30,7 +30,7 @@ export function PositionLink({ draft, onChange, disabled, problem }: PositionLin
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" size="small" disabled={disabled} onClick={open}>
+        <Button variant="outlined" size="small" disabled={disabled} data-position onClick={open}>
           {translate('addresses.position.pick')}
         </Button>
         <Box role="status" sx={{ display: 'inline-flex' }}>

@@ -1,5 +1,6 @@
 import { defineResource, type RecordFor } from '../schema/defineResource';
-import { boolean, choice, color, phone, text } from '../schema/fields';
+import { boolean, choice, color, degrees, phone, text } from '../schema/fields';
+import { PLACE_FIELDS, PLACE_FORM } from '../schema/placeFields';
 import { TIME_ZONES } from '../schema/timeZones';
 
 /** Collection and drop-off points: the pharmacies that runs start from (spec §3). */
@@ -10,7 +11,10 @@ export const cdps = defineResource({
   representation: 'name',
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
-    full_address: text({ required: true, max: 200 }),
+    ...PLACE_FIELDS,
+    // Routes start here: a CDP without a position cannot be planned.
+    latitude: degrees({ required: true, max: 90 }),
+    longitude: degrees({ required: true, max: 180 }),
     phone_number: phone({ required: true }),
     color: color({ required: true, message: 'validation.color' }),
     time_zone: choice({
@@ -24,7 +28,7 @@ export const cdps = defineResource({
   list: ['name', 'full_address', 'phone_number', 'color', 'time_zone', 'is_active'],
   filters: ['name', 'is_active'],
   search: ['name', 'full_address'],
-  form: { identity: ['name', 'color', 'phone_number'], place: ['full_address', 'time_zone', 'is_active'] },
+  form: { identity: ['name', 'color', 'phone_number'], place: [...PLACE_FORM, 'time_zone', 'is_active'] },
   sort: { field: 'name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],
   // spec §7 asks for the full list: GET cdp?per_page=99999

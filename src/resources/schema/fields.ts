@@ -12,6 +12,8 @@ export interface FieldValues {
   /** Decimal string with two places, e.g. "12.50" (US dollars). */
   money: string;
   integer: number;
+  /** Latitude or longitude on the map. */
+  degrees: number;
   /** YYYY-MM-DD */
   date: string;
   /** HH:mm:ss in the zone of the operation. */
@@ -98,6 +100,8 @@ interface FieldOptions {
   zipcode: CommonOptions;
   money: CommonOptions;
   integer: NumberOptions;
+  /** `max` bounds both sides: 90 for a latitude, 180 for a longitude. */
+  degrees: NumberOptions & { max: number };
   date: DateOptions;
   time: TimeOptions;
   dateTime: CommonOptions;
@@ -125,6 +129,8 @@ export const phone = kind('phone');
 export const zipcode = kind('zipcode');
 export const money = kind('money');
 export const integer = kind('integer');
+export const degrees = <const O extends FieldOptions['degrees']>(options: O) =>
+  ({ kind: 'degrees', ...options }) as { readonly kind: 'degrees' } & NoInfer<O>;
 export const date = kind('date');
 export const time = kind('time');
 export const dateTime = kind('dateTime');

@@ -98,6 +98,11 @@ const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
   // Normalised to two places, so that what differs from its own reading is no amount or out of spec §9's bounds.
   money: (field) => formatted(field, VALIDATION.money, (text) => parseMoney(text) === text),
   integer: (field) => wholeNumber(field.min ?? -MAX_INTEGER, field.max ?? MAX_INTEGER),
+  degrees: (field) =>
+    number()
+      .typeError(problem(VALIDATION.type))
+      .min(-field.max, problem(VALIDATION.minValue, { min: -field.max }))
+      .max(field.max, problem(VALIDATION.maxValue, { max: field.max })),
   date: dateRule,
   time: (field) => formatted(field, VALIDATION.time, (text) => TIME.test(text)),
   dateTime: (field) => formatted(field, VALIDATION.dateTime, isWireTimestamp),

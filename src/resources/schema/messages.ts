@@ -27,6 +27,8 @@ export const VALIDATION = {
   color: 'validation.color',
   picture: 'validation.picture',
   weekdays: 'validation.weekdays',
+  /** Nothing is known of where it is on the map. */
+  position: 'validation.position',
   /** Another record has the value of a `unique` field. */
   taken: 'validation.taken',
   /** A dispatcher who has drivers changes the type (spec §6, reassignment warnings). */

@@ -45,6 +45,7 @@ const NORMALISERS: { [K in FieldKind]: Normalise<K> } = {
   zipcode: trimmed,
   money: toMoney,
   integer: number,
+  degrees: onText((text) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : text)),
   date: trimmed,
   time: onText((text) => (/^\d\d:\d\d$/.test(text) ? `${text}:00` : text)),
   dateTime: trimmed,

@@ -17,6 +17,7 @@ import { problemsOf } from './problems';
 /** What a required field says while it is empty: a list says what it wants one of. */
 export function requiredKey(field: Field): string {
   if (field.kind === 'weekdays') return field.message ?? VALIDATION.weekdays;
+  if (field.kind === 'degrees') return VALIDATION.position;
   if (field.kind === 'references') return field.message ?? VALIDATION.required;
   return VALIDATION.required;
 }

@@ -83,9 +83,7 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
             title={translate(`resources.${name}.sections.${section}.title`)}
             purpose={translate(`resources.${name}.sections.${section}.purpose`)}
           >
-            {fields.map((field) => (
-              <FormField key={field} resource={name} name={field} disabled={saving.isSaving} />
-            ))}
+            <SectionFields name={name} section={section} fields={fields} disabled={saving.isSaving} />
           </Section>
         ))}
         {More && (
@@ -117,4 +115,22 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
       )}
     </FormProvider>
   );
+}
+
+interface SectionFieldsProps {
+  name: ResourceName;
+  section: string;
+  fields: readonly string[];
+  disabled: boolean;
+}
+
+function SectionFields({ name, section, fields, disabled }: SectionFieldsProps) {
+  const Own = screenParts[name]?.formSections?.[section];
+  if (Own)
+    return (
+      <Suspense fallback={null}>
+        <Own name={name} fields={fields} disabled={disabled} />
+      </Suspense>
+    );
+  return fields.map((field) => <FormField key={field} resource={name} name={field} disabled={disabled} />);
 }

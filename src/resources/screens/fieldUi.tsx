@@ -29,6 +29,7 @@ import { ReferencesFilter, ReferencesInput } from './inputs/ReferencesInput';
 import { SwitchInput } from './inputs/SwitchInput';
 import { DateTimeInput, TimeInput } from './inputs/TimeInput';
 import {
+  DegreesInput,
   EmailInput,
   IntegerInput,
   MoneyInput,
@@ -72,6 +73,8 @@ const fieldUi: { readonly [K in FieldKind]: FieldUi<FieldOf<K>> } = {
   zipcode: { Input: ZipcodeInput, Display: TextDisplay, column: left(80) },
   money: { Input: MoneyInput, Display: MoneyDisplay, column: right(110) },
   integer: { Input: IntegerInput, Display: TextDisplay, column: right(90) },
+  // A place's own section of the form picks it on the map.
+  degrees: { Input: DegreesInput, Display: TextDisplay, column: right(110) },
   date: { Input: DateInput, Display: DateDisplay, column: left(110) },
   time: { Input: TimeInput, Display: TimeDisplay, column: left(80) },
   dateTime: { Input: DateTimeInput, Display: DateTimeDisplay, column: left(160) },

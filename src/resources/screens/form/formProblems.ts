@@ -4,9 +4,17 @@ import type { Resource } from '../../schema/defineResource';
 import { writableRecord } from '../../schema/defineResource';
 import { checkRecord } from '../../schema/toYup';
 
+const PREFIX = '@@react-admin@@';
+
 /** A problem in the one string that react-hook-form carries and react-admin's `ValidationError` reads. */
 function formMessage({ message, args }: Problem): string {
-  return `@@react-admin@@${JSON.stringify({ message, args })}`;
+  return `${PREFIX}${JSON.stringify({ message, args })}`;
+}
+
+/** The problem that such a string carries. */
+export function formProblem(message: unknown): Problem | null {
+  if (typeof message !== 'string' || !message.startsWith(PREFIX)) return null;
+  return JSON.parse(message.slice(PREFIX.length)) as Problem;
 }
 
 export function formMessages(problems: Problems): Record<string, string> {

@@ -16,9 +16,16 @@ function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
+/** One position on the map: whoever's latitude is kept, the rest of it comes along. */
+const POSITION_PARTS: readonly string[] = ['longitude', 'formatted_address', 'is_approximate'];
+
+function isPart(resource: Resource, name: string): boolean {
+  return resource.fields.latitude !== undefined && POSITION_PARTS.includes(name);
+}
+
 /** Which side changed which field since both read `base`; the three in the form that is stored. */
 export function compareRecords(resource: Resource, base: Values, mine: Values, theirs: Values): Merge {
-  const fields = storedFieldNames(resource);
+  const fields = storedFieldNames(resource).filter((name) => !isPart(resource, name));
   const isMine = (name: string) => !isSameValue(base[name], mine[name]);
   const isTheirs = (name: string) => !isSameValue(base[name], theirs[name]);
   const isDisputed = (name: string) =>
@@ -39,6 +46,9 @@ export function mergeRecords(
   const { disputed, mine: onlyMine } = compareRecords(resource, base, mine, theirs);
   const taken = new Set([...onlyMine, ...disputed.filter((name) => keepMine.has(name))]);
   return Object.fromEntries(
-    storedFieldNames(resource).map((name) => [name, taken.has(name) ? mine[name] : theirs[name]]),
+    storedFieldNames(resource).map((name) => {
+      const decided = isPart(resource, name) ? 'latitude' : name;
+      return [name, taken.has(decided) ? mine[name] : theirs[name]];
+    }),
   );
 }

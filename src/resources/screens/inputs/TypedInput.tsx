@@ -142,6 +142,20 @@ export function MoneyInput(props: InputProps<FieldOf<'money'>>) {
   );
 }
 
+/** A number of degrees once it is one. */
+export function DegreesInput(props: InputProps<FieldOf<'degrees'>>) {
+  return (
+    <TypedInput
+      {...props}
+      typing={{
+        inputMode: 'decimal',
+        toValue: (masked) =>
+          /^-?\d{1,3}(\.\d+)?$/.test(masked.trim()) ? Number(masked) : masked === '' ? null : masked,
+      }}
+    />
+  );
+}
+
 /** A whole number once it is one; other text stays text, for the rule to complain about. */
 export function IntegerInput(props: InputProps<FieldOf<'integer'>>) {
   return (

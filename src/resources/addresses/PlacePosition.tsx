@@ -1,0 +1,10 @@
+import { positionStatus, type AddressFields } from '../../domain/addressPosition';
+import type { DisplayProps } from '../screens/display/fieldDisplays';
+import type { Row } from '../screens/resourceOf';
+import type { Field } from '../schema/fields';
+import { PositionStatusWord } from './PositionStatusWord';
+
+/** Whether a place's position is known and confirmed, in place of its degrees. */
+export function PlacePosition({ record }: DisplayProps<Field>) {
+  return <PositionStatusWord status={positionStatus(record as Row & AddressFields, false)} />;
+}
