@@ -1,5 +1,6 @@
 import type { Model } from './model';
 import { arrivalWithBreaks, lastDepartureWithBreaks } from './breakArcs';
+import { refreshLoads } from './routeLoads';
 import { lastStartBy, startAt } from './windows';
 
 /**
@@ -112,17 +113,27 @@ export class Routes {
 
   /** Recomputes everything about a route. Answers false when it breaks a window, the shift or a break. */
   refresh(route: number): boolean {
-    const isPossible =
-      (this.model.breaks[route] as readonly unknown[]).length === 0
-        ? this.#times(route)
-        : this.#layers(route);
-    if (this.model.loadMode !== 'none') this.#loads(route);
+    const isPossible = this.#forward(route);
+    if ((this.model.breaks[route] as readonly unknown[]).length === 0) this.#latestStarts(route);
+    else this.#latestLayers(route);
+    if (this.model.loadMode !== 'none') refreshLoads(this, route);
     if (this.model.hasOvertime) this.#overtime(route);
     return isPossible;
   }
 
+  /** Departures, cost and overtime alone: what a route with one more stop would be, when nothing else will join it. */
+  drive(route: number): void {
+    this.#forward(route);
+    if (this.model.hasOvertime) this.#overtime(route);
+  }
+
+  #forward(route: number): boolean {
+    const isPossible = this.#times(route);
+    return (this.model.breaks[route] as readonly unknown[]).length === 0 ? isPossible : this.#layers(route);
+  }
+
   #times(route: number): boolean {
-    const { model, next, prev, leave, latest, latestLeave } = this;
+    const { model, next, leave } = this;
     const { place, row, service, setup, hasSetup, hasWindows, open, close } = model;
     const travel = model.travel[model.travelOf[route] as number];
     if (!travel) return false;
@@ -160,6 +171,16 @@ export class Routes {
     this.seconds[route] = sumSeconds;
     this.metres[route] = sumMetres;
     this.ends[route] = time;
+    return isPossible;
+  }
+
+  #latestStarts(route: number): void {
+    const { model, prev, latest, latestLeave } = this;
+    const { place, row, service, setup, hasSetup, hasWindows, close } = model;
+    const seconds = model.travel[model.travelOf[route] as number]?.seconds;
+    if (!seconds) return;
+    const start = this.startOf(route);
+    const end = this.endOf(route);
     latestLeave[end] = latest[end] = close[end] as number;
     for (let j = end; j !== start;) {
       const i = prev[j] as number;
@@ -174,12 +195,10 @@ export class Routes {
       latest[i] = begin;
       j = i;
     }
-    return isPossible;
   }
 
   #layers(route: number): boolean {
-    this.#times(route);
-    const { model, next, prev, leave, latest, latestLeave } = this;
+    const { model, next, leave } = this;
     const { nodes, place, row, service, setup } = model;
     const breaks = model.breaks[route] as Model['breaks'][number];
     const travel = model.travel[model.travelOf[route] as number];
@@ -205,6 +224,19 @@ export class Routes {
       }
       i = j;
     }
+    this.ends[route] = leave[last * nodes + end] as number;
+    return this.ends[route] !== Infinity;
+  }
+
+  #latestLayers(route: number): void {
+    const { model, prev, latest, latestLeave } = this;
+    const { nodes, place, row, service, setup } = model;
+    const breaks = model.breaks[route] as Model['breaks'][number];
+    const travel = model.travel[model.travelOf[route] as number];
+    if (!travel) return;
+    const last = breaks.length;
+    const start = this.startOf(route);
+    const end = this.endOf(route);
     for (let k = 0; k <= last; k++) {
       const shift = k === last ? (model.close[end] as number) : -Infinity;
       latest[k * nodes + end] = latestLeave[k * nodes + end] = shift;
@@ -224,40 +256,6 @@ export class Routes {
         latest[from * nodes + i] = i === start ? late : lastStartBy(model, i, late - work);
       }
       j = i;
-    }
-    this.ends[route] = leave[last * nodes + end] as number;
-    return this.ends[route] !== Infinity;
-  }
-
-  #loads(route: number): void {
-    const { model, next, prev, sum, load, loadBefore, loadAfter } = this;
-    const { dimensions, fromStart, taken, change, loadMode } = model;
-    const start = this.startOf(route);
-    const end = this.endOf(route);
-    for (let d = 0; d < dimensions; d++) {
-      let out = 0;
-      let back = 0;
-      for (let i = next[start] as number; i !== end; i = next[i] as number) {
-        out += fromStart[i * dimensions + d] as number;
-        back += taken[i * dimensions + d] as number;
-      }
-      sum[route * dimensions + d] = Math.max(out, loadMode === 'total' ? back : out);
-      if (loadMode === 'total') continue;
-      let now = out;
-      let most = out;
-      load[start * dimensions + d] = loadBefore[start * dimensions + d] = out;
-      for (let i = next[start] as number; i !== end; i = next[i] as number) {
-        now += change[i * dimensions + d] as number;
-        if (now > most) most = now;
-        load[i * dimensions + d] = now;
-        loadBefore[i * dimensions + d] = most;
-      }
-      load[end * dimensions + d] = loadAfter[end * dimensions + d] = now;
-      for (let i = prev[end] as number; ; i = prev[i] as number) {
-        const later = loadAfter[(next[i] as number) * dimensions + d] as number;
-        loadAfter[i * dimensions + d] = Math.max(later, load[i * dimensions + d] as number);
-        if (i === start) break;
-      }
     }
   }
 

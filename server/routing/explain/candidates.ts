@@ -7,7 +7,7 @@ import type { RoutingReason as Reason } from '../../../src/domain/routingCodes';
 import { RunBook, type OpenRun } from './runBook';
 import { RunCutter } from './runProblem';
 
-function tryRun({ compiled, routes, probe, unit }: OpenRun, vehicle: Vehicle): Candidate | Reason {
+function tryRun({ compiled, routes, probe, unit, putBack }: OpenRun, vehicle: Vehicle): Candidate | Reason {
   const { model } = compiled;
   const spot = probe.find(unit, 0);
   if (spot.after < 0) return probe.explain(unit, 0);
@@ -22,7 +22,7 @@ function tryRun({ compiled, routes, probe, unit }: OpenRun, vehicle: Vehicle): C
   const mate = model.unitMate[unit] as number;
   routes.insertAfter(spot.after, node);
   if (mate >= 0) routes.insertAfter(spot.mateAfter, mate);
-  routes.refresh(0);
+  routes.drive(0);
   const order = routes.tasksOf(0);
   const shift = model.shiftEnd[0] ?? Infinity;
   const metres = vehicle.max_distance === undefined ? undefined : metresAdded(compiled, tasks, order);
@@ -42,7 +42,7 @@ function tryRun({ compiled, routes, probe, unit }: OpenRun, vehicle: Vehicle): C
   // A kept run is asked again.
   routes.remove(node);
   if (mate >= 0) routes.remove(mate);
-  routes.refresh(0);
+  putBack();
   return answer;
 }
 

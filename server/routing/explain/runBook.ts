@@ -1,4 +1,5 @@
 import { compile, type Compiled } from '../engine/compile';
+import { keepTimes } from '../engine/keepTimes';
 import { replaceUnit } from '../engine/replaceUnit';
 import type { Routes } from '../engine/routes';
 import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
@@ -6,6 +7,7 @@ import { routesFrom } from './explainUnassigned';
 import type { RunCutter } from './runProblem';
 import { RunProbe } from './runProbe';
 import { isSameContent } from './sameContent';
+import { areSameJobs, isSameVehicle } from './sameRun';
 
 /** More runs than a day has; the oldest are forgotten. */
 const MOST_KEPT = 400;
@@ -17,6 +19,8 @@ export interface OpenRun {
   readonly probe: RunProbe;
   /** The delivery. */
   readonly unit: number;
+  /** Puts the run back as it is driven, when the delivery is off it again: sooner than computing it once more. */
+  readonly putBack: () => void;
 }
 
 interface KeptRun extends OpenRun {
@@ -29,12 +33,24 @@ interface KeptRun extends OpenRun {
   readonly ways: readonly number[];
 }
 
-function waysAlong(problem: RoutingProblem, vehicle: Vehicle, along: readonly number[]): number[] {
+/** Calls `see` with every way between neighbours of the run until it answers false; whether it never did. */
+function everyWay(
+  problem: RoutingProblem,
+  vehicle: Vehicle,
+  along: readonly number[],
+  see: (way: number, index: number) => boolean,
+): boolean {
   const given = problem.matrices?.[vehicle.profile ?? 'car'];
-  const ways: number[] = [];
+  let index = 0;
   for (const matrix of [given?.durations, given?.distances, given?.costs])
     for (let i = 1; i < along.length; i++)
-      ways.push(matrix?.[along[i - 1] as number]?.[along[i] as number] ?? -1);
+      if (!see(matrix?.[along[i - 1] as number]?.[along[i] as number] ?? -1, index++)) return false;
+  return true;
+}
+
+function waysAlong(problem: RoutingProblem, vehicle: Vehicle, along: readonly number[]): number[] {
+  const ways: number[] = [];
+  everyWay(problem, vehicle, along, (way) => ways.push(way) > 0);
   return ways;
 }
 
@@ -58,10 +74,10 @@ export class RunBook {
     const kept = this.#kept.get(vehicle.id);
     if (
       kept &&
-      isSameContent(kept.vehicle, vehicle) &&
-      isSameContent(kept.own.jobs, own.jobs) &&
+      isSameVehicle(kept.vehicle, vehicle) &&
+      areSameJobs(kept.own.jobs, own.jobs) &&
       isSameContent(kept.own.shipments, own.shipments) &&
-      isSameContent(kept.ways, waysAlong(own, vehicle, kept.along)) &&
+      everyWay(own, vehicle, kept.along, (way, i) => way === kept.ways[i]) &&
       replaceUnit(kept.compiled, kept.unit, delivery, own.matrices, kept.places)
     )
       return kept;
@@ -72,6 +88,7 @@ export class RunBook {
       compiled,
       routes,
       probe: new RunProbe(compiled, routes),
+      putBack: keepTimes(routes),
       // Jobs come before shipments, and the delivery is the last of its kind.
       unit: 'id' in delivery ? (own.jobs?.length ?? 0) : compiled.model.units - 1,
       vehicle: structuredClone(vehicle),
