@@ -47,6 +47,7 @@ async function buildServer() {
       solverWorker: 'server/routing/threads/solverWorker.ts',
       seed: 'tools/seed.ts',
       load: 'tools/load.ts',
+      simulate: 'tools/simulate.ts',
       dbMigrate: 'tools/dbMigrate.ts',
       dbExport: 'tools/dbExport.ts',
       auditVerify: 'tools/auditVerify.ts',

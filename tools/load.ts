@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { apiBase, ApiSession, NoSession } from './api/apiSession';
 import { loadOrders, type LoadResult } from './load/loadOrders';
-import { NoSession, OfficeSession } from './load/officeSession';
 import { readOrderFile, UnreadableFile } from './load/readOrderFile';
 
 class WrongUse extends Error {}
@@ -28,7 +28,7 @@ async function load(): Promise<LoadResult> {
     throw new WrongUse(`Cannot read ${file}.`);
   });
   const rows = readOrderFile(bytes);
-  const session = new OfficeSession(values.url.replace(/\/$/, ''));
+  const session = new ApiSession(apiBase(values.url));
   await session.signIn(values.email, values.password);
   print(`${rows.length} rows in ${file}.`);
   const result = await loadOrders(

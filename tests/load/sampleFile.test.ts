@@ -4,7 +4,7 @@ import { loadDemo } from '../../server/database/seed/loadDemo';
 import { loadOrders, type LoadResult } from '../../tools/load/loadOrders';
 import { readOrderFile } from '../../tools/load/readOrderFile';
 import { FAULTS, sampleOrders } from '../../tools/load/sampleOrders';
-import type { ApiAnswer } from '../../tools/load/officeSession';
+import type { ApiAnswer } from '../../tools/api/apiSession';
 import { testDatabase } from '../support/database';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { orderFrom, orderProblems } from '../../src/domain/orderRow';
 import type { Problems } from '../../src/domain/problem';
-import type { ApiAnswer } from './officeSession';
+import type { ApiAnswer } from '../api/apiSession';
 import { problemWords } from './problemWords';
 import type { FileRow } from './readOrderFile';
 

@@ -184,9 +184,6 @@ function lineProof(
   return proofOf(id, line.statusId, isLeftAtDoor);
 }
 
-/** User id of the demo's driver account (employee 1). */
-const DRIVER_USER = 6;
-
 function lineRows(
   run: PlannedRun,
   played: PlayedStop,
@@ -200,8 +197,7 @@ function lineRows(
     datetime: wire(time),
     delivery_event_status_id: statusId,
     delivery_event_type_id: played.stop.typeId,
-    actor_user_id:
-      source === 'office' ? staff.office.user_id : run.driver?.employee_id === 1 ? DRIVER_USER : null,
+    actor_user_id: source === 'office' ? staff.office.user_id : (run.driver?.user_id ?? null),
     actor_name: source === 'office' ? staff.office.full_name : (run.driver?.full_name ?? ''),
     source,
     ...words,

@@ -5,7 +5,6 @@ import {
 } from '../../../src/domain/eventStatus';
 import { OTHER_REASON_ID } from '../../../src/domain/statusChange';
 import type { Random } from './random';
-import type { PlannedStop } from './runPlan';
 
 /** What was said about an outcome. */
 export interface Words {
@@ -50,8 +49,11 @@ function reason(non_delivery_reason_id: number, comments: string): Words {
   };
 }
 
-/** Words that satisfy the rules of the status (spec §4): a reason, a comment, who took it. */
-export function wordsFor(random: Random, statusId: number, stop: PlannedStop | null): Words {
+/**
+ * Words that satisfy the rules of the status (spec §4): a reason, a comment, who took it. Without the name of a
+ * recipient nobody took it.
+ */
+export function wordsFor(random: Random, statusId: number, recipient?: string | null): Words {
   if (statusId === EVENT_STATUS.rescheduled) return reason(8, random.pick(POSTPONED));
   if (statusId === EVENT_STATUS.rejected) return reason(3, random.pick(REFUSED));
   if (statusId === EVENT_STATUS.canceled || statusId === EVENT_STATUS.collectCanceled)
@@ -60,9 +62,6 @@ export function wordsFor(random: Random, statusId: number, stop: PlannedStop | n
     const [id, comments] = random.pick(SAID);
     return reason(id, random.pick(comments));
   }
-  if (statusId !== EVENT_STATUS.successful || !stop?.recipient) return NOTHING;
-  return {
-    ...NOTHING,
-    receptor_name: random.chance(0.7) ? stop.recipient.full_name : random.pick(RECEPTORS),
-  };
+  if (statusId !== EVENT_STATUS.successful || !recipient) return NOTHING;
+  return { ...NOTHING, receptor_name: random.chance(0.7) ? recipient : random.pick(RECEPTORS) };
 }

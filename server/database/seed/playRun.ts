@@ -4,7 +4,8 @@ import { EVENT_TYPE, isCollect } from '../../../src/domain/eventType';
 import { cancelStatus, initialStatus } from '../../../src/domain/transitions';
 import { wordsFor, type Words } from './outcomeWords';
 import type { Random } from './random';
-import { MINUTE, type Outcome, type PlannedRun, type PlannedStop } from './runPlan';
+import { MINUTE, type PlannedRun, type PlannedStop } from './runPlan';
+import { finalStatus, isSpoiltBag, paceOf, SECOND_TRY, wayFactor } from './visitModel';
 
 /** One line of a stop's history. */
 export interface PlayedLine extends Words {
@@ -38,22 +39,6 @@ export interface PlayedRun {
   positions: PlayedPosition[];
 }
 
-const FINAL: Record<Exclude<Outcome, 'canceled' | 'rescheduled'>, EventStatusId> = {
-  delivered: EVENT_STATUS.successful,
-  failed: EVENT_STATUS.failed,
-  rejected: EVENT_STATUS.rejected,
-  missing: EVENT_STATUS.missing,
-  damaged: EVENT_STATUS.damaged,
-};
-
-/** Minutes at the door when nobody opens at first. */
-const SECOND_TRY = 7;
-
-function finalStatus({ typeId, outcome }: PlannedStop): EventStatusId {
-  if (isCollect(typeId)) return outcome === 'failed' ? EVENT_STATUS.collectFailed : EVENT_STATUS.collected;
-  return FINAL[outcome === 'canceled' || outcome === 'rescheduled' ? 'delivered' : outcome];
-}
-
 /**
  * Lets a run happen from its start up to `now` (milliseconds): who is late stays late, some doors stay shut, the office
  * cancels. What would happen later is not there yet, so exactly one stop of a run on the road is in progress.
@@ -68,7 +53,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     arrived: null,
   }));
   const positions: PlayedPosition[] = [];
-  const pace = 0.76 + random.next() * 0.36;
+  const pace = paceOf(random);
   const queue = [...stops];
   const order: PlayedStop[] = [];
   let clock = run.start;
@@ -83,7 +68,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
   ) => {
     if (time > now) return;
     played.statusId = statusId;
-    played.lines.push({ time, statusId, source, ...(words ?? wordsFor(random, statusId, null)) });
+    played.lines.push({ time, statusId, source, ...(words ?? wordsFor(random, statusId)) });
   };
 
   for (let played = queue.shift(); played; played = queue.shift()) {
@@ -101,7 +86,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
 
     const left = clock;
     const isFirst = order.length === 1;
-    const travel = stop.travelMinutes * (stop.recipient ? pace * (0.8 + random.next() * 0.5) : 1);
+    const travel = stop.travelMinutes * (stop.recipient ? wayFactor(random, pace) : 1);
     const arrival = left + Math.round(travel * MINUTE);
     const waits = stop.isAttempted || stop.outcome === 'failed' || stop.outcome === 'rescheduled';
     const leaves = arrival + (stop.serviceMinutes + (waits && !isAgain ? SECOND_TRY : 0)) * MINUTE;
@@ -120,7 +105,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
       postpone(played, leaves);
     } else {
       const statusId = finalStatus(stop);
-      tell(played, leaves, statusId, 'driver', wordsFor(random, statusId, stop));
+      tell(played, leaves, statusId, 'driver', wordsFor(random, statusId, stop.recipient?.full_name));
     }
     if (stop.typeId === EVENT_TYPE.pickUp) takeBags(leaves);
     if (stop.typeId === EVENT_TYPE.return) handOver(leaves);
@@ -131,20 +116,14 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
   return { stops: order, positions };
 
   function cancel(played: PlayedStop) {
-    const words = wordsFor(random, EVENT_STATUS.canceled, played.stop);
+    const words = wordsFor(random, EVENT_STATUS.canceled);
     tell(played, played.stop.canceledAt, cancelStatus(played.stop.typeId), 'office', words);
   }
 
   /** To the end of the queue (spec §4), before the way back. */
   function postpone(played: PlayedStop, time: number) {
     if (time > now) return;
-    tell(
-      played,
-      time,
-      EVENT_STATUS.rescheduled,
-      'office',
-      wordsFor(random, EVENT_STATUS.rescheduled, played.stop),
-    );
+    tell(played, time, EVENT_STATUS.rescheduled, 'office', wordsFor(random, EVENT_STATUS.rescheduled));
     const end = queue.findIndex(
       (one) => one.stop.typeId === EVENT_TYPE.return || one.stop.typeId === EVENT_TYPE.pullIn,
     );
@@ -159,13 +138,12 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     for (const one of queue.filter((each) => each.stop.typeId === EVENT_TYPE.delivery)) {
       const { outcome, canceledAt } = one.stop;
       if (outcome === 'canceled' && canceledAt <= time) continue;
-      const isGone = outcome === 'missing' || outcome === 'damaged';
       tell(
         one,
         time,
-        isGone ? FINAL[outcome] : EVENT_STATUS.pickedUp,
+        isSpoiltBag(outcome) ? finalStatus(one.stop) : EVENT_STATUS.pickedUp,
         'driver',
-        wordsFor(random, EVENT_STATUS.pickedUp, null),
+        wordsFor(random, EVENT_STATUS.pickedUp),
       );
     }
   }

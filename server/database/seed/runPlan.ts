@@ -7,12 +7,16 @@ import { DEMO_CDPS, DEMO_ZONE } from './masterData';
 import type { SeedRecipient } from './participants';
 import type { Random } from './random';
 import type { SeedDriver } from './staff';
+import {
+  isShutAtFirst,
+  LUNCH_MINUTES,
+  outcomeOf,
+  plannedMinutes,
+  serviceMinutes,
+  type Outcome,
+} from './visitModel';
 
 export const MINUTE = 60_000;
-
-/** How the visit will end when its time comes. */
-export type Outcome =
-  'delivered' | 'failed' | 'rejected' | 'canceled' | 'rescheduled' | 'missing' | 'damaged';
 
 export interface PlannedStop {
   typeId: EventTypeId;
@@ -53,10 +57,6 @@ export interface RunOrder {
   recipients: readonly SeedRecipient[];
 }
 
-const LUNCH_MINUTES = 30;
-/** City driving as the crow flies, detours included. Metres per minute. */
-const SPEED = 480;
-
 /** Nearest next door, from the CDP on. */
 function inVisitingOrder(from: Point, recipients: readonly SeedRecipient[]): SeedRecipient[] {
   const left = [...recipients];
@@ -69,17 +69,6 @@ function inVisitingOrder(from: Point, recipients: readonly SeedRecipient[]): See
     here = next;
   }
   return order;
-}
-
-function outcomeOf(random: Random, typeId: EventTypeId): Outcome {
-  const dice = random.next();
-  if (typeId === EVENT_TYPE.collect) return dice < 0.82 ? 'delivered' : dice < 0.92 ? 'failed' : 'canceled';
-  if (dice < 0.86) return 'delivered';
-  if (dice < 0.91) return 'failed';
-  if (dice < 0.935) return 'rejected';
-  if (dice < 0.96) return 'canceled';
-  if (dice < 0.985) return 'rescheduled';
-  return dice < 0.995 ? 'missing' : 'damaged';
 }
 
 function restrictionAround(random: Random, planned: number, date: string): PlannedStop['restriction'] {
@@ -100,9 +89,10 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
   const stops: PlannedStop[] = [];
   let clock = order.start;
   let here: Point = cdp;
-  const add = (typeId: EventTypeId, recipient: SeedRecipient | null, serviceMinutes: number) => {
+  const add = (typeId: EventTypeId, recipient: SeedRecipient | null) => {
+    const minutesThere = serviceMinutes(random, typeId);
     const at = recipient ?? cdp;
-    const travelMinutes = recipient || stops.length > 2 ? 2 + metresBetween(here, at) / SPEED : 0;
+    const travelMinutes = recipient || stops.length > 2 ? plannedMinutes(here, at) : 0;
     const planned = clock + Math.round(travelMinutes) * MINUTE;
     stops.push({
       typeId,
@@ -111,28 +101,28 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       address: recipient?.full_address ?? fullAddress(cdp),
       planned,
       travelMinutes: Math.round(travelMinutes),
-      serviceMinutes,
+      serviceMinutes: minutesThere,
       outcome: recipient ? outcomeOf(random, typeId) : 'delivered',
-      isAttempted: recipient !== null && random.chance(0.18),
+      isAttempted: recipient !== null && isShutAtFirst(random),
       canceledAt: planned - random.between(15, 150) * MINUTE,
       restriction: recipient ? restrictionAround(random, planned, order.date) : { start: null, end: null },
       copayment: typeId === EVENT_TYPE.delivery && random.chance(0.13) ? copaymentOf(random) : null,
     });
-    clock = planned + serviceMinutes * MINUTE;
+    clock = planned + minutesThere * MINUTE;
     here = at;
   };
 
-  add(EVENT_TYPE.pullOut, null, 5);
-  add(EVENT_TYPE.pickUp, null, 12);
+  add(EVENT_TYPE.pullOut, null);
+  add(EVENT_TYPE.pickUp, null);
   const doors = inVisitingOrder(cdp, order.recipients);
   const lunchAfter = Math.floor(doors.length / 2);
   doors.forEach((recipient, index) => {
-    add(random.chance(0.06) ? EVENT_TYPE.collect : EVENT_TYPE.delivery, recipient, random.between(5, 9));
+    add(random.chance(0.06) ? EVENT_TYPE.collect : EVENT_TYPE.delivery, recipient);
     if (index + 1 === lunchAfter) addLunch();
   });
   if (stops.some((stop) => stop.typeId === EVENT_TYPE.collect || BRINGS_BACK.has(stop.outcome)))
-    add(EVENT_TYPE.return, null, 6);
-  add(EVENT_TYPE.pullIn, null, 5);
+    add(EVENT_TYPE.return, null);
+  add(EVENT_TYPE.pullIn, null);
 
   function addLunch() {
     const last = stops.at(-1);

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/dates';
 import type { SeedRow } from './insertRows';
 import { DEMO_ZONE } from './masterData';
-import { mailboxOf, makeName, makePhone, type SeedGender } from './people';
+import { makeName, makePhone, type SeedGender } from './people';
 import { padded, type Random } from './random';
 import { roleId } from './roles';
 
@@ -19,6 +19,7 @@ const COMPANY_ROLES = {
 
 export interface SeedDriver {
   employee_id: number;
+  user_id: number;
   full_name: string;
   gender: SeedGender;
 }
@@ -40,6 +41,17 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
   { role: 'Driver', email: 'driver@example.test' },
   { role: 'Dispatcher', email: 'newcomer@example.test', newcomer: true },
 ];
+const FIRST_DRIVER_USER = DEMO_ACCOUNTS.findIndex((account) => account.role === 'Driver') + 1;
+
+/** Sign-in of the n-th driver on the app, from 1: driver@example.test, driver2@example.test and so on. */
+export function driverEmail(n: number): string {
+  return `driver${n === 1 ? '' : n}@example.test`;
+}
+
+/** The first driver is one of the accounts above; the others come after them. */
+function driverUserId(n: number): number {
+  return n === 1 ? FIRST_DRIVER_USER : DEMO_ACCOUNTS.length + n - 1;
+}
 
 export interface Staff {
   employees: SeedRow[];
@@ -56,11 +68,14 @@ function licenseExpiry(random: Random, today: string, id: number): string {
   return addDays(today, { 4: 12, 9: -3 }[id] ?? days);
 }
 
-/** Drivers first (employee ids 1 to 40), then one employee per account of the office. */
+/**
+ * Drivers first (employee ids 1 to 40), then one employee per account of the office. Every driver can sign in on the
+ * app, so that a whole day can be driven.
+ */
 export function makeStaff(random: Random, at: string, today: string, passwordHash: string): Staff {
   const employees: SeedRow[] = [];
   const drivers: SeedDriver[] = [];
-  const hire = (type: Account['role'], email?: string, spanishShare?: number) => {
+  const hire = (type: Account['role'], email: string, spanishShare?: number) => {
     const name = makeName(random, spanishShare);
     const id = employees.length + 1;
     employees.push({
@@ -71,7 +86,7 @@ export function makeStaff(random: Random, at: string, today: string, passwordHas
       last_name: name.last_name,
       code: `${type.slice(0, 3).toUpperCase()}${padded(id, 4)}`,
       type,
-      email: email ?? `${mailboxOf(name)}.${id}@example.test`,
+      email,
       phone_number: makePhone(random),
       gender: name.gender,
       company_role: type === 'Driver' ? null : COMPANY_ROLES[type],
@@ -87,24 +102,35 @@ export function makeStaff(random: Random, at: string, today: string, passwordHas
   };
 
   for (let index = 0; index < DRIVER_COUNT; index++) {
-    drivers.push(hire('Driver', index === 0 ? 'driver@example.test' : undefined));
+    drivers.push({ ...hire('Driver', driverEmail(index + 1)), user_id: driverUserId(index + 1) });
   }
-  const users = DEMO_ACCOUNTS.map((account, index) => {
-    const driver = account.role === 'Driver' ? drivers[0] : undefined;
-    const person = driver ?? hire(account.role, account.email, account.spanish ? 1 : 0);
-    return {
-      id: index + 1,
-      email: account.email,
-      full_name: person.full_name,
-      password_hash: passwordHash,
-      user_type_id: roleId(account.role),
-      employee_id: person.employee_id,
-      is_cdp: account.role === 'Pharmacy',
-      cdp_id: account.role === 'Pharmacy' ? 1 : null,
-      default_language: account.spanish ? 'es' : 'en',
-      is_first_signin: account.newcomer ?? false,
-      created_at: at,
-    };
+  const account = (
+    id: number,
+    email: string,
+    role: Account['role'],
+    person: Pick<SeedDriver, 'employee_id' | 'full_name'>,
+  ) => ({
+    id,
+    email,
+    full_name: person.full_name,
+    password_hash: passwordHash,
+    user_type_id: roleId(role),
+    employee_id: person.employee_id,
+    is_cdp: role === 'Pharmacy',
+    cdp_id: role === 'Pharmacy' ? 1 : null,
+    default_language: 'en',
+    is_first_signin: false,
+    created_at: at,
+  });
+  const users = DEMO_ACCOUNTS.map(({ role, email, spanish, newcomer }, index) => {
+    const driver = role === 'Driver' ? drivers[0] : undefined;
+    const person = driver ?? hire(role, email, spanish ? 1 : 0);
+    const language = spanish ? 'es' : 'en';
+    const own = { default_language: language, is_first_signin: newcomer ?? false };
+    return { ...account(index + 1, email, role, person), ...own };
+  });
+  drivers.slice(1).forEach((driver, index) => {
+    users.push(account(driver.user_id, driverEmail(index + 2), 'Driver', driver));
   });
   const dispatcher = users[1];
   if (!dispatcher) throw new Error('The demo has no dispatcher');

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemo } from '../../server/database/seed/loadDemo';
+import { DEMO_PASSWORD } from '../../server/database/seed/staff';
+import { routePermissions } from '../../server/plugins/access';
+import { isClosedStatus } from '../../src/domain/eventStatus';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
+import type { TrackingView } from '../../src/domain/trackingView';
+import { canTransition, initialStatus } from '../../src/domain/transitions';
+import { apiBase } from '../../tools/api/apiSession';
+import { simulateDay, type SimulationOptions } from '../../tools/simulate/simulateDay';
+import { StoppedClock } from '../support/dispatchDay';
+import { testServer, type TestServer } from '../support/server';
+
+// Six in the morning in San Diego: most of the day is still to come.
+const MORNING = '2026-11-20 14:00:00';
+
+async function demoServer(clock: StoppedClock): Promise<TestServer> {
+  const server = await testServer({ clock });
+  const permissions = routePermissions(server.app).map(([http_method, path_route]) => ({
+    http_method,
+    path_route,
+  }));
+  const size = { size: 'day', participants: 40, runs: 3, historyDays: 0 } as const;
+  await loadDemo(server.db, { ...size, today: clock.now(), routePermissions: permissions }, () => undefined);
+  return server;
+}
+
+/** Sleeping moves the test's clock on, so a whole day takes seconds. */
+function optionsFor(
+  base: string,
+  clock: StoppedClock,
+  more: Partial<SimulationOptions>,
+  onSleep: () => Promise<void> = () => Promise.resolve(),
+): SimulationOptions {
+  return {
+    base,
+    password: DEMO_PASSWORD,
+    speed: Infinity,
+    drivers: 40,
+    seed: 1,
+    signal: new AbortController().signal,
+    say: () => undefined,
+    ...more,
+    clock: {
+      now: clock.now,
+      sleep: async (ms, signal) => {
+        signal.throwIfAborted();
+        await onSleep();
+        clock.advance(ms);
+      },
+    },
+  };
+}
+
+describe('a day driven through the public API', () => {
+  const clock = new StoppedClock(MORNING);
+  const said: string[] = [];
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await demoServer(clock);
+    const base = apiBase(await server.listen());
+    const tally = await simulateDay(optionsFor(base, clock, { say: (text) => said.push(text) }));
+    said.push(...tally.lines());
+    expect(tally.refusals, said.filter((line) => line.includes('refused')).join('\n')).toBe(0);
+  });
+  afterAll(() => server.close());
+
+  it('closes every stop of every run that has a driver', async () => {
+    const runs = await server.db
+      .selectFrom('delivery_manifest')
+      .select(['id', 'delivery_manifest_status_id'])
+      .where('employee_id', 'is not', null)
+      .execute();
+    expect(runs.length).toBeGreaterThan(2);
+    expect(runs.map((run) => run.delivery_manifest_status_id)).toEqual(runs.map(() => MANIFEST_STATUS.done));
+    const stops = await server.db
+      .selectFrom('delivery_events')
+      .select(['id', 'delivery_event_type_id', 'delivery_event_status_id'])
+      .where(
+        'delivery_manifest_id',
+        'in',
+        runs.map((run) => run.id),
+      )
+      .execute();
+    expect(stops.filter(isOpenStop)).toEqual([]);
+  });
+
+  it('by legal steps only, which the driver’s device has reported, none of them in the future', async () => {
+    const events = await server.db.selectFrom('delivery_events').selectAll().execute();
+    const lines = await server.db
+      .selectFrom('delivery_event_transitions')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    const types = new Map(events.map((event) => [event.id, event.delivery_event_type_id]));
+    const states = new Map<number, number>();
+    const now = clock.now().toISOString().slice(0, 19).replace('T', ' ');
+    for (const line of lines) {
+      const typeId = types.get(line.delivery_event_id) ?? 0;
+      const from = states.get(line.delivery_event_id) ?? initialStatus(typeId);
+      const to = line.delivery_event_status_id;
+      expect(canTransition(from, to, typeId), `${from} → ${to} of type ${typeId}`).toBe(true);
+      expect(line.datetime <= now).toBe(true);
+      states.set(line.delivery_event_id, to);
+    }
+    const driven = lines.filter((line) => line.datetime > MORNING && line.source === 'driver');
+    expect(driven.length).toBeGreaterThan(50);
+    expect(driven.every((line) => line.actor_user_id !== null)).toBe(true);
+    const atDoors = driven.filter((line) => isClosedStatus(line.delivery_event_status_id));
+    expect(atDoors.some((line) => line.latitude !== null)).toBe(true);
+  });
+
+  it('tells what it does without the name of anybody at a door', async () => {
+    const people = await server.db.selectFrom('participants').select('participant_full_name').execute();
+    const text = said.join('\n');
+    expect(text).toMatch(/has finished the day/);
+    expect(text).toMatch(/Stops closed: .*\d+ successful/);
+    for (const { participant_full_name: name } of people) expect(text).not.toContain(name);
+  });
+});
+
+describe('a day watched by somebody who waits', () => {
+  it('shows the vehicle on the recipient’s page while their stop is the next one, and comes nearer', async () => {
+    const clock = new StoppedClock(MORNING);
+    const server = await demoServer(clock);
+    try {
+      const ana = await server.signInAs('dispatcher');
+      const [run] = await server.db
+        .selectFrom('delivery_manifest')
+        .select(['id'])
+        .where('employee_id', 'is not', null)
+        .where('delivery_manifest_status_id', 'in', [2, 3])
+        .orderBy('employee_id')
+        .orderBy('start_at')
+        .execute();
+      const stopsOf = () =>
+        server.db
+          .selectFrom('delivery_events')
+          .select(['id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id'])
+          .where('delivery_manifest_id', '=', run?.id ?? 0)
+          .orderBy('secuence')
+          .execute();
+      const waiting = (await stopsOf()).filter(
+        (stop) => stop.delivery_event_type_id === 3 && isOpenStop(stop),
+      )[1];
+      const path = `/delivery_manifest/${run?.id}/delivery_events/${waiting?.id}/tracking_link`;
+      const link = await server.call<{ token: string }>('POST', path, { as: ana });
+      expect(link.status).toBe(201);
+
+      const stop = new AbortController();
+      const distances: number[] = [];
+      let looks = 0;
+      const look = async () => {
+        looks += 1;
+        const stops = await stopsOf();
+        const answer = await server.app.inject({
+          method: 'GET',
+          url: `/api/tracking/${link.body.token}`,
+          // An address of its own, for the limit is per address.
+          remoteAddress: `10.2.${looks >> 8}.${looks & 255}`,
+        });
+        const { vehicle } = answer.json<TrackingView>();
+        const isNext = nextOpenStop(stops)?.id === waiting?.id;
+        if (!isNext) expect(vehicle, 'somebody else’s way').toBeNull();
+        else if (vehicle?.distance_m != null) distances.push(vehicle.distance_m);
+        const own = stops.find((each) => each.id === waiting?.id);
+        if (own && !isOpenStop(own)) stop.abort();
+      };
+      const options = { speed: 15, drivers: 1, signal: stop.signal };
+      await simulateDay(optionsFor(apiBase(await server.listen()), clock, options, look));
+
+      expect(stop.signal.aborted, 'the stop was reached').toBe(true);
+      expect(distances.length).toBeGreaterThan(1);
+      expect(distances).toEqual([...distances].sort((a, b) => b - a));
+      expect(distances.at(-1)).toBeLessThan(150);
+    } finally {
+      await server.close();
+    }
+  }, 120_000);
+});
