@@ -3,10 +3,13 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { eventStatusKey } from '../domain/eventStatus';
 import { OpenActionProvider } from './actions/OpenActionProvider';
 import type { useBoard } from './board/useBoard';
+import type { useBoardUrl } from './board/useBoardUrl';
 import { BoardActionsContext, type BoardActions } from './boardActions';
 import { errorText } from './errorText';
 import { Announcer } from './hands/Announcer';
 import { BoardKeys } from './hands/BoardKeys';
+import { BoardPageActions } from './hands/BoardPageActions';
+import { BoardTools } from './hands/BoardTools';
 import './hands/hands.css';
 import { createHands } from './hands/createHands';
 import { stopIndex } from './hands/stopIndex';
@@ -16,19 +19,20 @@ import { UndoOffer, type Offer } from './UndoOffer';
 
 interface BoardHandsProps {
   day: ReturnType<typeof useBoard>;
-  date: string;
+  url: ReturnType<typeof useBoardUrl>;
+  today: string;
   children: ReactNode;
 }
 
 /** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
-export function BoardHands({ day, date, children }: BoardHandsProps) {
+export function BoardHands({ day, url, today, children }: BoardHandsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { board, merge, take, refetch } = day;
   const [hands] = useState(createHands);
   const [offer, setOffer] = useState<Offer | null>(null);
   useLayoutEffect(() => hands.setBoard(board), [hands, board]);
-  useSelectionUpkeep(hands, board, date);
+  useSelectionUpkeep(hands, board, url.date);
   const actions = useMemo<BoardActions>(
     () => ({ merge, take, refetch, offerUndo: setOffer }),
     [merge, take, refetch],
@@ -42,6 +46,8 @@ export function BoardHands({ day, date, children }: BoardHandsProps) {
           findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
         >
           <BoardKeys />
+          <BoardPageActions />
+          <BoardTools url={url} today={today} />
           {children}
           <Announcer />
         </OpenActionProvider>

@@ -24,7 +24,7 @@ export default function DispatchPage() {
   return (
     <BoardClockContext.Provider value={clock}>
       <BoardViewContext.Provider value={view}>
-        <BoardHands day={day} date={url.date}>
+        <BoardHands day={day} url={url} today={today}>
           <BoardPicture board={day.board} day={day} url={url} today={today} />
         </BoardHands>
       </BoardViewContext.Provider>

@@ -22,11 +22,9 @@ interface OpenActionProviderProps {
 /** Holds which action's dialog is open, follows live changes under it, and brings the focus back afterwards. */
 export function OpenActionProvider({ findStop, findRun, children }: OpenActionProviderProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const openedNow = useRef<Opened | null>(null);
   const returnTo = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    openedNow.current = opened;
     if (opened) return;
     const home = returnTo.current;
     returnTo.current = null;
@@ -51,7 +49,6 @@ export function OpenActionProvider({ findStop, findRun, children }: OpenActionPr
       openStops: (offered, home) => open({ kind: 'stops', offered }, home),
       openRun: (action, manifest, home) => open({ kind: 'run', action, manifest }, home),
       openStopMenu: (stop, place) => open({ kind: 'menu', stop, place }),
-      isBusy: () => openedNow.current !== null,
     }),
     [open],
   );

@@ -17,8 +17,6 @@ export interface OpenAction {
   openRun: (action: RunAction, manifest: ManifestView, returnTo?: HTMLElement | null) => void;
   /** The menu of all actions offered for a stop. */
   openStopMenu: (stop: StopInHand, place: MenuPlace) => void;
-  /** Whether a dialog or menu has the keyboard. Asked when a key is pressed, not while drawing. */
-  isBusy: () => boolean;
 }
 
 export const OpenActionContext = createContext<OpenAction | null>(null);

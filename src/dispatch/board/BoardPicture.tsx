@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { HeldStopPanel } from '../hands/HeldStopPanel';
+import { ResultTray } from '../hands/ResultTray';
 import { SelectionBar } from '../hands/SelectionBar';
 import { BoardHead } from './BoardHead';
 import { EmptyBoard } from './EmptyBoard';
@@ -45,6 +46,7 @@ export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
         <div className="board-and-panel">
           <Lanes board={board} shown={shown} language={language} />
           <HeldStopPanel board={board} />
+          <ResultTray />
         </div>
       )}
       <SelectionBar board={board} shown={shown} />

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { laneOrder } from '../hands/stopIndex';
-import { useShownOrder } from '../hands/useHands';
+import { useReveal, useShownOrder } from '../hands/useHands';
 import type { Board } from './mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
 import { StopList } from './StopList';
@@ -44,6 +44,10 @@ export function Lanes({ board, shown, language }: LanesProps) {
       }),
     );
   };
+  useReveal((manifestId) => {
+    const index = shown.manifests.findIndex(({ id }) => id === manifestId);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+  });
   // One identity for ever, so that unchanged lanes are not drawn again.
   const latest = useRef(leave);
   useEffect(() => {

@@ -1,10 +1,15 @@
 /** Keys of the board itself, as `react-hotkeys-hook` spells them; those of actions stand with the actions. */
 export const BOARD_KEYS = {
-  selectAll: ['mod+a'],
-  putDown: ['escape'],
+  palette: ['mod+k'],
   search: ['/'],
+  selectAll: ['mod+a'],
+  rule: ['mod+shift+a'],
+  putDown: ['escape'],
   sheet: ['?'],
 } as const satisfies Record<string, readonly string[]>;
+
+/** Of these the ones that are a single character: they can be switched off, and are told by what they write. */
+export const isCharacter = (key: string) => key.length === 1;
 
 /** Keys that work while the cursor stands in a list of stops. */
 export const LIST_KEYS = {

@@ -1,5 +1,7 @@
 import type { Board } from '../board/mergeBoard';
+import type { BoardTool } from './boardTool';
 import { createHandsStore } from './handsStore';
+import type { TrayEntry } from './resultTray';
 import { NO_SELECTION } from './selection';
 import { laneOrder, stopIndex } from './stopIndex';
 import type { Hands } from './useHands';
@@ -9,11 +11,21 @@ export function createHands(): Hands & { setBoard: (board: Board | null) => void
   let board: Board | null = null;
   let order: (() => readonly number[]) | null = null;
   const selection = createHandsStore(NO_SELECTION);
+  const cursor = createHandsStore<number | null>(null);
   const find = (id: number) => (board && stopIndex(board).get(id)) ?? null;
   const shown = () => order?.() ?? (board ? laneOrder(board) : []);
+  const held = () => {
+    const { ids } = selection.get();
+    if (ids.size === 0) return [];
+    const inOrder = shown().filter((id) => ids.has(id));
+    return [...new Set([...inOrder, ...ids])].flatMap((id) => find(id) ?? []);
+  };
   return {
     selection,
-    cursor: createHandsStore<number | null>(null),
+    cursor,
+    tool: createHandsStore<BoardTool | null>(null),
+    reveal: createHandsStore<{ manifestId: number | null } | null>(null),
+    tray: createHandsStore<readonly TrayEntry[]>([]),
     said: createHandsStore(''),
     board: () => board,
     setBoard: (next) => {
@@ -24,11 +36,12 @@ export function createHands(): Hands & { setBoard: (board: Board | null) => void
       order = next;
     },
     find,
-    held: () => {
-      const { ids } = selection.get();
-      if (ids.size === 0) return [];
-      const inOrder = shown().filter((id) => ids.has(id));
-      return [...new Set([...inOrder, ...ids])].flatMap((id) => find(id) ?? []);
+    held,
+    atHand: () => {
+      const stops = held();
+      const under = cursor.get();
+      const stop = stops.length === 0 && under !== null ? find(under) : null;
+      return stop ? [stop] : stops;
     },
   };
 }

@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { StopInHand } from '../actions/deliveryAction';
 import type { Board } from '../board/mergeBoard';
+import type { BoardTool } from './boardTool';
 import { type HandsStore, useHandsStore } from './handsStore';
+import type { TrayEntry } from './resultTray';
 import type { Selection } from './selection';
 
 /** What a person holds on the board. Its identity never changes: parts follow the stores that they draw. */
@@ -17,6 +19,13 @@ export interface Hands {
   readonly find: (eventId: number) => StopInHand | null;
   /** The selected stops that are still on the board, in reading order as far as they are shown. */
   readonly held: () => readonly StopInHand[];
+  /** What an action would be about: the selected stops, else the one under the cursor. */
+  readonly atHand: () => readonly StopInHand[];
+  /** The run to bring into view, null for the pool; a new object each time. Followed by whoever draws the runs. */
+  readonly reveal: HandsStore<{ readonly manifestId: number | null } | null>;
+  readonly tool: HandsStore<BoardTool | null>;
+  /** Outcomes of commands over several stops. */
+  readonly tray: HandsStore<readonly TrayEntry[]>;
   /** The last sentence for who hears the page instead of seeing it. */
   readonly said: HandsStore<string>;
 }
@@ -37,4 +46,14 @@ export function useSelection(): Selection {
 export function useShownOrder(order: () => readonly number[]): void {
   const { setOrder } = useHands();
   useEffect(() => setOrder(order), [order, setOrder]);
+}
+
+/** Brings a run into view when somebody asks for it. Called by whoever draws the runs; null is the pool. */
+export function useReveal(show: (manifestId: number | null) => void): void {
+  const { reveal } = useHands();
+  const onAsked = useEffectEvent(() => {
+    const asked = reveal.get();
+    if (asked) show(asked.manifestId);
+  });
+  useEffect(() => reveal.subscribe(() => onAsked()), [reveal]);
 }

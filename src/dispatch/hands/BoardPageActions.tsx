@@ -1,0 +1,37 @@
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
+import { PageActions } from '../../layout/PageActions';
+import { BOARD_KEYS, keyLabel } from './boardKeyList';
+import { useHands } from './useHands';
+
+/** What the board's keys do, for the hand on the mouse: top right, as on every page. */
+export function BoardPageActions() {
+  const translate = useTranslate();
+  const { tool } = useHands();
+  return (
+    <PageActions>
+      <Tooltip title={translate('hands.sheet.title')}>
+        <IconButton
+          size="small"
+          aria-label={translate('hands.sheet.title')}
+          onClick={() => tool.set('sheet')}
+        >
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<BoltIcon />}
+        sx={narrowAction}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => tool.set('palette')}
+      >
+        <PageActionLabel>{`${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`}</PageActionLabel>
+      </Button>
+    </PageActions>
+  );
+}

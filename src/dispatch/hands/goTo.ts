@@ -1,0 +1,38 @@
+import { selectOnly } from './selection';
+import type { Hands } from './useHands';
+
+/** Frames until a lane that was scrolled to stands in the page. */
+const FRAMES = 12;
+
+/** Puts the keyboard on a lane as soon as it is drawn. */
+function focusLane(key: string, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const lane = document.querySelector<HTMLElement>(`[data-lane="${key}"]`);
+    if (lane) lane.focus();
+    else if (frames > 0) focusLane(key, frames - 1);
+  });
+}
+
+const laneKey = (manifestId: number | null) => (manifestId === null ? 'pool' : `run-${manifestId}`);
+
+/** Brings a run, or the pool, into view and the keyboard to it. */
+export function goToRun(hands: Hands, manifestId: number | null, showAll: () => void): void {
+  const board = hands.board();
+  const events =
+    manifestId === null ? board?.pool : board?.manifests.find(({ id }) => id === manifestId)?.events;
+  const shown = new Set(hands.order());
+  if (events && events.length > 0 && !events.some(({ id }) => shown.has(id))) showAll();
+  hands.reveal.set({ manifestId });
+  focusLane(laneKey(manifestId));
+}
+
+/** Selects a stop and brings it into view, also when filters hide it: then they are taken away. */
+export function goToStop(hands: Hands, eventId: number, showAll: () => void): void {
+  const stop = hands.find(eventId);
+  if (!stop) return;
+  if (!hands.order().includes(eventId)) showAll();
+  hands.cursor.set(eventId);
+  hands.reveal.set({ manifestId: stop.manifest?.id ?? null });
+  hands.selection.set(selectOnly(eventId));
+  focusLane(laneKey(stop.manifest?.id ?? null));
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { BOARD_KEYS } from './boardKeyList';
+import { putDown } from './putDown';
+import { selectAll } from './selection';
+import { useHands } from './useHands';
+
+/** What the board itself can do, by the name of its words in `hands.keys`; keys and palette draw from one list. */
+export interface BoardCommand {
+  name: keyof typeof BOARD_KEYS;
+  /** The first of its keys; null for what only the palette has. */
+  key: string;
+  run: () => void;
+}
+
+export function useBoardCommands(): BoardCommand[] {
+  const translate = useTranslate();
+  const hands = useHands();
+  const commands: Record<keyof typeof BOARD_KEYS, () => void> = {
+    palette: () => hands.tool.set('palette'),
+    selectAll: () => {
+      const all = selectAll(hands.order());
+      hands.selection.set(all);
+      hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
+    },
+    rule: () => hands.tool.set('rule'),
+    putDown: () => putDown(hands),
+    search: () => document.querySelector<HTMLInputElement>('.dispatch input[type="search"]')?.focus(),
+    sheet: () => hands.tool.set('sheet'),
+  };
+  return Object.entries(BOARD_KEYS).map(([name, keys]) => {
+    const known = name as keyof typeof BOARD_KEYS;
+    return { name: known, key: keys[0], run: commands[known] };
+  });
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { usePermissions } from '../../providers/usePermissions';
+import { useOpenAction } from '../actions/openAction';
+import { NO_FILTERS } from '../board/boardFilters';
+import type { useBoardUrl } from '../board/useBoardUrl';
+import { goToRun, goToStop } from '../hands/goTo';
+import { useBoardCommands } from '../hands/useBoardCommands';
+import { useHands } from '../hands/useHands';
+import { actionEntries } from './actionEntries';
+import { dateEntries } from './dateEntries';
+import { filterEntries } from './filterEntries';
+import { Palette } from './Palette';
+import { placeEntries } from './placeEntries';
+import { usePageEntries } from './usePageEntries';
+
+interface BoardPaletteProps {
+  url: ReturnType<typeof useBoardUrl>;
+  today: string;
+  onClose: () => void;
+}
+
+/** The palette over the board as it was when it opened: entries do not move under the hand. */
+export default function BoardPalette({ url, today, onClose }: BoardPaletteProps) {
+  const translate = useTranslate();
+  const hands = useHands();
+  const open = useOpenAction();
+  const permissions = usePermissions();
+  const pages = usePageEntries();
+  const commands = useBoardCommands();
+  const [opened] = useState(() => ({
+    board: hands.board(),
+    stops: hands.atHand(),
+    returnTo: document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  }));
+  const showAll = () => url.showFilters(NO_FILTERS);
+  const places = useMemo(
+    () => (opened.board ? placeEntries(opened.board, translate) : []),
+    [opened, translate],
+  );
+  const { stops, returnTo } = opened;
+  return (
+    <Palette
+      entries={[
+        ...actionEntries({ stops, permissions, open, translate, returnTo }),
+        ...commands
+          .filter(({ name }) => name !== 'palette')
+          .map(({ name, key, run }) => ({
+            id: `board-${name}`,
+            group: 'board' as const,
+            label: translate(`hands.keys.${name}`),
+            hotkey: key,
+            run,
+          })),
+        ...places.map(({ runId, stopId, ...entry }) => ({
+          ...entry,
+          run: () =>
+            stopId === undefined ? goToRun(hands, runId ?? null, showAll) : goToStop(hands, stopId, showAll),
+        })),
+        ...filterEntries({ filters: url.filters, translate, showFilters: url.showFilters }),
+        ...dateEntries({ date: url.date, today, translate, showDate: url.showDate }),
+        ...pages,
+      ]}
+      onClose={onClose}
+    />
+  );
+}

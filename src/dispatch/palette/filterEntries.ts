@@ -1,0 +1,59 @@
+import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
+import { NO_FILTERS, RUN_PHASES, toggled, type BoardFilters } from '../board/boardFilters';
+import { STOP_MARKS } from '../board/stopMarks';
+import type { PaletteEntry } from './paletteEntry';
+
+interface Filtering {
+  filters: BoardFilters;
+  translate: (key: string) => string;
+  showFilters: (filters: BoardFilters) => void;
+}
+
+const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
+  (name) => name !== 'copayment',
+);
+
+/** What the board can be narrowed to; a filter that is set is taken away by the same entry. */
+export function filterEntries({ filters, translate, showFilters }: Filtering): PaletteEntry[] {
+  const only = (id: string, label: string, isOn: boolean, next: BoardFilters): PaletteEntry => ({
+    id: `filter-${id}`,
+    group: 'filters',
+    label,
+    hint: translate(isOn ? 'hands.palette.filterOff' : 'hands.palette.filterOn'),
+    minText: 1,
+    run: () => showFilters(next),
+  });
+  const isFiltered = Object.entries(filters).some(([name, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== NO_FILTERS[name as keyof BoardFilters],
+  );
+  return [
+    ...(isFiltered
+      ? [
+          {
+            id: 'filter-none',
+            group: 'filters' as const,
+            label: translate('dispatch.clearFilters'),
+            run: () => showFilters(NO_FILTERS),
+          },
+        ]
+      : []),
+    ...STATUS_NAMES.map((status) =>
+      only(status, translate(`eventStatus.${status}`), filters.status === status, {
+        ...filters,
+        status: filters.status === status ? null : status,
+      }),
+    ),
+    ...RUN_PHASES.map((phase) =>
+      only(phase, translate(`dispatch.phases.${phase}`), filters.phase === phase, {
+        ...filters,
+        phase: filters.phase === phase ? null : phase,
+      }),
+    ),
+    ...STOP_MARKS.map((mark) =>
+      only(mark, translate(`dispatch.marks.${mark}`), filters.marks.includes(mark), {
+        ...filters,
+        marks: toggled(filters.marks, mark),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+/** Groups of the palette in the order in which they are drawn. */
+export const PALETTE_GROUPS = [
+  'actions',
+  'runActions',
+  'board',
+  'runs',
+  'stops',
+  'filters',
+  'dates',
+  'pages',
+] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+export interface PaletteEntry {
+  /** Unlike any other. */
+  id: string;
+  group: PaletteGroup;
+  label: string;
+  /** Said beside it: which driver, which address. */
+  hint?: string;
+  /** The key that does the same without the palette. */
+  hotkey?: string;
+  /** Not drawn before this many characters are typed: there are too many of its kind. */
+  minText?: number;
+  run: () => void;
+}
+
+/** At most this many of one group, so that the others stay in reach. */
+const MAX_OF_GROUP = 8;
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** Entries that hold every typed word, those whose label begins with the text first, a few of each group. */
+export function matchEntries(
+  entries: readonly PaletteEntry[],
+  text: string,
+): ReadonlyMap<PaletteGroup, readonly PaletteEntry[]> {
+  const typed = plain(text.trim());
+  const words = typed.split(/\s+/).filter(Boolean);
+  const found = entries.filter((entry) => {
+    if (typed.length < (entry.minText ?? 0)) return false;
+    const said = plain(`${entry.label} ${entry.hint ?? ''}`);
+    return words.every((word) => said.includes(word));
+  });
+  const groups = new Map<PaletteGroup, PaletteEntry[]>();
+  for (const group of PALETTE_GROUPS) {
+    const ofGroup = found.filter((entry) => entry.group === group);
+    const starting = ofGroup.filter((entry) => typed && plain(entry.label).startsWith(typed));
+    const ordered = [...starting, ...ofGroup.filter((entry) => !starting.includes(entry))];
+    if (ordered.length > 0) groups.set(group, ordered.slice(0, MAX_OF_GROUP));
+  }
+  return groups;
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { menuEntries } from '../../layout/menu/menuEntries';
+import { titleText } from '../../layout/routeTable';
+import { useRouteTable } from '../../layout/routeTableContext';
+import { usePermissions } from '../../providers/usePermissions';
+import type { PaletteEntry } from './paletteEntry';
+
+/** The pages of the menu that this person may open. */
+export function usePageEntries(): PaletteEntry[] {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const routes = useRouteTable();
+  const items = menuEntries(routes, usePermissions());
+  return items
+    .flatMap((item) => (item.kind === 'entry' ? [item.route] : item.routes))
+    .map((route) => ({
+      id: `page-${route.path}`,
+      group: 'pages',
+      label: titleText(route.title, translate),
+      minText: 1,
+      run: () => void navigate(route.path),
+    }));
+}
