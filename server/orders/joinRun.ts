@@ -4,7 +4,7 @@ import type { Place } from '../../src/domain/nearestRun';
 import type { Trx } from '../database/database';
 import { lockRun } from '../dispatch/commands/lockedRun';
 import { writeEtas } from '../dispatch/commands/writeStop';
-import { etasOf } from '../dispatch/etas';
+import { etasOf } from '../../src/domain/etas';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 

@@ -35,6 +35,8 @@ export interface EventView {
   delivery_start_time: string | null;
   delivery_end_time: string | null;
   planned_at: string | null;
+  /** The stop that came before it in the plan. */
+  planned_after_id: number | null;
   eta: string | null;
   /** When the present status was reached. */
   datetime: string | null;
@@ -60,6 +62,7 @@ export interface ManifestView {
   employee_id: number | null;
   /** Driver's name. */
   employee: string | null;
+  driver_gender: string | null;
   vehicle_id: number | null;
   vehicle_name: string | null;
   close_door_pharmacy_id: number;

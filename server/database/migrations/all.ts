@@ -11,6 +11,7 @@ import { up as accounts } from './0009_accounts';
 import { up as settings } from './0010_settings';
 import { up as auditChain } from './0011_audit_chain';
 import { up as planning } from './0012_planning';
+import { up as plannedWays } from './0012b_planned_ways';
 import { up as proof } from './0016_proof';
 import { up as places } from './0017_places';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010_settings': { up: settings },
   '0011_audit_chain': { up: auditChain },
   '0012_planning': { up: planning },
+  '0012b_planned_ways': { up: plannedWays },
   '0016_proof': { up: proof },
   '0017_places': { up: places },
 };

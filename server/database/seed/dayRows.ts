@@ -2,7 +2,7 @@ import { addDays, toWire } from '../../../src/domain/dates';
 import { isClosedStatus } from '../../../src/domain/eventStatus';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
-import { etasOf } from '../../dispatch/etas';
+import { etasOf } from '../../../src/domain/etas';
 import type { DayPlan } from './dayPlan';
 import { proofOf } from './demoProof';
 import type { SeedRow } from './insertRows';
@@ -131,6 +131,7 @@ function eventRow(
     delivery_start_time: stop.restriction.start,
     delivery_end_time: stop.restriction.end,
     planned_at: wire(played.planned),
+    planned_after_id: place === 1 ? null : id - 1,
     eta: wire(played.arrived ?? played.planned),
     datetime: wire(last?.time ?? null),
     attempts: played.attempts,
@@ -254,6 +255,7 @@ const NO_RUN: readonly (keyof EventRow)[] = [
   'delivery_start_time',
   'delivery_end_time',
   'planned_at',
+  'planned_after_id',
   'eta',
   'datetime',
   'receptor_name',

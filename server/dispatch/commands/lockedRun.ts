@@ -43,6 +43,7 @@ function stopRows(trx: Trx) {
       'priority',
       'copayment_amount',
       'planned_at',
+      'planned_after_id',
       'eta',
       'datetime',
       'attempts',

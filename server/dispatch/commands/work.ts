@@ -5,9 +5,11 @@ import { fromWire, toWire } from '../../../src/domain/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
 import { MANIFEST_STATUS, manifestStatusFrom } from '../../../src/domain/manifestStatus';
 import { initialStatus } from '../../../src/domain/transitions';
+import type { Pace } from '../../../src/domain/travelTime';
 import type { Trx } from '../../database/database';
 import type { DeliveryEventTable } from '../../database/tables/day';
-import { etasOf } from '../etas';
+import { etasOf } from '../../../src/domain/etas';
+import { readSettings } from '../../settings/readSettings';
 import { readEvents, readManifests } from '../readManifests';
 import { announcePool, announceRun, type PoolChange } from './announce';
 import { CommandLog } from './commandLog';
@@ -188,7 +190,8 @@ export class Work extends OpenRecords {
     const { trx, now, commandId } = this;
     await this.places.write(trx, this.runs.values(), now);
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
-    for (const run of runs) await this.updateRun(run);
+    const pace = await readSettings(trx);
+    for (const run of runs) await this.updateRun(run, pace);
     await this.log.write();
     const isDone = this.log.before.length > 0;
     const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
@@ -251,7 +254,7 @@ export class Work extends OpenRecords {
   }
 
   /** The run's own state follows from its stops; so do the expected arrivals, which have no version of their own. */
-  private async updateRun(run: LockedRun): Promise<void> {
+  private async updateRun(run: LockedRun, pace: Pace): Promise<void> {
     const { trx, now } = this;
     const statusId = manifestStatusFrom(run.stops, minutesOfSilence(run, now));
     const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
@@ -259,7 +262,7 @@ export class Work extends OpenRecords {
     const was = { delivery_manifest_status_id: run.delivery_manifest_status_id, version: run.version };
     await writeRun(trx, run.id, { ...after, ...follows }, now);
     Object.assign(run, follows);
-    await writeEtas(trx, etasOf(run.stops, run.time_zone, now));
+    await writeEtas(trx, etasOf(run.stops, run.time_zone, now, pace));
     this.log.addAudit({
       resource: 'delivery_manifest',
       record_id: run.id,

@@ -1,0 +1,95 @@
+import { EVENT_STATUS, eventStatusName } from './eventStatus';
+import { EVENT_TYPE, isRecipientStop } from './eventType';
+import { manifestPermits, manifestStatusKey } from './manifestStatus';
+import type { ProblemArgs } from './problem';
+import { firstOpenPlace } from './runPlaces';
+import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
+
+interface StopInMove extends PlacedStop {
+  readonly delivery_date: string;
+  readonly delivery_event_type_id: number;
+  readonly delivery_event_status_id: number;
+}
+
+export interface RunInMove {
+  readonly id: number;
+  readonly name: string;
+  readonly delivery_date: string;
+  readonly delivery_manifest_status_id: number;
+  readonly stops: readonly StopInMove[];
+}
+
+/** Why a stop cannot go there at all. */
+export interface MoveRefusal {
+  readonly reason:
+    | 'closed'
+    | 'notMovable'
+    | 'pickedUp'
+    | 'runOver'
+    | 'runTakesNone'
+    | 'alreadyPooled'
+    | 'otherDay'
+    | 'behindClosed';
+  /** English sentence of the fact. */
+  readonly message: string;
+  readonly args: ProblemArgs;
+}
+
+const refusal = (reason: MoveRefusal['reason'], message: string, args: ProblemArgs = {}): MoveRefusal => ({
+  reason,
+  message,
+  args: { ...args, reason },
+});
+
+/**
+ * What forbids moving a stop, or null (the specification shows no rules; these are ours): what is over is never planned
+ * again, a bag that is in a vehicle changes vehicles only by a transfer, and nothing goes before what has happened.
+ */
+export function moveRefusal(
+  stop: StopInMove,
+  from: RunInMove | null,
+  to: RunInMove | null,
+  { stopIds, at }: { readonly stopIds: readonly number[]; readonly at?: number },
+): MoveRefusal | null {
+  const status = eventStatusName(stop.delivery_event_status_id);
+  if (!isOpenStop(stop)) return refusal('closed', `This stop is ${status} and cannot be moved`, { status });
+  const isLunch = stop.delivery_event_type_id === EVENT_TYPE.startLunch;
+  if (!isRecipientStop(stop.delivery_event_type_id) && !(isLunch && from !== null && from === to))
+    return refusal('notMovable', 'Only deliveries and pickup appointments can be moved');
+  if (from && !manifestPermits(from.delivery_manifest_status_id).replan) return over(from);
+  if (from !== to && stop.delivery_event_status_id === EVENT_STATUS.pickedUp)
+    return refusal('pickedUp', 'The bag is in the vehicle: it can be transferred, not planned anew', {
+      status,
+    });
+  if (!to) return from ? null : refusal('alreadyPooled', 'This stop has no run already');
+  const permits = manifestPermits(to.delivery_manifest_status_id);
+  if (from === to) return behindClosed(to, stopIds, at);
+  if (permits.assign === 'no')
+    return refusal('runTakesNone', `${to.name} takes no more deliveries`, stateArgs(to));
+  if (stop.delivery_date !== to.delivery_date)
+    return refusal('otherDay', `${to.name} is on ${to.delivery_date}`, {
+      run: to.name,
+      date: to.delivery_date,
+    });
+  return behindClosed(to, stopIds, at);
+}
+
+function stateArgs(run: RunInMove): ProblemArgs {
+  return { run: run.name, manifest_status: manifestStatusKey(run.delivery_manifest_status_id) };
+}
+
+function over(run: RunInMove): MoveRefusal {
+  return refusal('runOver', `${run.name} is over`, stateArgs(run));
+}
+
+function behindClosed(run: RunInMove, stopIds: readonly number[], at?: number): MoveRefusal | null {
+  if (at === undefined) return null;
+  const moving = new Set(stopIds);
+  const first = firstOpenPlace(inOrder(run.stops).filter((stop) => !moving.has(stop.id)));
+  if (at >= first) return null;
+  return refusal('behindClosed', `The first place that can still be planned is ${first}`, {
+    place: at,
+    first,
+    run: run.name,
+  });
+}

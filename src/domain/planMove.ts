@@ -1,0 +1,226 @@
+import { dateInZone, fromWire, wallTimeToUtc } from './dates';
+import { arrivalsOf, type TimedStop } from './etas';
+import { minutesLate } from './etaClass';
+import { isRecipientStop } from './eventType';
+import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
+import { endOfQueue } from './runPlaces';
+import { inOrder, isOpenStop } from './stopOrder';
+import { DEFAULT_PACE, taskTime, type Pace } from './travelTime';
+
+/** A stop as it is planned: the board's view and the server's row both are one. */
+export interface PlannedStop extends TimedStop {
+  readonly delivery_manifest_id: number | null;
+  readonly close_door_pharmacy_id: number;
+  readonly delivery_end_time: string | null;
+  readonly refrigeration_needed: boolean;
+  readonly driver_gender: 'male' | 'female' | null;
+  readonly locked_at: string | null;
+}
+
+export interface PlannedRun extends RunInMove {
+  readonly time_zone: string;
+  readonly close_door_pharmacy_id: number;
+  /** End of the shift. */
+  readonly end_at: string;
+  readonly driver_gender: string | null;
+  readonly locked_at: string | null;
+  readonly stops: readonly PlannedStop[];
+}
+
+export interface Move {
+  /** In the order in which they are to stand. */
+  readonly stopIds: readonly number[];
+  /** Run that they go to; null: the pool. */
+  readonly to: number | null;
+  /** Place from 1 that the first of them then has; the end of the queue when left out. */
+  readonly at?: number;
+}
+
+export interface PlanRules extends Pace {
+  /** HH:mm:ss in the run's zone. */
+  readonly refrigerated_end_time: string;
+}
+
+/** What speaks against a move without forbidding it: asked, and done over with a reason. */
+export type MoveRule =
+  'overtime' | 'window' | 'driverGender' | 'otherCdp' | 'refrigerated' | 'lockedStop' | 'lockedRun';
+
+export interface BrokenRule {
+  rule: MoveRule;
+  manifest_id: number | null;
+  /** Null where it is about the run. */
+  delivery_event_id: number | null;
+  /** Past the end of the shift, of the window or of the cold time. */
+  minutes?: number;
+}
+
+export interface RunAfterMove {
+  manifest_id: number;
+  /** Ids of all its stops in their new order. */
+  order: number[];
+  /** Expected arrivals by id, milliseconds. */
+  arrivals: ReadonlyMap<number, number>;
+  /** By how much later the run ends; negative when it ends sooner. */
+  added_minutes: number;
+}
+
+export interface LateStop {
+  delivery_event_id: number;
+  manifest_id: number;
+  /** Past the end of its window, or beyond the plan where it has none. */
+  minutes: number;
+  was_minutes: number;
+}
+
+export interface MovePlan {
+  runs: RunAfterMove[];
+  /** Stops that turn late by the move, or later than they were. */
+  late: LateStop[];
+  broken: BrokenRule[];
+  /** Stops that cannot be moved there; the plan is that of the others. */
+  refused: { delivery_event_id: number; refusal: MoveRefusal }[];
+}
+
+const MINUTE = 60_000;
+
+/** End of the run as expected: the last arrival and what is done there. */
+function endOf(
+  stops: readonly PlannedStop[],
+  arrivals: ReadonlyMap<number, number>,
+  pace: Pace,
+): number | null {
+  const ends = stops.flatMap((stop) => {
+    const at = arrivals.get(stop.id);
+    return at === undefined ? [] : [at + taskTime(stop, pace)];
+  });
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
+/** How late a stop is, whole minutes, at most 0 when it is not: by its window, else by what was promised. */
+function lateness(stop: PlannedStop, at: number | undefined, run: PlannedRun): number {
+  if (at === undefined || !isRecipientStop(stop.delivery_event_type_id)) return 0;
+  if (stop.delivery_end_time) {
+    const end = wallTimeToUtc(run.delivery_date, stop.delivery_end_time, run.time_zone);
+    return Math.max(0, Math.ceil((at - end.getTime()) / MINUTE));
+  }
+  return stop.planned_at ? Math.max(0, minutesLate(new Date(at), fromWire(stop.planned_at))) : 0;
+}
+
+function moved(stop: PlannedStop, run: PlannedRun, place: number): PlannedStop {
+  return { ...stop, delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: place };
+}
+
+/** The stops of every run that the move touches, in their new order. */
+function orders(runs: readonly PlannedRun[], stops: readonly PlannedStop[], move: Move) {
+  const ids = new Set(stops.map((stop) => stop.id));
+  const touched = runs.filter((run) => run.id === move.to || run.stops.some((stop) => ids.has(stop.id)));
+  return touched.map((run) => {
+    const kept = inOrder(run.stops).filter((stop) => !ids.has(stop.id));
+    if (run.id === move.to) {
+      const at = Math.max(1, Math.min(move.at ?? endOfQueue(kept), kept.length + 1));
+      kept.splice(at - 1, 0, ...stops);
+    }
+    return { run, stops: kept.map((stop, index) => moved(stop, run, index + 1)) };
+  });
+}
+
+/**
+ * What a move would do: the new order and arrivals of each run that it touches, by how much they end later, who turns
+ * late, and which rules speak against it. The board asks it while a stop hovers, the server before it writes.
+ *
+ * @param runs the runs that the stops stand in, and the one that they go to
+ * @param pool stops without a run, at least those of the move
+ */
+export function planMove(
+  runs: readonly PlannedRun[],
+  pool: readonly PlannedStop[],
+  move: Move,
+  now: Date,
+  rules: PlanRules = { ...DEFAULT_PACE, refrigerated_end_time: '14:00:00' },
+): MovePlan {
+  const to = runs.find((run) => run.id === move.to) ?? null;
+  const refused: MovePlan['refused'] = [];
+  const stops: PlannedStop[] = [];
+  for (const id of move.stopIds) {
+    const from = runs.find((run) => run.stops.some((stop) => stop.id === id)) ?? null;
+    const stop = from?.stops.find((each) => each.id === id) ?? pool.find((each) => each.id === id);
+    if (!stop) continue;
+    const refusal = moveRefusal(stop, from, to, move);
+    if (refusal) refused.push({ delivery_event_id: id, refusal });
+    else stops.push(stop);
+  }
+  const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to), refused };
+  const isMoved = new Set(stops.map((stop) => stop.id));
+  for (const { run, stops: after } of orders(runs, stops, move)) {
+    const was = arrivalsOf(run.stops, run.time_zone, now, rules);
+    const arrivals = arrivalsOf(after, run.time_zone, now, rules);
+    const endedAt = endOf(run.stops, was, rules);
+    const endsAt = endOf(after, arrivals, rules);
+    const added = endsAt === null || endedAt === null ? 0 : (endsAt - endedAt) / MINUTE;
+    const order = after.map((stop) => stop.id);
+    plan.runs.push({ manifest_id: run.id, order, arrivals, added_minutes: Math.round(added) });
+    const shiftEnd = fromWire(run.end_at).getTime();
+    const over = endsAt === null ? 0 : Math.ceil((endsAt - shiftEnd) / MINUTE);
+    const wasOver = endedAt === null ? 0 : Math.ceil((endedAt - shiftEnd) / MINUTE);
+    if (run === to && over > Math.max(0, wasOver))
+      plan.broken.push({ rule: 'overtime', manifest_id: run.id, delivery_event_id: null, minutes: over });
+    for (const stop of after) {
+      const at = arrivals.get(stop.id);
+      const minutes = lateness(stop, at, run);
+      const was_minutes = isMoved.has(stop.id)
+        ? lateness(stop, stop.eta ? fromWire(stop.eta).getTime() : undefined, run)
+        : lateness(stop, was.get(stop.id), run);
+      if (minutes <= was_minutes) continue;
+      plan.late.push({ delivery_event_id: stop.id, manifest_id: run.id, minutes, was_minutes });
+      if (stop.delivery_end_time)
+        plan.broken.push({ rule: 'window', manifest_id: run.id, delivery_event_id: stop.id, minutes });
+    }
+    if (run === to) plan.broken.push(...tooWarm(run, after, isMoved, arrivals, rules));
+  }
+  return plan;
+}
+
+/** Rules that do not depend on when the driver comes. */
+function brokenByPlace(
+  runs: readonly PlannedRun[],
+  stops: readonly PlannedStop[],
+  to: PlannedRun | null,
+): BrokenRule[] {
+  const manifest_id = to?.id ?? null;
+  const locked = stops
+    .filter((stop) => stop.locked_at !== null)
+    .map((stop) => ({ rule: 'lockedStop' as const, manifest_id, delivery_event_id: stop.id }));
+  const ids = new Set(stops.map((stop) => stop.id));
+  const lockedRuns = runs
+    .filter((run) => run.locked_at !== null)
+    .filter((run) => (run === to && stops.length > 0) || run.stops.some((stop) => ids.has(stop.id)))
+    .map((run) => ({ rule: 'lockedRun' as const, manifest_id: run.id, delivery_event_id: null }));
+  if (!to) return [...lockedRuns, ...locked];
+  const others = stops
+    .filter((stop) => stop.delivery_manifest_id !== to.id)
+    .flatMap((stop) => {
+      const rulesOfStop: MoveRule[] = [];
+      if (stop.close_door_pharmacy_id !== to.close_door_pharmacy_id) rulesOfStop.push('otherCdp');
+      if (stop.driver_gender && stop.driver_gender !== to.driver_gender) rulesOfStop.push('driverGender');
+      return rulesOfStop.map((rule) => ({ rule, manifest_id, delivery_event_id: stop.id }));
+    });
+  return [...lockedRuns, ...locked, ...others];
+}
+
+/** Refrigerated bags that would come after the time at which they must be out of the vehicle. */
+function tooWarm(
+  run: PlannedRun,
+  after: readonly PlannedStop[],
+  isMoved: ReadonlySet<number>,
+  arrivals: ReadonlyMap<number, number>,
+  rules: PlanRules,
+): BrokenRule[] {
+  const end = wallTimeToUtc(run.delivery_date, rules.refrigerated_end_time, run.time_zone).getTime();
+  return after.flatMap((stop) => {
+    const at = arrivals.get(stop.id);
+    if (at === undefined || at <= end || !isMoved.has(stop.id) || !isOpenStop(stop)) return [];
+    if (!stop.refrigeration_needed || dateInZone(new Date(at), run.time_zone) < run.delivery_date) return [];
+    const minutes = Math.ceil((at - end) / MINUTE);
+    return [{ rule: 'refrigerated', manifest_id: run.id, delivery_event_id: stop.id, minutes }];
+  });
+}
