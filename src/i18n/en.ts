@@ -22,6 +22,7 @@ import { shell } from './shell.en';
 import { staff } from './staff.en';
 import { states } from './states.en';
 import { validation } from './validation.en';
+import { views } from './views.en';
 
 /** All English words of the signed-in app; one slice per room. */
 export const messages = {
@@ -49,4 +50,5 @@ export const messages = {
   screens,
   settings,
   validation,
+  views,
 };

@@ -24,6 +24,7 @@ import { shell } from './shell.es';
 import { staff } from './staff.es';
 import { states } from './states.es';
 import { validation } from './validation.es';
+import { views } from './views.es';
 
 /** All Spanish words of the signed-in app: a key that English has and this lacks does not compile. */
 export const messages: SameKeys<typeof english> = {
@@ -51,4 +52,5 @@ export const messages: SameKeys<typeof english> = {
   screens,
   settings,
   validation,
+  views,
 };

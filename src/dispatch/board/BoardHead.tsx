@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useLanguage } from '../../providers/LanguageProvider';
+import { ViewsMenu } from '../views/ViewsMenu';
 import { BoardToolbar } from './BoardToolbar';
 import { FilterChips } from './FilterChips';
 import { FiltersButton } from './FiltersButton';
+import { LayoutChoice } from './LayoutChoice';
 import type { Board } from './mergeBoard';
 import { StatusCounts } from './StatusCounts';
 import type { useBoardUrl } from './useBoardUrl';
+import './head.css';
 import { useFilterChoices } from './useFilterChoices';
 import type { useShownBoard } from './useShownBoard';
 
@@ -40,6 +43,8 @@ export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
         onDate={url.showDate}
       >
         <FiltersButton choices={choices} />
+        <ViewsMenu />
+        <LayoutChoice />
       </BoardToolbar>
       <StatusCounts counts={picture.counts} alerts={picture.alerts} />
       <FilterChips choices={choices} />

@@ -4,7 +4,9 @@ import { useLanguage } from '../../providers/LanguageProvider';
 import { HeldStopPanel } from '../hands/HeldStopPanel';
 import { ResultTray } from '../hands/ResultTray';
 import { SelectionBar } from '../hands/SelectionBar';
+import { useDefaultView } from '../views/useDefaultView';
 import { BoardHead } from './BoardHead';
+import { BoardList } from './BoardList';
 import { EmptyBoard } from './EmptyBoard';
 import { NO_FILTERS } from './boardFilters';
 import { Lanes } from './Lanes';
@@ -12,6 +14,9 @@ import type { Board } from './mergeBoard';
 import type { useBoard } from './useBoard';
 import type { useBoardUrl } from './useBoardUrl';
 import { useClock } from './useBoardClock';
+import { useBoardLayout } from './useBoardLayout';
+import { useCutSince } from './useCutSince';
+import { StaleNotice } from './StaleNotice';
 import { useShownBoard } from './useShownBoard';
 
 interface BoardPictureProps {
@@ -27,12 +32,18 @@ export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
   const language = useLanguage();
   const picture = useShownBoard(board, url.filters, useClock());
   const { shown } = picture;
+  const { layout } = useBoardLayout();
+  const cutSince = useCutSince(() => void day.refetch());
+  useDefaultView();
   const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
   return (
-    <div className={`dispatch${day.isPlaceholder ? ' is-placeholder' : ''}`} aria-busy={day.isPlaceholder}>
+    <div
+      className={`dispatch${day.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      aria-busy={day.isPlaceholder}
+    >
       <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
       <BoardHead board={board} picture={picture} url={url} today={today} />
-      {day.error ? (
+      {day.error && !cutSince ? (
         <Alert severity="warning">
           {translate('dispatch.loadFailed')}. {day.error.message}
         </Alert>
@@ -44,11 +55,16 @@ export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
         />
       ) : (
         <div className="board-and-panel">
-          <Lanes board={board} shown={shown} language={language} />
+          {layout === 'list' ? (
+            <BoardList shown={shown} />
+          ) : (
+            <Lanes board={board} shown={shown} language={language} />
+          )}
           <HeldStopPanel board={board} />
           <ResultTray />
         </div>
       )}
+      {cutSince ? <StaleNotice since={cutSince} /> : null}
       <SelectionBar board={board} shown={shown} />
       <p className="visually-hidden" id="board-keys">
         {translate('dispatch.keys')}

@@ -79,7 +79,7 @@ export function FilterFields({ choices, onDone }: { choices: FilterChoices; onDo
         options={choices.drivers.map(named)}
         onChange={(value) => set({ driverId: value === null ? null : Number(value) })}
       />
-      <fieldset>
+      <fieldset className="filter-group">
         <legend>{translate('board.timing')}</legend>
         {TIMING_FLAGS.map((flag) => (
           <FormControlLabel
@@ -95,7 +95,7 @@ export function FilterFields({ choices, onDone }: { choices: FilterChoices; onDo
           />
         ))}
       </fieldset>
-      <fieldset>
+      <fieldset className="filter-group">
         <legend>{translate('board.marks')}</legend>
         {STOP_MARKS.map((mark) => (
           <FormControlLabel

@@ -62,7 +62,11 @@ export function Lanes({ board, shown, language }: LanesProps) {
             <h2 id="lane-pool-title">{translate('dispatch.unassigned')}</h2>
             <span className="run-state">{shown.pool.length}</span>
           </div>
-          {board.pool.length === 0 ? <p className="lane-facts">{translate('dispatch.poolEmpty')}</p> : null}
+          {shown.pool.length === 0 ? (
+            <p className="lane-facts">
+              {translate(board.pool.length === 0 ? 'dispatch.poolEmpty' : 'board.emptyPool')}
+            </p>
+          ) : null}
         </header>
         <StopList
           laneKey="pool"

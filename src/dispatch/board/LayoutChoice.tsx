@@ -1,0 +1,35 @@
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import ViewListIcon from '@mui/icons-material/ViewListOutlined';
+import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { LAYOUTS, useBoardLayout, type Layout } from './useBoardLayout';
+
+const ICONS = { columns: ViewColumnIcon, list: ViewListIcon };
+
+/** Runs as columns, or all stops as one list. */
+export function LayoutChoice() {
+  const translate = useTranslate();
+  const { layout, setLayout } = useBoardLayout();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={layout}
+      aria-label={translate('board.layout')}
+      onChange={(_, next: Layout | null) => {
+        if (next) setLayout(next);
+      }}
+    >
+      {LAYOUTS.map((each) => {
+        const Icon = ICONS[each];
+        return (
+          <Tooltip key={each} title={translate(`board.layouts.${each}`)}>
+            <ToggleButton value={each} aria-label={translate(`board.layouts.${each}`)}>
+              <Icon fontSize="small" />
+            </ToggleButton>
+          </Tooltip>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}

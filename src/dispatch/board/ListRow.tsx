@@ -1,0 +1,75 @@
+import { memo, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import type { EventView, ManifestView } from '../../domain/dispatchView';
+import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { MarkIcons } from './MarkIcons';
+import { StatusChip } from './StatusChip';
+import { marksOf } from './stopMarks';
+import { StopTime } from './StopTime';
+import { edgeOf, stopTiming, windowText } from './stopTiming';
+import { useClock } from './useBoardClock';
+import { useFresh } from './useFresh';
+
+interface ListRowProps {
+  event: EventView;
+  manifest: ManifestView | null;
+  isSelected: boolean;
+  isActive: boolean;
+  domId: string;
+  top: number;
+  position: number;
+  total: number;
+}
+
+/** A stop on one line, with its run and driver; on a phone on three. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { event, manifest } = props;
+  const translate = useTranslate();
+  const element = useRef<HTMLDivElement>(null);
+  useFresh(element, event.version);
+  const timing = stopTiming(event, manifest, useClock());
+  return (
+    <div
+      ref={element}
+      id={props.domId}
+      role="option"
+      aria-selected={props.isSelected}
+      aria-posinset={props.position}
+      aria-setsize={props.total}
+      className={`stop-row list-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}`}
+      style={{ transform: `translateY(${props.top}px)` }}
+      data-stop={event.id}
+    >
+      <span className="cell-run">
+        {manifest ? (
+          <>
+            <i style={{ background: manifest.cdp_color }} />
+            {manifest.name}
+          </>
+        ) : (
+          translate('dispatch.unassigned')
+        )}
+      </span>
+      <span className="cell-driver">{manifest?.employee}</span>
+      <span className="stop-place">{event.secuence}</span>
+      <span className="cell-name">
+        <span className="stop-name">
+          {isRecipientStop(event.delivery_event_type_id)
+            ? event.participant_name
+            : translate(eventTypeKey(event.delivery_event_type_id))}
+        </span>
+        <MarkIcons marks={marksOf(event)} />
+      </span>
+      <span className="stop-address">{event.destination_full_address}</span>
+      <span className="cell-window">{windowText(event)}</span>
+      <StopTime timing={timing} />
+      <span className="cell-status">
+        <StatusChip event={event} />
+      </span>
+      {/* For the pointer; the keyboard has the context key. */}
+      <span className="stop-more" data-more aria-hidden="true">
+        ⋯
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLiveStatus } from '../../providers/useLive';
+
+/** A stream that is opened again within this time is not worth a word. Milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Since when the board is not live, null while it is. The browser's own "offline" is heard at once; a line that is cut
+ * further away ends the stream.
+ *
+ * @param onBack called when the browser is online again: whoever holds the stream may have noticed nothing
+ */
+export function useCutSince(onBack: () => void): Date | null {
+  const { state, since } = useLiveStatus();
+  const [offlineSince, setOfflineSince] = useState<number | null>(() =>
+    navigator.onLine ? null : Date.now(),
+  );
+  const [staleSince, setStaleSince] = useState<number | null>(null);
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setStaleSince(state === 'stale' ? since : null),
+      state === 'stale' ? PATIENCE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [state, since]);
+  useEffect(() => {
+    const away = () => setOfflineSince(Date.now());
+    const here = () => {
+      setOfflineSince(null);
+      back();
+    };
+    window.addEventListener('offline', away);
+    window.addEventListener('online', here);
+    return () => {
+      window.removeEventListener('offline', away);
+      window.removeEventListener('online', here);
+    };
+  }, []);
+  const cuts = [offlineSince, staleSince].filter((cut) => cut !== null);
+  return cuts.length === 0 ? null : new Date(Math.min(...cuts));
+}

@@ -1,0 +1,27 @@
+/** Views of the board that a person keeps. */
+export const views = {
+  title: 'Views',
+  none: 'No views saved yet',
+  isDefault: 'The board opens with it',
+  saveAs: 'Save this view…',
+  manage: 'Manage views…',
+  saveTitle: 'Save this view',
+  saveSentence:
+    'The filters, the layout and the order are kept for you under this name. The search text is not kept.',
+  name: 'Name of the view',
+  makeDefault: 'Open the board with it',
+  replaces: 'A view has this name already: it is replaced.',
+  full: 'You have %{count} views, which is as many as there can be. Delete one first.',
+  save: 'Save view',
+  replace: 'Replace view',
+  cancel: 'Go back',
+  manageTitle: 'Manage views',
+  manageSentence: 'The chosen one opens with the board. Only you see your views.',
+  opensWith: 'The board opens with',
+  openWith: 'Open the board with %{name}',
+  noDefault: 'Open the board without a view',
+  remove: 'Delete the view %{name}',
+  needsName: 'A view needs a name.',
+  nameTaken: 'Another view has this name.',
+  saveChanges: 'Save changes',
+};
