@@ -21,6 +21,7 @@ import type {
 import type {
   CommandTable,
   DeliveryEventTable,
+  DriverNoticeTable,
   ManifestTable,
   PositionTable,
   TrackingLinkTable,
@@ -93,6 +94,7 @@ export interface Tables {
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   tracking_links: TrackingLinkTable;
+  driver_notices: DriverNoticeTable;
   positions: PositionTable;
   settings: SettingsTable;
   async_requests: AsyncRequestTable;

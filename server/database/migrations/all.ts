@@ -14,6 +14,7 @@ import { up as planning } from './0012_planning';
 import { up as plannedWays } from './0012b_planned_ways';
 import { up as proof } from './0016_proof';
 import { up as places } from './0017_places';
+import { up as issues } from './0015_issues';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0012b_planned_ways': { up: plannedWays },
   '0016_proof': { up: proof },
   '0017_places': { up: places },
+  '0015_issues': { up: issues },
 };

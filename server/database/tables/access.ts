@@ -130,4 +130,6 @@ export interface NotificationTable {
   json_body: Json<Record<string, unknown>>;
   is_attended: Defaulted<boolean>;
   created_at: DefaultInstant;
+  /** When the person's device has asked for it. */
+  delivered_at: OptionalInstant;
 }

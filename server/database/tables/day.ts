@@ -73,6 +73,11 @@ export interface DeliveryEventTable extends Base, Lockable {
   return_created_at: OptionalInstant;
   created_by: number | null;
   created_by_name: Defaulted<string>;
+  /** Who looks after it when it ended badly, and what they noted. */
+  issue_owner_id: Defaulted<number | null>;
+  issue_note: Defaulted<string | null>;
+  /** The office has settled it: it is no issue any more, whatever its status. */
+  issue_settled_at: OptionalInstant;
 }
 /** What happened to an event, in order; never changed, an undo adds a line of its own. */
 export interface TransitionTable {
@@ -149,4 +154,16 @@ export interface PositionTable {
   speed: number | null;
   heading: number | null;
   accuracy: number | null;
+}
+/** What the office told a driver, and by which way. */
+export interface DriverNoticeTable {
+  id: Generated<number>;
+  delivery_manifest_id: number;
+  employee_id: number;
+  text: string;
+  sent_by: number;
+  sent_by_name: string;
+  sent_at: Instant;
+  notification_id: number | null;
+  message_id: number | null;
 }

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../src/domain/dates';
+import { EVENT_STATUS_IDS, isOpenStatus } from '../../../src/domain/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { ISSUE_DAYS, ISSUE_STATUSES, type IssueKind } from '../../../src/domain/issue';
+import type { IssueView } from '../../../src/domain/issueView';
+import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import type { Db } from '../../database/database';
+import { boardEvents } from '../manifestRows';
+
+export interface IssueQuery {
+  /** Up to this day, `ISSUE_DAYS` back. YYYY-MM-DD. */
+  date: string;
+  /** Only this CDP's. */
+  cdpId: number | null;
+  page: number;
+  perPage: number;
+}
+
+const OPEN_STATUSES = EVENT_STATUS_IDS.filter(isOpenStatus);
+const OVER = [MANIFEST_STATUS.done, MANIFEST_STATUS.incomplete];
+
+function issueRows(db: Db, { date, cdpId, page, perPage }: IssueQuery) {
+  return boardEvents(db)
+    .innerJoin('cdps as c', 'c.id', 'e.close_door_pharmacy_id')
+    .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .leftJoin('employees as d', 'd.id', 'm.employee_id')
+    .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
+    .leftJoin('users as o', 'o.id', 'e.issue_owner_id')
+    .where('e.delivery_date', '<=', date)
+    .where('e.delivery_date', '>=', addDays(date, -ISSUE_DAYS))
+    .$if(cdpId !== null, (query) => query.where('e.close_door_pharmacy_id', '=', cdpId ?? 0))
+    .select([
+      'm.name as run_name',
+      'm.delivery_manifest_status_id',
+      'd.full_name as driver_name',
+      'v.name as vehicle_name',
+      'c.name as cdp_name',
+      'c.phone_number as cdp_phone_number',
+      'c.time_zone',
+      sql<string | null>`coalesce(pt.mobile_phone_number, pt.phone_number)`.as('phone_number'),
+      'e.other_non_delivery_reason_description',
+      'e.issue_owner_id',
+      'o.full_name as issue_owner_name',
+      'e.issue_note',
+      'e.issue_settled_at',
+    ])
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+}
+
+const withKind =
+  (kind: IssueKind) =>
+  <Row extends object>(row: Row) => ({ ...row, kind });
+
+/** Stops that ended badly and are not settled, those that wait longest first (spec §7 `unsuccesfully_events`). */
+export async function readUnsuccessful(db: Db, query: IssueQuery): Promise<IssueView[]> {
+  const rows = await issueRows(db, query)
+    .where('e.delivery_event_status_id', 'in', [...ISSUE_STATUSES])
+    .where('e.issue_settled_at', 'is', null)
+    .select(sql<string>`coalesce(e.datetime, e.updated_at)`.as('since'))
+    .orderBy('e.delivery_date')
+    .orderBy('since')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(withKind('unsuccessful'));
+}
+
+/** Open deliveries whose day or run is over, oldest day first (spec §7 `unattended_deliveries`). */
+export async function readUnattended(db: Db, query: IssueQuery, now: Date): Promise<IssueView[]> {
+  const isDayOver = sql<boolean>`e.delivery_date < (${now}::timestamptz at time zone c.time_zone)::date`;
+  const rows = await issueRows(db, query)
+    .where('e.delivery_event_type_id', 'in', [EVENT_TYPE.delivery, EVENT_TYPE.collect])
+    .where('e.delivery_event_status_id', 'in', OPEN_STATUSES)
+    .where((eb) => eb.or([isDayOver, eb('m.delivery_manifest_status_id', 'in', OVER)]))
+    .select(
+      sql<string>`case when ${isDayOver} then (e.delivery_date + 1)::timestamp at time zone c.time_zone
+        else m.updated_at end`.as('since'),
+    )
+    .orderBy('e.delivery_date')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(withKind('unattended'));
+}
