@@ -10,6 +10,7 @@ import { auditRoom } from './audit/room';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { dispatchRoom } from './dispatch/room';
+import { issuesRoom } from './dispatch/issues/room';
 import { messagesRoom } from './messages/room';
 import { employeesRoom } from './employees/room';
 import { filesRoom } from './files/room';
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   employeesRoom,
   vehiclesRoom,
   dispatchRoom,
+  issuesRoom,
   ordersRoom,
   positionsRoom,
   trackingRoom,

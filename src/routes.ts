@@ -28,7 +28,13 @@ export const routes: readonly RouteEntry[] = [
     needs: permission('GET', '/delivery_manifest'),
     menu: { group: 'rxDeliveries', icon: 'dispatch' },
   },
-  later({ path: '/dispatch/issues', title: { page: 'dispatchIssues' }, parent: '/dispatch' }),
+  {
+    path: '/dispatch/issues',
+    title: { page: 'dispatchIssues' },
+    view: { load: () => import('./dispatch/issues/IssuesPage') },
+    parent: '/dispatch',
+    needs: PERMISSIONS.dispatch.viewIssues,
+  },
   { path: '/schedule', title: { page: 'schedule' }, view: { redirectTo: '/schedule/scheduling' } },
   later({
     path: '/schedule/scheduling',

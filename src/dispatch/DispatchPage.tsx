@@ -9,6 +9,7 @@ import { useBoard } from './board/useBoard';
 import { BoardClockContext, useBoardClock } from './board/useBoardClock';
 import { useBoardUrl } from './board/useBoardUrl';
 import { BoardHands } from './BoardHands';
+import { IssuesLink } from './issues/IssuesLink';
 
 /** The day on one screen: runs as lanes, the pool on the left, the selected stop on the right (spec §2, /dispatch). */
 export default function DispatchPage() {
@@ -25,6 +26,7 @@ export default function DispatchPage() {
     <BoardClockContext.Provider value={clock}>
       <BoardViewContext.Provider value={view}>
         <BoardHands day={day} url={url} today={today}>
+          <IssuesLink date={url.date} />
           <BoardPicture board={day.board} day={day} url={url} today={today} />
         </BoardHands>
       </BoardViewContext.Provider>

@@ -2,10 +2,8 @@ import type { ItemResult } from '../domain/dispatchView';
 import { ERROR_CODE } from '../domain/errorCodes';
 import { HttpError } from '../providers/httpError';
 
-/** The first stop that was refused, as the error that the same command on this stop alone would have been. */
-export function firstRefusal(results: readonly ItemResult[] | undefined): HttpError | null {
-  const refused = results?.find((result) => !result.ok);
-  if (!refused) return null;
+/** A refused stop, as the error that the same command on this stop alone would have been. */
+export function refusalOf(refused: ItemResult): HttpError {
   return new HttpError({
     status: refused.status_code === ERROR_CODE.staleVersion ? 412 : 409,
     statusCode: refused.status_code,
@@ -13,4 +11,10 @@ export function firstRefusal(results: readonly ItemResult[] | undefined): HttpEr
     errors: refused.errors,
     args: refused.args,
   });
+}
+
+/** The first stop that was refused, if any. */
+export function firstRefusal(results: readonly ItemResult[] | undefined): HttpError | null {
+  const refused = results?.find((result) => !result.ok);
+  return refused ? refusalOf(refused) : null;
 }

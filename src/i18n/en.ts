@@ -8,6 +8,7 @@ import { dispatch } from './dispatch.en';
 import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
 import { hands } from './hands.en';
+import { issues } from './issues.en';
 import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
@@ -39,6 +40,7 @@ export const messages = {
   dispatchCommands,
   errors,
   hands,
+  issues,
   orders,
   pictures,
   participants,

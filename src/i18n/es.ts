@@ -10,6 +10,7 @@ import { errors } from './errors.es';
 import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { hands } from './hands.es';
+import { issues } from './issues.es';
 import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
@@ -41,6 +42,7 @@ export const messages: SameKeys<typeof english> = {
   dispatchCommands,
   errors,
   hands,
+  issues,
   orders,
   pictures,
   participants,

@@ -41,6 +41,15 @@ export const rights: RightWords = {
         'Also when the driver is not on site or a stop before it is open.',
       ],
       returnDelivery: ['Return deliveries to the CDP', 'Record that parcels came back.'],
+      viewIssues: [
+        'See dispatch issues',
+        'Stops that failed, were rejected, or whose bags are missing or damaged.',
+      ],
+      viewUnattended: ['See unattended deliveries', 'Open deliveries whose day or run is over.'],
+      keepIssues: ['Look after issues', 'Take issues, and give them to a colleague.'],
+      noteIssues: ['Write notes on issues', 'What the next colleague should know.'],
+      fixAsFailed: ['Settle issues as failed', 'Accept that nothing more will come of a delivery.'],
+      cancelUnattended: ['Cancel unattended deliveries', 'Cancel what nobody attended to on its day.'],
       undoOverride: [
         'Take back what others did',
         'Undo a command of another person. One’s own can always be undone.',

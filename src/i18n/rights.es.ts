@@ -47,6 +47,12 @@ export const rights: RightWords = {
         'Aunque el conductor no esté en el lugar o quede abierta una parada anterior.',
       ],
       returnDelivery: ['Devolver entregas al CDP', 'Registrar que los paquetes volvieron.'],
+      viewIssues: ['Ver las incidencias', 'Paradas fallidas, rechazadas o con bolsas perdidas o dañadas.'],
+      viewUnattended: ['Ver las entregas sin atender', 'Entregas abiertas cuyo día o ruta ya terminó.'],
+      keepIssues: ['Atender incidencias', 'Tomarlas y pasárselas a un compañero.'],
+      noteIssues: ['Anotar incidencias', 'Lo que debe saber quien siga.'],
+      fixAsFailed: ['Cerrar incidencias como fallidas', 'Aceptar que la entrega ya no se hará.'],
+      cancelUnattended: ['Cancelar entregas sin atender', 'Cancelar lo que nadie atendió en su día.'],
       undoOverride: [
         'Deshacer lo que hicieron otros',
         'Deshacer una acción de otra persona. Las propias siempre se pueden deshacer.',

@@ -46,6 +46,7 @@ function stopRows(trx: Trx) {
       'planned_after_id',
       'eta',
       'datetime',
+      'issue_settled_at',
       'attempts',
       'receptor_name',
       'locked_at',

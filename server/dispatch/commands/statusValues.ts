@@ -73,7 +73,8 @@ export function statusValues(
     latitude,
     longitude,
   };
-  const state: StopValues = { delivery_event_status_id: statusId, datetime: at };
+  // Whatever was settled was another ending.
+  const state: StopValues = { delivery_event_status_id: statusId, datetime: at, issue_settled_at: null };
   if (isReturnToCdp(statusId)) {
     // What was said and signed at the recipient's door stays.
     const back = { return_destination_id: run.close_door_pharmacy_id };

@@ -1,0 +1,28 @@
+import type { Db } from '../../database/database';
+import { bulkFields, type BulkBody } from '../commands/bulkFields';
+import type { StopTarget } from '../commands/command';
+
+/** How a body names the stops of an issue command: they may be of several runs, and of none. */
+export const issueStops = {
+  ...bulkFields,
+  delivery_event_ids: bulkFields.delivery_event_ids.required(),
+};
+
+/** Where each of the named stops is now. One that does not exist is looked for in the pool, and not found there. */
+export async function issueTargets(
+  db: Db,
+  { delivery_event_ids, versions }: BulkBody,
+): Promise<StopTarget[]> {
+  const ids = [...new Set(delivery_event_ids ?? [])];
+  const places = await db
+    .selectFrom('delivery_events')
+    .select(['id', 'delivery_manifest_id'])
+    .where('id', 'in', ids)
+    .execute();
+  const runOf = new Map(places.map((place) => [place.id, place.delivery_manifest_id]));
+  return ids.map((eventId) => ({
+    manifestId: runOf.get(eventId) ?? 0,
+    eventId,
+    named: versions?.[String(eventId)] ?? null,
+  }));
+}

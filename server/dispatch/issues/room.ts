@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { number, object, string } from 'yup';
+import { isDate } from '../../../src/domain/dates';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import type { Room } from '../../context';
+import { actorOf } from '../../plugins/actor';
+import { sendAnswer } from '../../plugins/idempotency';
+import type { BulkBody } from '../commands/bulkFields';
+import { requireIdempotencyKey } from '../commands/runCommand';
+import { runEach } from '../commands/runEach';
+import { assignIssue } from './assignIssue';
+import { cancelUnattended } from './cancelUnattended';
+import { fixAsFailed } from './fixAsFailed';
+import type { IssueCommand } from './issueCommand';
+import { issueTargets } from './issueTargets';
+import { noteIssue } from './noteIssue';
+import { readUnattended, readUnsuccessful, type IssueQuery } from './readIssues';
+import { KEEP_ISSUES, readKeepers } from './readKeepers';
+
+const tags = ['dispatch'];
+const issueCommands: readonly IssueCommand[] = [assignIssue, noteIssue, fixAsFailed, cancelUnattended];
+
+const listQuery = object({
+  date: string().required().test('date', VALIDATION.date, isDate),
+  page: number().integer().min(1).max(100_000).default(1),
+  per_page: number().integer().min(1).max(1000).default(1000),
+});
+type ListRequest = FastifyRequest<{ Querystring: { date: string; page: number; per_page: number } }>;
+
+function issueQuery(request: ListRequest): IssueQuery {
+  const { date, page, per_page } = request.query;
+  return { date, page, perPage: per_page, cdpId: actorOf(request).cdp_id };
+}
+
+/** The page of issues: what ended badly, what nobody attended to, and the commands that settle it (spec §2, §7). */
+export const issuesRoom: Room = (app, context) => {
+  const { db, clock } = context;
+  // The office's business: a driver knows of the own stops from the run.
+  const isOffice = (request: FastifyRequest) => !actorOf(request).is_driver;
+
+  app.get<{ Querystring: ListRequest['query'] }>(
+    '/delivery_manifest/unsuccesfully_events',
+    {
+      config: { access: 'own' },
+      schema: { querystring: listQuery, tags, summary: 'Stops that ended badly and are not settled' },
+    },
+    async (request) => (isOffice(request) ? readUnsuccessful(db, issueQuery(request)) : []),
+  );
+
+  app.get<{ Querystring: ListRequest['query'] }>(
+    '/delivery_manifest/unattended_deliveries',
+    {
+      config: { access: 'own' },
+      schema: { querystring: listQuery, tags, summary: 'Open deliveries whose day or run is over' },
+    },
+    async (request) => (isOffice(request) ? readUnattended(db, issueQuery(request), clock()) : []),
+  );
+
+  app.get(
+    '/delivery_manifest/unsuccesfully_events/owners',
+    {
+      config: { access: { as: KEEP_ISSUES } },
+      schema: { tags, summary: 'Who can look after issues' },
+    },
+    (request) => readKeepers(db, actorOf(request).cdp_id),
+  );
+
+  for (const command of issueCommands) {
+    app.route<{ Body: BulkBody }>({
+      method: command.method,
+      url: `/delivery_manifest/${command.path}`,
+      config: { access: 'own' },
+      schema: { body: command.body, tags, summary: command.summary },
+      handler: async (request, reply) => {
+        requireIdempotencyKey(request);
+        const targets = await issueTargets(db, request.body);
+        const given = { name: command.name, isForced: false };
+        const body = await runEach(context, request, given, targets, (work, target) =>
+          command.apply(work, target, request.body),
+        );
+        return sendAnswer(reply, { status: 200, body });
+      },
+    });
+  }
+};

@@ -1,0 +1,66 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { IssueKeeper } from '../../domain/issueView';
+import { request } from '../../providers/http';
+import { IssueDialogFrame } from './IssueDialogFrame';
+import type { IssueDialogProps } from './issueDialogProps';
+import { useIssueCommand } from './useIssueCommand';
+import { useIssueDone } from './useIssueDone';
+
+const NOBODY = 0;
+
+/** To a colleague who may look after issues, or to nobody. */
+export function GiveDialog({ issues, onClose }: IssueDialogProps) {
+  const translate = useTranslate();
+  const [userId, setUserId] = useState<number | ''>('');
+  const [isMissing, setIsMissing] = useState(false);
+  const keepers = useQuery({
+    queryKey: ['issueKeepers'],
+    queryFn: ({ signal }) =>
+      request<IssueKeeper[]>('/delivery_manifest/unsuccesfully_events/owners', { signal }).then(
+        ({ data }) => data,
+      ),
+  });
+  const command = useIssueCommand(useIssueDone('give'));
+  return (
+    <IssueDialogFrame
+      action="give"
+      issues={issues}
+      command={command}
+      onSend={(open) => {
+        setIsMissing(userId === '');
+        if (userId === '') return Promise.resolve(false);
+        const said = { user_id: userId === NOBODY ? null : userId };
+        return command.run({ method: 'PUT', path: 'unsuccesfully_events/owner', said, issues: open });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        required
+        size="small"
+        fullWidth
+        label={translate('issues.owner')}
+        value={userId}
+        error={isMissing || keepers.isError}
+        helperText={
+          keepers.isError
+            ? translate('issues.ownersFailed')
+            : isMissing
+              ? translate('validation.required')
+              : undefined
+        }
+        onChange={({ target }) => setUserId(Number(target.value))}
+      >
+        <MenuItem value={NOBODY}>{translate('issues.nobody')}</MenuItem>
+        {(keepers.data ?? []).map((keeper) => (
+          <MenuItem key={keeper.id} value={keeper.id}>
+            {keeper.full_name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </IssueDialogFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { ageInWords } from '../board/ageInWords';
+import { ageOnClock } from './issueAge';
+
+/** One beat a second for all clocks together, and none while no clock is drawn. */
+const listeners = new Set<() => void>();
+let second = Math.floor(Date.now() / 1000);
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function beat(): void {
+  second = Math.floor(Date.now() / 1000);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    second = Math.floor(Date.now() / 1000);
+    timer = setInterval(beat, 1000);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** How long the issue has stood, ticking; a screen reader hears it in words, once. */
+export function IssueClock({ since }: { since: string }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const now = new Date(useSyncExternalStore(subscribe, () => second) * 1000);
+  const unit = { days: translate('issues.days'), hours: translate('issues.hours') };
+  return (
+    <span className="issue-clock">
+      <span aria-hidden="true">{ageOnClock(since, now, unit)}</span>
+      <span className="visually-hidden">{ageInWords(since, now, language)}</span>
+    </span>
+  );
+}

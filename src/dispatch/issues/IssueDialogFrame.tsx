@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { IssueView } from '../../domain/issueView';
+import { ActionDialog } from '../actions/ActionDialog';
+import type { IssueActionName } from './issueActions';
+import { issueName } from './issueName';
+import { RefusedList } from './RefusedList';
+import type { useIssueCommand } from './useIssueCommand';
+
+interface IssueDialogFrameProps {
+  action: IssueActionName;
+  issues: readonly IssueView[];
+  command: ReturnType<typeof useIssueCommand>;
+  isDanger?: boolean;
+  isBlocked?: boolean;
+  /** Sends for these; true when all of them are done. */
+  onSend: (issues: readonly IssueView[]) => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over one issue or many. After a partial refusal it stays, and its verb is for those that were refused. */
+export function IssueDialogFrame(props: IssueDialogFrameProps) {
+  const { action, issues, command, isDanger, isBlocked, onSend, onClose, children } = props;
+  const translate = useTranslate();
+  const [left, setLeft] = useState<readonly number[] | null>(null);
+  const open = left === null ? issues : issues.filter((issue) => left.includes(issue.id));
+  const first = issues[0];
+  const name = first ? issueName(first, translate) : '';
+  const args = { smart_count: issues.length, name };
+  const send = async () => {
+    if (await onSend(open)) onClose();
+  };
+  const { refused, state } = command;
+  // Those that are left are known only from the answer.
+  const ids = refused.map(({ issue }) => issue.id);
+  if (ids.length > 0 && ids.join() !== left?.join()) setLeft(ids);
+  return (
+    <ActionDialog
+      title={translate(`issues.title.${action}`, args)}
+      sentence={translate(`issues.sentence.${action}`, args)}
+      width="small"
+      verb={translate(left ? 'issues.again' : `issues.verb.${action}`, { smart_count: open.length })}
+      keep={translate(left ? 'issues.close' : 'issues.keep')}
+      isDanger={isDanger}
+      isBlocked={isBlocked}
+      command={{ state, force: () => undefined, reset: () => undefined }}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      {issues.length > 1 ? <RefusedList refused={refused} /> : null}
+      {children}
+    </ActionDialog>
+  );
+}

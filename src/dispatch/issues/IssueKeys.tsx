@@ -1,0 +1,51 @@
+import { useHotkeys } from 'react-hotkeys-hook';
+import type { IssueView } from '../../domain/issueView';
+import { usePermissions } from '../../providers/usePermissions';
+import { usePreference } from '../../providers/store';
+import type { StopInHand } from '../actions/deliveryAction';
+import { deliveryActions } from '../actions/list';
+import { actionsForStop, actionsForStops } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
+import { LETTER_KEYS_PREFERENCE } from '../hands/boardKeyList';
+import { issueActions, type IssueAction } from './issueActions';
+import type { IssueHands } from './useIssueHands';
+
+interface IssueKeysProps {
+  hands: IssueHands;
+  offered: readonly IssueAction[];
+  inHand: (issue: IssueView) => StopInHand;
+  onClose: () => void;
+}
+
+const LETTERS = [...issueActions, ...deliveryActions].flatMap(({ hotkey }) => hotkey ?? []);
+
+/** One letter per action on the checked issues, else on the open one; Escape closes it. Never while a person types. */
+export function IssueKeys({ hands, offered, inHand, onClose }: IssueKeysProps) {
+  const permissions = usePermissions();
+  const { openStop, openStops, isBusy } = useOpenAction();
+  const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
+  const { checked, open, dialog, me } = hands;
+  const ignoreEventWhen = () => isBusy() || dialog !== null;
+
+  const start = (letter: string): void => {
+    const chosen = checked.length > 0 ? checked : open ? [open] : [];
+    const own = offered.find(({ hotkey }) => hotkey === letter);
+    const applicable = chosen.filter((issue) => own?.appliesTo(issue, me));
+    if (own && applicable.length > 0) return hands.start(own, applicable);
+    const stops = chosen.map(inHand);
+    const bulk = actionsForStops(stops, permissions).find(({ action }) => action.hotkey === letter);
+    if (stops.length > 1 && bulk) return openStops(bulk);
+    const [stop] = stops;
+    if (!stop || stops.length > 1) return;
+    const action = actionsForStop(stop, permissions).find(({ hotkey }) => hotkey === letter);
+    if (action) openStop(action, stop);
+  };
+  useHotkeys(
+    LETTERS,
+    (_, { keys }) => start(keys?.join('') ?? ''),
+    { ignoreEventWhen, preventDefault: true, enabled: hasLetters },
+    [start],
+  );
+  useHotkeys('escape', onClose, { ignoreEventWhen }, [onClose]);
+  return null;
+}

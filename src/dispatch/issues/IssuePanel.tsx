@@ -1,0 +1,101 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Button, IconButton, Link } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { IssueView } from '../../domain/issueView';
+import { formatPhone, phoneHref } from '../../domain/phone';
+import { usePermissions } from '../../providers/usePermissions';
+import type { StopInHand } from '../actions/deliveryAction';
+import { actionsForStop } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
+import { StatusChip } from '../board/StatusChip';
+import { StopFacts } from '../panel/StopFacts';
+import { actionWord } from './actionWord';
+import type { IssueAction } from './issueActions';
+import { IssueClock } from './IssueClock';
+import { issueName } from './issueName';
+import type { IssueHands } from './useIssueHands';
+
+interface IssuePanelProps {
+  stop: StopInHand;
+  issue: IssueView;
+  hands: IssueHands;
+  offered: readonly IssueAction[];
+  now: Date;
+  onClose: () => void;
+}
+
+/** The open issue: its actions, who looks after it, the note, whom to call, and everything about the stop. */
+export function IssuePanel({ stop, issue, hands, offered, now, onClose }: IssuePanelProps) {
+  const translate = useTranslate();
+  const actions = actionsForStop(stop, usePermissions());
+  const { openStop } = useOpenAction();
+  return (
+    <aside className="stop-panel" aria-label={translate('issues.details')}>
+      <header>
+        <h2>{issueName(issue, translate)}</h2>
+        <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </header>
+      <div className="issue-state">
+        <StatusChip event={issue} />
+        <IssueClock since={issue.since} />
+      </div>
+      <div className="panel-actions">
+        {actions.map((action) => (
+          <Button
+            key={action.name}
+            size="small"
+            variant={action.name === 'changeStatus' ? 'contained' : 'outlined'}
+            aria-keyshortcuts={action.hotkey}
+            onClick={() => openStop(action, stop)}
+          >
+            {actionWord(action, translate)}
+          </Button>
+        ))}
+        {offered
+          .filter((action) => action.appliesTo(issue, hands.me))
+          .map((action) => (
+            <Button
+              key={action.name}
+              size="small"
+              variant="outlined"
+              aria-keyshortcuts={action.hotkey}
+              onClick={() => hands.start(action, [issue])}
+            >
+              {translate(`issues.actions.${action.name}`)}
+            </Button>
+          ))}
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>{translate('issues.owner')}</dt>
+          <dd>{issue.issue_owner_name ?? translate('issues.nobody')}</dd>
+        </div>
+        {issue.issue_note ? (
+          <div>
+            <dt>{translate('issues.note')}</dt>
+            <dd className="issue-note">{issue.issue_note}</dd>
+          </div>
+        ) : null}
+        {issue.phone_number ? (
+          <div>
+            <dt>{translate('issues.recipientPhone')}</dt>
+            <dd>
+              <Link href={phoneHref(issue.phone_number)}>{formatPhone(issue.phone_number)}</Link>
+            </dd>
+          </div>
+        ) : null}
+        {issue.cdp_phone_number ? (
+          <div>
+            <dt>{issue.cdp_name}</dt>
+            <dd>
+              <Link href={phoneHref(issue.cdp_phone_number)}>{formatPhone(issue.cdp_phone_number)}</Link>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <StopFacts stop={stop} now={now} />
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Link, TableCell, TableRow } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { formatDateInput } from '../../domain/dates';
+import type { IssueView } from '../../domain/issueView';
+import { StatusChip } from '../board/StatusChip';
+import { reasonText } from '../reasonText';
+import { IssueClock } from './IssueClock';
+import { issueName } from './issueName';
+
+interface IssueRowProps {
+  issue: IssueView;
+  isChecked: boolean;
+  isOpen: boolean;
+  onCheck: (ids: readonly number[], isChecked: boolean) => void;
+  onOpen: (id: number) => void;
+}
+
+/** One issue: how long it has stood, what happened, to whom, on whose run, who looks after it. */
+export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onCheck, onOpen }: IssueRowProps) {
+  const translate = useTranslate();
+  const name = issueName(issue, translate);
+  const why = reasonText(issue, translate);
+  return (
+    <TableRow hover selected={isOpen}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          size="small"
+          checked={isChecked}
+          onChange={(_, checked) => onCheck([issue.id], checked)}
+          slotProps={{ input: { 'aria-label': translate('issues.select', { name }) } }}
+        />
+      </TableCell>
+      <TableCell>
+        <IssueClock since={issue.since} />
+      </TableCell>
+      <TableCell>
+        <StatusChip event={issue} />
+        {issue.kind === 'unattended' ? (
+          <small className="issue-sub">{translate('issues.groups.unattended')}</small>
+        ) : null}
+        {why ? <small className="issue-sub">{why}</small> : null}
+      </TableCell>
+      <TableCell>
+        <Link
+          id={`issue-${issue.id}`}
+          component="button"
+          className="issue-open"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(issue.id)}
+        >
+          {name}
+        </Link>
+        <small className="issue-sub">{issue.order_number}</small>
+      </TableCell>
+      <TableCell>
+        {issue.run_name ?? translate('dispatch.unassigned')}
+        <small className="issue-sub">
+          {[issue.driver_name, formatDateInput(issue.delivery_date)].filter(Boolean).join(' · ')}
+        </small>
+      </TableCell>
+      <TableCell>
+        {issue.issue_owner_name ?? <span className="quiet">{translate('issues.nobody')}</span>}
+      </TableCell>
+      <TableCell className="issue-note">{issue.issue_note}</TableCell>
+    </TableRow>
+  );
+});

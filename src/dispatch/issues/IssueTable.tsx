@@ -1,0 +1,68 @@
+import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import type { IssueView } from '../../domain/issueView';
+import { stackedTable } from '../../layout/stackedTable';
+import { IssueRow } from './IssueRow';
+import type { IssueHands } from './useIssueHands';
+
+const COLUMNS = ['since', 'what', 'recipient', 'run', 'owner', 'note'] as const;
+
+/** Arrow keys go from issue to issue: to the button that opens it. */
+function moveFocus(press: KeyboardEvent<HTMLElement>): void {
+  const step = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...press.currentTarget.querySelectorAll<HTMLElement>('.issue-open')];
+  const row = (press.target as HTMLElement).closest('tr');
+  const here = buttons.findIndex((button) => row?.contains(button));
+  const next = buttons[Math.min(Math.max(here + step, 0), buttons.length - 1)];
+  if (!next) return;
+  press.preventDefault();
+  next.focus();
+}
+
+/** All issues shown, those that wait longest first. */
+export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; hands: IssueHands }) {
+  const translate = useTranslate();
+  const checkedIds = new Set(hands.checked.map((issue) => issue.id));
+  const shownChecked = issues.filter((issue) => checkedIds.has(issue.id)).length;
+  return (
+    <div className="issue-list" tabIndex={0} role="group" aria-label={translate('issues.list')}>
+      <Table size="small" sx={stackedTable} stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={shownChecked === issues.length}
+                indeterminate={shownChecked > 0 && shownChecked < issues.length}
+                onChange={(_, isChecked) =>
+                  hands.toggle(
+                    issues.map((issue) => issue.id),
+                    isChecked,
+                  )
+                }
+                slotProps={{ input: { 'aria-label': translate('issues.selectAll') } }}
+              />
+            </TableCell>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{translate(`issues.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody onKeyDown={moveFocus}>
+          {issues.map((issue) => (
+            <IssueRow
+              key={issue.id}
+              issue={issue}
+              isChecked={checkedIds.has(issue.id)}
+              isOpen={hands.open?.id === issue.id}
+              onCheck={hands.toggle}
+              onOpen={hands.show}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

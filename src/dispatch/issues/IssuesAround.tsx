@@ -1,0 +1,48 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { IssueView } from '../../domain/issueView';
+import { OpenActionProvider } from '../actions/OpenActionProvider';
+import { BoardActionsContext, type BoardActions } from '../boardActions';
+import { errorText } from '../errorText';
+import { UndoOffer, type Offer } from '../UndoOffer';
+import { useRunsOf } from './useRunsOf';
+
+interface IssuesAroundProps {
+  issues: readonly IssueView[];
+  refetch: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** What the actions of the board need around them, on this page: whatever they change is fetched again. */
+export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const runs = useRunsOf(issues);
+  const actions = useMemo<BoardActions>(
+    () => ({ merge: () => void refetch(), refetch, offerUndo: setOffer }),
+    [refetch],
+  );
+  return (
+    <BoardActionsContext.Provider value={actions}>
+      <OpenActionProvider
+        findStop={(id) => {
+          const event = issues.find((issue) => issue.id === id);
+          return event ? { event, manifest: runs.get(event.delivery_manifest_id ?? 0) ?? null } : null;
+        }}
+        findRun={(id) => runs.get(id) ?? null}
+      >
+        {children}
+      </OpenActionProvider>
+      <UndoOffer
+        offer={offer}
+        onClose={() => setOffer(null)}
+        onRefused={(refusal) => notify(errorText(refusal, translate), { type: 'warning' })}
+        onUndone={() => {
+          void refetch();
+          notify('issues.undone', { type: 'success' });
+        }}
+      />
+    </BoardActionsContext.Provider>
+  );
+}

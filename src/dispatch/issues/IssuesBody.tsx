@@ -1,0 +1,76 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { isAllowed } from '../../domain/access';
+import type { IssueView } from '../../domain/issueView';
+import { usePermissions } from '../../providers/usePermissions';
+import { issueActions } from './issueActions';
+import { IssueDialog } from './IssueDialog';
+import { IssueKeys } from './IssueKeys';
+import { IssuePanel } from './IssuePanel';
+import { IssueTable } from './IssueTable';
+import { RefusedList } from './RefusedList';
+import { SelectionBar } from './SelectionBar';
+import type { IssueHands } from './useIssueHands';
+import { useRunsOf } from './useRunsOf';
+
+interface IssuesBodyProps {
+  /** All of the page. */
+  issues: readonly IssueView[];
+  /** Under the filters. */
+  shown: readonly IssueView[];
+  now: Date;
+  hands: IssueHands;
+  onAll: () => void;
+}
+
+/** The list, the open issue beside it, and what can be done with the checked ones. */
+export function IssuesBody({ issues, shown, now, hands, onAll }: IssuesBodyProps) {
+  const translate = useTranslate();
+  const permissions = usePermissions();
+  const { checked, open, dialog, taking } = hands;
+  const runs = useRunsOf(issues);
+  const inHand = (issue: IssueView) => ({
+    event: issue,
+    manifest: runs.get(issue.delivery_manifest_id ?? 0) ?? null,
+  });
+  const offered = issueActions.filter((action) => isAllowed(action.access, permissions));
+  const close = () => {
+    const id = open?.id;
+    hands.show(null);
+    if (id) document.getElementById(`issue-${id}`)?.focus();
+  };
+  return (
+    <>
+      <IssueKeys hands={hands} offered={offered} inHand={inHand} onClose={close} />
+      <RefusedList refused={taking.refused} />
+      {checked.length > 0 ? (
+        <SelectionBar checked={checked} inHand={inHand} hands={hands} offered={offered} />
+      ) : null}
+      {shown.length === 0 ? (
+        <div className="board-empty">
+          <p>{translate(issues.length > 0 ? 'issues.noMatch' : 'issues.none')}</p>
+          {issues.length > 0 ? (
+            <Button onClick={onAll}>{translate('dispatch.clearFilters')}</Button>
+          ) : (
+            <p className="quiet">{translate('issues.noneText')}</p>
+          )}
+        </div>
+      ) : (
+        <div className={`issues-and-panel${open ? ' has-panel' : ''}`}>
+          <IssueTable issues={shown} hands={hands} />
+          {open ? (
+            <IssuePanel
+              stop={inHand(open)}
+              issue={open}
+              hands={hands}
+              offered={offered}
+              now={now}
+              onClose={close}
+            />
+          ) : null}
+        </div>
+      )}
+      {dialog ? <IssueDialog {...dialog} onClose={hands.closeDialog} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { dateInZone } from '../../domain/dates';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import { readSession } from '../../providers/session';
+import '../board/board.css';
+import { useNow } from '../board/useNow';
+import './issues.css';
+import { countIssues, filterIssues } from './filterIssues';
+import { IssueHead } from './IssueHead';
+import { IssuesAround } from './IssuesAround';
+import { IssuesBody } from './IssuesBody';
+import { LiveDay } from './LiveDay';
+import { useIssueHands } from './useIssueHands';
+import { useIssues } from './useIssues';
+import { useIssueUrl } from './useIssueUrl';
+
+/** `/dispatch/issues`: what ended badly or was never attended to, up to a day (spec §2). */
+export default function IssuesPage() {
+  const translate = useTranslate();
+  const zone = readSession()?.auth.time_zone ?? 'UTC';
+  const me = readSession()?.auth.id ?? null;
+  const now = useNow();
+  useBrowserSettings();
+  const today = dateInZone(now, zone);
+  const { date, filters, showDate, showFilters } = useIssueUrl(today);
+  const { issues, error, refetch } = useIssues(date);
+  const shown = useMemo(() => filterIssues(issues ?? [], filters, { date, me }), [issues, filters, date, me]);
+  const days = [...new Set([date, today, ...(issues ?? []).map((issue) => issue.delivery_date)])];
+  return (
+    <div className="issues">
+      {days.slice(0, 18).map((day) => (
+        <LiveDay key={day} date={day} onChange={() => void refetch()} />
+      ))}
+      <IssueHead
+        date={date}
+        today={today}
+        filters={filters}
+        counts={countIssues(issues ?? [], date)}
+        onDate={showDate}
+        onFilters={showFilters}
+      />
+      {error ? (
+        <Alert
+          severity={issues ? 'warning' : 'error'}
+          action={<Button onClick={() => void refetch()}>{translate('dispatch.retry')}</Button>}
+        >
+          {translate('issues.failed')}
+        </Alert>
+      ) : null}
+      {!issues && !error ? <Skeleton variant="rounded" height={320} /> : null}
+      {issues ? (
+        <IssuesAround issues={issues} refetch={refetch}>
+          <IssuesWithHands issues={issues} shown={shown} now={now} onAll={() => showFilters(null)} />
+        </IssuesAround>
+      ) : null}
+    </div>
+  );
+}
+
+type BodyProps = Omit<Parameters<typeof IssuesBody>[0], 'hands'>;
+
+/** The hands need the provider of the actions around them. */
+function IssuesWithHands(props: BodyProps) {
+  const hands = useIssueHands(props.issues);
+  return <IssuesBody {...props} hands={hands} />;
+}

@@ -1,0 +1,23 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { errorText } from '../errorText';
+import { issueName } from './issueName';
+import type { RefusedIssue } from './useIssueCommand';
+
+/** What was refused of a command over several, each with its reason. */
+export function RefusedList({ refused }: { refused: readonly RefusedIssue[] }) {
+  const translate = useTranslate();
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="warning" role="alert">
+      {translate('issues.refused', { smart_count: refused.length })}
+      <ul className="issue-refused">
+        {refused.map(({ issue, error }) => (
+          <li key={issue.id}>
+            <b>{issueName(issue, translate)}</b>: {errorText(error, translate)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { IssueView } from '../../domain/issueView';
+import { usePermissions } from '../../providers/usePermissions';
+import type { StopInHand } from '../actions/deliveryAction';
+import { actionsForStops } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
+import { actionWord } from './actionWord';
+import type { IssueAction } from './issueActions';
+import type { IssueHands } from './useIssueHands';
+
+interface SelectionBarProps {
+  checked: readonly IssueView[];
+  inHand: (issue: IssueView) => StopInHand;
+  hands: IssueHands;
+  offered: readonly IssueAction[];
+}
+
+/** How many are checked, in words, and what can be done with them: the page's own actions, then the board's. */
+export function SelectionBar({ checked, inHand, hands, offered }: SelectionBarProps) {
+  const translate = useTranslate();
+  const permissions = usePermissions();
+  const { openStops } = useOpenAction();
+  const bulk = actionsForStops(checked.map(inHand), permissions);
+  return (
+    <div className="issue-bar" role="region" aria-label={translate('issues.selection')}>
+      <strong role="status">{translate('issues.selected', { smart_count: checked.length })}</strong>
+      {bulk.map((each) => (
+        <Button
+          key={each.action.name}
+          size="small"
+          variant={each.action.name === 'changeStatus' ? 'contained' : 'outlined'}
+          onClick={() => openStops(each)}
+        >
+          {actionWord(each.action, translate)}
+        </Button>
+      ))}
+      {offered.map((action) => {
+        const applicable = checked.filter((issue) => action.appliesTo(issue, hands.me));
+        return applicable.length > 0 ? (
+          <Button
+            key={action.name}
+            size="small"
+            variant="outlined"
+            aria-keyshortcuts={action.hotkey}
+            onClick={() => hands.start(action, applicable)}
+          >
+            {translate(`issues.actions.${action.name}`)}
+          </Button>
+        ) : null;
+      })}
+      <Button size="small" onClick={hands.clear} sx={{ ml: 'auto' }}>
+        {translate('issues.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Permission } from '../../domain/access';
+import { isFixAsFailedOffered } from '../../domain/issue';
+import type { IssueView } from '../../domain/issueView';
+import { PERMISSIONS } from '../../domain/permissions';
+
+export type IssueActionName = 'take' | 'give' | 'note' | 'fixAsFailed' | 'cancelUnattended';
+
+/** What can be done with issues as such; what can be done with their stops comes from the board's own list. */
+export interface IssueAction {
+  name: IssueActionName;
+  access: Permission;
+  hotkey: string;
+  appliesTo: (issue: IssueView, me: number | null) => boolean;
+}
+
+const { keepIssues, noteIssues, fixAsFailed, cancelUnattended } = PERMISSIONS.dispatch;
+
+/** In the order in which they are drawn. */
+export const issueActions: readonly IssueAction[] = [
+  {
+    name: 'take',
+    access: keepIssues,
+    hotkey: 'o',
+    appliesTo: (issue, me) => me !== null && issue.issue_owner_id !== me,
+  },
+  { name: 'give', access: keepIssues, hotkey: 'g', appliesTo: () => true },
+  { name: 'note', access: noteIssues, hotkey: 'n', appliesTo: () => true },
+  {
+    name: 'fixAsFailed',
+    access: fixAsFailed,
+    hotkey: 'f',
+    appliesTo: (issue) =>
+      isFixAsFailedOffered(issue, {
+        isDayOver: issue.kind === 'unattended',
+        manifestStatusId: issue.delivery_manifest_status_id,
+      }),
+  },
+  {
+    name: 'cancelUnattended',
+    access: cancelUnattended,
+    hotkey: 'x',
+    appliesTo: (issue) => issue.kind === 'unattended',
+  },
+];

@@ -1,0 +1,9 @@
+import type { IssueView } from '../../domain/issueView';
+import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+
+/** Whose issue it is: the recipient, or the bags of a pick-up. */
+export function issueName(issue: IssueView, translate: (key: string) => string): string {
+  return isRecipientStop(issue.delivery_event_type_id)
+    ? (issue.participant_name ?? issue.order_number ?? '')
+    : translate(eventTypeKey(issue.delivery_event_type_id));
+}

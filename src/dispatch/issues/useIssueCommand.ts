@@ -1,0 +1,68 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
+import type { IssueView } from '../../domain/issueView';
+import { HttpError, request } from '../../providers/http';
+import { randomKey } from '../../providers/randomKey';
+import { useBoardActions } from '../boardActions';
+import { refusalOf } from '../itemResult';
+import { issueBody, type IssueCall } from './issueCall';
+
+type Answer = CommandAnswer & { results: readonly ItemResult[] };
+
+/** A stop that the command was refused for, and why. */
+export interface RefusedIssue {
+  issue: IssueView;
+  error: HttpError;
+}
+
+export type IssueCommandState =
+  { phase: 'ready' } | { phase: 'saving' } | { phase: 'refused'; error: HttpError };
+
+/**
+ * Sends a command on issues. Some can be refused while others are done: those come back as `refused`, each with its
+ * reason, so that they can be tried again by themselves.
+ */
+export function useIssueCommand(onDone: (answer: Answer, done: number) => void) {
+  const { refetch } = useBoardActions();
+  const [state, setState] = useState<IssueCommandState>({ phase: 'ready' });
+  const [refused, setRefused] = useState<readonly RefusedIssue[]>([]);
+  const unanswered = useRef<{ call: string; key: string } | null>(null);
+
+  const run = useCallback(
+    async (call: IssueCall) => {
+      setState({ phase: 'saving' });
+      setRefused([]);
+      const body = issueBody(call);
+      const signature = JSON.stringify([call.path, body]);
+      const key = unanswered.current?.call === signature ? unanswered.current.key : randomKey();
+      unanswered.current = { call: signature, key };
+      try {
+        const { data } = await request<Answer>(`/delivery_manifest/${call.path}`, {
+          method: call.method,
+          body,
+          idempotencyKey: key,
+          toast: false,
+        });
+        unanswered.current = null;
+        const failed = data.results.flatMap((result): RefusedIssue[] => {
+          const issue = call.issues.find((each) => each.id === result.id);
+          return result.ok || !issue ? [] : [{ issue, error: refusalOf(result) }];
+        });
+        await refetch();
+        setRefused(failed);
+        const [only] = failed;
+        if (only && call.issues.length === 1) setState({ phase: 'refused', error: only.error });
+        else setState({ phase: 'ready' });
+        if (failed.length < call.issues.length) onDone(data, call.issues.length - failed.length);
+        return failed.length === 0;
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        if (error.status !== 0) unanswered.current = null;
+        setState({ phase: 'refused', error });
+        return false;
+      }
+    },
+    [onDone, refetch],
+  );
+  return { state, refused, run };
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { CommandAnswer } from '../../domain/dispatchView';
+import { useBoardActions } from '../boardActions';
+import type { IssueActionName } from './issueActions';
+
+/** Says what was done and offers to take it back. */
+export function useIssueDone(action: IssueActionName) {
+  const translate = useTranslate();
+  const { offerUndo } = useBoardActions();
+  return useCallback(
+    (answer: CommandAnswer, done: number) =>
+      offerUndo({
+        commandId: answer.command_id,
+        name: '',
+        text: translate(`issues.done.${action}`, { smart_count: done }),
+      }),
+    [action, offerUndo, translate],
+  );
+}

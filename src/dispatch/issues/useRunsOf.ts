@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ManifestView } from '../../domain/dispatchView';
+import type { IssueView } from '../../domain/issueView';
+import { request } from '../../providers/http';
+
+/** The runs of these issues with all their stops: what the actions of the board ask of a stop in hand. */
+export function useRunsOf(issues: readonly IssueView[]): ReadonlyMap<number, ManifestView> {
+  const ids = [...new Set(issues.flatMap((issue) => issue.delivery_manifest_id ?? []))].sort((a, b) => a - b);
+  const { data } = useQuery({
+    queryKey: ['issues', 'runs', ids.join(',')],
+    queryFn: ({ signal }) =>
+      request<ManifestView[]>(`/delivery_manifest?id=${ids.join(',')}&events=1&per_page=${ids.length}`, {
+        signal,
+      }).then((answer) => answer.data),
+    enabled: ids.length > 0,
+    placeholderData: (previous) => previous,
+  });
+  return useMemo(() => new Map((data ?? []).map((run) => [run.id, run])), [data]);
+}
