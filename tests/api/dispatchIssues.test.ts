@@ -95,6 +95,18 @@ describe('unattended_deliveries', () => {
     expect(await read('unattended_deliveries')).toHaveLength(2);
   });
 
+  it('cancels also what waits in the pool of a day that is over', async () => {
+    const [id = 0] = yesterday.stops;
+    await server.db
+      .updateTable('delivery_events')
+      .set({ delivery_manifest_id: null, secuence: null })
+      .where('id', '=', id)
+      .execute();
+    const done = await send('POST', 'unattended_deliveries/cancel', [id], WORDS);
+    expect(done.body.results).toMatchObject([{ ok: true }]);
+    expect(done.body.events).toMatchObject([{ id, delivery_event_status_id: 7, delivery_manifest_id: null }]);
+  });
+
   it('refuses to cancel here what its day can still attend to', async () => {
     const answer = await send('POST', 'unattended_deliveries/cancel', [stopOf(today, 0)], WORDS);
     expect(answer.body.results).toMatchObject([{ ok: false, status_code: 'state001' }]);
@@ -151,7 +163,10 @@ describe('fix_as_failed', () => {
       .orderBy('id')
       .execute();
     expect(rows.map((row) => row.delivery_event_status_id)).toEqual([11, 11, 11]);
-    expect(rows.map((row) => row.attempts), 'nobody stood at the door').toEqual([0, 0, 0]);
+    expect(
+      rows.map((row) => row.attempts),
+      'nobody stood at the door',
+    ).toEqual([0, 0, 0]);
     expect(rows[1]?.datetime, 'it failed when it failed').toBe('2026-11-20 17:00:00');
   });
 

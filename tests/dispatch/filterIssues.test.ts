@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countIssues, filterIssues, groupOf, type IssueFilters } from '../../src/dispatch/issues/filterIssues';
+import {
+  countIssues,
+  filterIssues,
+  groupOf,
+  type IssueFilters,
+} from '../../src/dispatch/issues/filterIssues';
 import { ageOnClock } from '../../src/dispatch/issues/issueAge';
 import { makeIssue } from '../support/issues';
 

@@ -44,8 +44,9 @@ function attemptsAfter(stop: LockedStop, statusId: number): number {
  * What the driver's device witnessed. The office was not there: the made-up signature and position that the
  * specification's own client sends (spec §4) are accepted and not kept.
  */
-function proof(work: Work, run: LockedRun, outcome: Outcome) {
-  if (!isWitness(work.actor, run)) return { signature: null, latitude: null, longitude: null, photo: null };
+function proof(work: Work, run: LockedRun | null, outcome: Outcome) {
+  if (!run || !isWitness(work.actor, run))
+    return { signature: null, latitude: null, longitude: null, photo: null };
   const { signature, latitude, longitude, photo = null } = outcome;
   return { signature: hasSignature(signature) ? signature : null, latitude, longitude, photo };
 }
@@ -53,7 +54,7 @@ function proof(work: Work, run: LockedRun, outcome: Outcome) {
 /** Columns of the stop and the line of its history for a new status. */
 export function statusValues(
   work: Work,
-  run: LockedRun,
+  run: LockedRun | null,
   stop: LockedStop,
   outcome: Outcome,
 ): { values: StopValues; line: TransitionLine } {
@@ -75,7 +76,7 @@ export function statusValues(
   };
   // Whatever was settled was another ending.
   const state: StopValues = { delivery_event_status_id: statusId, datetime: at, issue_settled_at: null };
-  if (isReturnToCdp(statusId)) {
+  if (run && isReturnToCdp(statusId)) {
     // What was said and signed at the recipient's door stays.
     const back = { return_destination_id: run.close_door_pharmacy_id };
     const values = { ...state, ...back, return_manifest_id: run.id, return_created_at: toWire(work.now) };

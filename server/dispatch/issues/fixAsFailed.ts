@@ -3,7 +3,6 @@ import { toWire } from '../../../src/domain/dates';
 import { failedStatus, isFixAsFailedOffered } from '../../../src/domain/issue';
 import { outcomeProblems } from '../../../src/domain/statusChange';
 import { invalid, wrongState } from '../../plugins/errors';
-import { statusValues } from '../commands/statusValues';
 import { defineIssueCommand } from './issueCommand';
 import { issueStops } from './issueTargets';
 import { outcomeFields } from './issueWords';
@@ -27,22 +26,21 @@ export const fixAsFailed = defineIssueCommand({
     const problems = outcomeProblems(statusId, given);
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const at = toWire(work.now);
-    const { values, line } = statusValues(work, run, stop, {
-      statusId,
-      at: from === statusId ? (stop.datetime ?? at) : at,
-      comments: given.comments ?? null,
-      receptorName: null,
-      reasonId: given.non_delivery_reason_id ?? null,
-      otherReason: given.other_reason ?? null,
-      signature: null,
-      latitude: null,
-      longitude: null,
-    });
+    const words = {
+      non_delivery_reason_id: given.non_delivery_reason_id ?? null,
+      other_non_delivery_reason_description: given.other_reason ?? null,
+    };
+    // What was said, signed and photographed at the door stays; and what has failed failed when it did.
     await work.changeStop(
       run,
       stop,
-      { ...values, attempts: stop.attempts, issue_settled_at: at },
-      { ...line, datetime: at },
+      {
+        ...words,
+        delivery_event_status_id: statusId,
+        datetime: from === statusId ? (stop.datetime ?? at) : at,
+        issue_settled_at: at,
+      },
+      { ...words, datetime: at, comments: given.comments ?? null },
     );
   },
 });

@@ -20,12 +20,11 @@ interface IssuePanelProps {
   issue: IssueView;
   hands: IssueHands;
   offered: readonly IssueAction[];
-  now: Date;
   onClose: () => void;
 }
 
 /** The open issue: its actions, who looks after it, the note, whom to call, and everything about the stop. */
-export function IssuePanel({ stop, issue, hands, offered, now, onClose }: IssuePanelProps) {
+export function IssuePanel({ stop, issue, hands, offered, onClose }: IssuePanelProps) {
   const translate = useTranslate();
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
@@ -95,7 +94,7 @@ export function IssuePanel({ stop, issue, hands, offered, now, onClose }: IssueP
           </div>
         ) : null}
       </dl>
-      <StopFacts stop={stop} now={now} />
+      <StopFacts stop={stop} />
     </aside>
   );
 }

@@ -20,7 +20,12 @@ export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
   const runs = useRunsOf(issues);
   const actions = useMemo<BoardActions>(
-    () => ({ merge: () => void refetch(), refetch, offerUndo: setOffer }),
+    () => ({
+      merge: () => void refetch(),
+      take: () => void refetch(),
+      refetch,
+      offerUndo: setOffer,
+    }),
     [refetch],
   );
   return (

@@ -18,13 +18,12 @@ interface IssuesBodyProps {
   issues: readonly IssueView[];
   /** Under the filters. */
   shown: readonly IssueView[];
-  now: Date;
   hands: IssueHands;
   onAll: () => void;
 }
 
 /** The list, the open issue beside it, and what can be done with the checked ones. */
-export function IssuesBody({ issues, shown, now, hands, onAll }: IssuesBodyProps) {
+export function IssuesBody({ issues, shown, hands, onAll }: IssuesBodyProps) {
   const translate = useTranslate();
   const permissions = usePermissions();
   const { checked, open, dialog, taking } = hands;
@@ -64,7 +63,7 @@ export function IssuesBody({ issues, shown, now, hands, onAll }: IssuesBodyProps
               issue={open}
               hands={hands}
               offered={offered}
-              now={now}
+
               onClose={close}
             />
           ) : null}

@@ -2,10 +2,9 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { dateInZone } from '../../domain/dates';
-import { useBrowserSettings } from '../../providers/browserSettings';
 import { readSession } from '../../providers/session';
 import '../board/board.css';
-import { useNow } from '../board/useNow';
+import { BoardClockContext, useBoardClock } from '../board/useBoardClock';
 import './issues.css';
 import { countIssues, filterIssues } from './filterIssues';
 import { IssueHead } from './IssueHead';
@@ -21,9 +20,8 @@ export default function IssuesPage() {
   const translate = useTranslate();
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const me = readSession()?.auth.id ?? null;
-  const now = useNow();
-  useBrowserSettings();
-  const today = dateInZone(now, zone);
+  const clock = useBoardClock();
+  const today = dateInZone(clock.now, zone);
   const { date, filters, showDate, showFilters } = useIssueUrl(today);
   const { issues, error, refetch } = useIssues(date);
   const shown = useMemo(() => filterIssues(issues ?? [], filters, { date, me }), [issues, filters, date, me]);
@@ -51,9 +49,11 @@ export default function IssuesPage() {
       ) : null}
       {!issues && !error ? <Skeleton variant="rounded" height={320} /> : null}
       {issues ? (
-        <IssuesAround issues={issues} refetch={refetch}>
-          <IssuesWithHands issues={issues} shown={shown} now={now} onAll={() => showFilters(null)} />
-        </IssuesAround>
+        <BoardClockContext.Provider value={clock}>
+          <IssuesAround issues={issues} refetch={refetch}>
+            <IssuesWithHands issues={issues} shown={shown} onAll={() => showFilters(null)} />
+          </IssuesAround>
+        </BoardClockContext.Provider>
       ) : null}
     </div>
   );
