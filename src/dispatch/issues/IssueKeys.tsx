@@ -7,6 +7,7 @@ import { deliveryActions } from '../actions/list';
 import { actionsForStop, actionsForStops } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
 import { LETTER_KEYS_PREFERENCE } from '../hands/boardKeyList';
+import { isModalOpen } from '../hands/isModalOpen';
 import { issueActions, type IssueAction } from './issueActions';
 import type { IssueHands } from './useIssueHands';
 
@@ -22,10 +23,9 @@ const LETTERS = [...issueActions, ...deliveryActions].flatMap(({ hotkey }) => ho
 /** One letter per action on the checked issues, else on the open one; Escape closes it. Never while a person types. */
 export function IssueKeys({ hands, offered, inHand, onClose }: IssueKeysProps) {
   const permissions = usePermissions();
-  const { openStop, openStops, isBusy } = useOpenAction();
+  const { openStop, openStops } = useOpenAction();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
-  const { checked, open, dialog, me } = hands;
-  const ignoreEventWhen = () => isBusy() || dialog !== null;
+  const { checked, open, me } = hands;
 
   const start = (letter: string): void => {
     const chosen = checked.length > 0 ? checked : open ? [open] : [];
@@ -43,9 +43,9 @@ export function IssueKeys({ hands, offered, inHand, onClose }: IssueKeysProps) {
   useHotkeys(
     LETTERS,
     (_, { keys }) => start(keys?.join('') ?? ''),
-    { ignoreEventWhen, preventDefault: true, enabled: hasLetters },
+    { ignoreEventWhen: isModalOpen, preventDefault: true, enabled: hasLetters },
     [start],
   );
-  useHotkeys('escape', onClose, { ignoreEventWhen }, [onClose]);
+  useHotkeys('escape', onClose, { ignoreEventWhen: isModalOpen }, [onClose]);
   return null;
 }
