@@ -9,6 +9,7 @@ import { placesRoom } from './catalogs/placesRoom';
 import { auditRoom } from './audit/room';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
+import { planningRoom } from './dispatch/planning/planningRoom';
 import { dispatchRoom } from './dispatch/room';
 import { issuesRoom } from './dispatch/issues/room';
 import { messagesRoom } from './messages/room';
@@ -50,6 +51,7 @@ export const rooms: readonly Room[] = [
   vehiclesRoom,
   dispatchRoom,
   issuesRoom,
+  planningRoom,
   ordersRoom,
   positionsRoom,
   trackingRoom,

@@ -18,7 +18,7 @@ const RESOURCE = 'participant_addresses';
 
 /** One write of one address of one person. */
 export interface AddressSave {
-  context: ServerContext;
+  context: Pick<ServerContext, 'clock'>;
   request: FastifyRequest;
   participantId: number;
   /** Null adds one. */

@@ -31,6 +31,7 @@ export function manifestHeads(db: Db | Trx) {
       'm.start_at',
       'm.end_at',
       'm.is_route_updated',
+      'm.automatic_scheduling',
       'm.locked_reason',
       'm.locked_by_name',
       'm.locked_at',

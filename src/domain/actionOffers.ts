@@ -14,6 +14,8 @@ export interface OfferedStop {
 export interface OfferedRun {
   readonly delivery_manifest_status_id: number;
   readonly is_route_updated?: boolean | number | null;
+  /** Set: automatic planning leaves the run as it is. */
+  readonly locked_at?: string | null;
 }
 
 /** A delivery or pickup appointment that is not over. */
@@ -77,9 +79,13 @@ export function isMoveOffered(stop: OfferedStop, run: OfferedRun | null): boolea
   );
 }
 
-/** Not when the route is marked as updated already (spec §4). */
+/** Not when the route is marked as updated already (spec §4), and not against a lock. */
 export function isRecalculateOffered(run: OfferedRun): boolean {
-  return isInReplannableRun(run) && !run.is_route_updated;
+  return isInReplannableRun(run) && !run.is_route_updated && !run.locked_at;
+}
+
+export function isAutomaticSchedulingOffered(run: OfferedRun): boolean {
+  return isInReplannableRun(run);
 }
 
 export function isAddOnOffered(run: OfferedRun): boolean {

@@ -71,7 +71,10 @@ export interface ManifestView {
   cdp_color: string;
   start_at: string;
   end_at: string;
+  /** The open stops stand in a planned order, until something of the way changes. */
   is_route_updated: boolean;
+  /** It puts itself into the best order after each delivery that comes or goes. */
+  automatic_scheduling: boolean;
   /** When the driver's last position was recorded. */
   position_recorded_at: string | null;
   /** As for a stop: the whole run is left as it is. */

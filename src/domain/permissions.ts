@@ -39,6 +39,11 @@ export const PERMISSIONS = {
     noteIssues: permission('PUT', '/delivery_manifest/unsuccesfully_events/note'),
     fixAsFailed: permission('POST', '/delivery_manifest/fix_as_failed'),
     cancelUnattended: permission('POST', '/delivery_manifest/unattended_deliveries/cancel'),
+    reschedule: permission('POST', `${EVENT}/re_schedule`),
+    rescheduleOverride: permission('POST', `${EVENT}/re_schedule_override`),
+    copayment: permission('PUT', `${EVENT}/copayment`),
+    addOn: permission('POST', `${RUN}/delivery_events_addon`),
+    addOnOverride: permission('POST', `${RUN}/delivery_events_addon_override`),
     undoOverride: permission('POST', '/commands/:commandId/undo_override'),
     shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
     revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),
@@ -119,6 +124,8 @@ export const PERMISSIONS = {
   },
   scheduling: {
     placeOrder: permission('POST', '/orders'),
+    recalculateTrace: permission('POST', `${RUN}/recalculate_trace`),
+    automaticSchedulingUpdate: permission('PUT', `${RUN}/automatic_scheduling`),
   },
   vehicles: {
     list: permission('GET', '/vehicles'),

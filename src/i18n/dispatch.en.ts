@@ -79,6 +79,7 @@ export const dispatch = {
     actions: {
       changeStatus: 'Change status',
       cancel: 'Cancel delivery',
+      copayment: 'Copayment',
       history: 'Delivery history',
       trackingLink: 'Tracking link',
       bags: 'Bags and returns',

@@ -80,6 +80,7 @@ export const dispatch: SameKeys<typeof english> = {
     actions: {
       changeStatus: 'Cambiar estado',
       cancel: 'Cancelar entrega',
+      copayment: 'Copago',
       history: 'Historial de cambios',
       trackingLink: 'Enlace de rastreo',
       bags: 'Bolsas y devoluciones',

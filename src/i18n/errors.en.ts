@@ -4,6 +4,7 @@ import type { ErrorCode } from '../domain/errorCodes';
 type Obstacles = 'br003NotStarted' | 'br003NotOnSite' | 'br006OutOfOrder';
 
 type OwnErrors =
+  | 'overtimeBy'
   | 'ver001By'
   | 'network'
   | 'server'
@@ -27,6 +28,7 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   br006OutOfOrder:
     'One stop before this one is still open. |||| %{smart_count} stops before this one are still open.',
   br006: 'This stop would be closed out of its order.',
+  overtimeBy: '%{run} would end %{minutes} min after the shift.',
   OVERTIME_WORK: 'This change pushes the driver past the end of the shift.',
   ORDER_NUMBER_EXIST: 'Order number already in use',
   ud023: 'This person is already assigned elsewhere at that time.',

@@ -8,6 +8,7 @@ export const errors: SameKeys<typeof english> = {
   br006OutOfOrder:
     'Una parada anterior sigue abierta. |||| %{smart_count} paradas anteriores siguen abiertas.',
   br006: 'Esta parada se cerraría fuera de su orden.',
+  overtimeBy: '%{run} terminaría %{minutes} min después del turno.',
   OVERTIME_WORK: 'Con este cambio el conductor terminaría después de su turno.',
   ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
   ud023: 'Esta persona ya está asignada en otro lugar a esa hora.',

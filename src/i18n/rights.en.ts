@@ -50,6 +50,14 @@ export const rights: RightWords = {
       noteIssues: ['Write notes on issues', 'What the next colleague should know.'],
       fixAsFailed: ['Settle issues as failed', 'Accept that nothing more will come of a delivery.'],
       cancelUnattended: ['Cancel unattended deliveries', 'Cancel what nobody attended to on its day.'],
+      reschedule: [
+        'Reschedule a delivery',
+        'To the end of the queue or to another day, with another address.',
+      ],
+      rescheduleOverride: ['Reschedule into overtime', 'Also when the driver then works past the shift.'],
+      copayment: ['Set the copayment', 'What the recipient pays at the door, or nothing.'],
+      addOn: ['Add a delivery to a run', 'Also while the driver is on the road.'],
+      addOnOverride: ['Add a delivery into overtime', 'Also when the driver then works past the shift.'],
       undoOverride: [
         'Take back what others did',
         'Undo a command of another person. One’s own can always be undone.',
@@ -181,6 +189,11 @@ export const rights: RightWords = {
     title: 'Scheduling',
     rights: {
       placeOrder: ['Place orders', 'Put an order onto the runs of today, one by one or from a file.'],
+      recalculateTrace: ['Recalculate a route', 'Put the open stops of a run into a better order.'],
+      automaticSchedulingUpdate: [
+        'Turn automatic re-routing on or off',
+        'A run then puts itself into the best order after each change.',
+      ],
     },
   },
   vehicles: {

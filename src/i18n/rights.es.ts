@@ -53,6 +53,17 @@ export const rights: RightWords = {
       noteIssues: ['Anotar incidencias', 'Lo que debe saber quien siga.'],
       fixAsFailed: ['Cerrar incidencias como fallidas', 'Aceptar que la entrega ya no se hará.'],
       cancelUnattended: ['Cancelar entregas sin atender', 'Cancelar lo que nadie atendió en su día.'],
+      reschedule: ['Reprogramar una entrega', 'Al final de la cola o a otro día, con otra dirección.'],
+      rescheduleOverride: [
+        'Reprogramar con horas extra',
+        'También si el conductor pasa del fin de su turno.',
+      ],
+      copayment: ['Fijar el copago', 'Lo que el destinatario paga en la puerta, o nada.'],
+      addOn: ['Añadir una entrega a una ruta', 'También cuando el conductor ya está en camino.'],
+      addOnOverride: [
+        'Añadir una entrega con horas extra',
+        'También si el conductor pasa del fin de su turno.',
+      ],
       undoOverride: [
         'Deshacer lo que hicieron otros',
         'Deshacer una acción de otra persona. Las propias siempre se pueden deshacer.',
@@ -195,6 +206,11 @@ export const rights: RightWords = {
       placeOrder: [
         'Registrar pedidos',
         'Poner un pedido en las rutas de hoy, uno por uno o desde un archivo.',
+      ],
+      recalculateTrace: ['Recalcular una ruta', 'Poner las paradas abiertas de una ruta en un orden mejor.'],
+      automaticSchedulingUpdate: [
+        'Activar o desactivar el reordenamiento automático',
+        'Una ruta se pone entonces en el mejor orden después de cada cambio.',
       ],
     },
   },

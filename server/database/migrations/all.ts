@@ -12,6 +12,7 @@ import { up as settings } from './0010_settings';
 import { up as auditChain } from './0011_audit_chain';
 import { up as planning } from './0012_planning';
 import { up as plannedWays } from './0012b_planned_ways';
+import { up as automaticScheduling } from './0014_automatic_scheduling';
 import { up as issues } from './0015_issues';
 import { up as proof } from './0016_proof';
 import { up as places } from './0017_places';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0011_audit_chain': { up: auditChain },
   '0012_planning': { up: planning },
   '0012b_planned_ways': { up: plannedWays },
+  '0014_automatic_scheduling': { up: automaticScheduling },
   '0015_issues': { up: issues },
   '0016_proof': { up: proof },
   '0017_places': { up: places },

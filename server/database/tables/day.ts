@@ -22,6 +22,7 @@ export interface ManifestTable extends Base, Lockable {
   start_at: Instant;
   end_at: Instant;
   is_route_updated: Defaulted<boolean>;
+  automatic_scheduling: Defaulted<boolean>;
   /** The run that the day was made from; none for a run of that day alone. */
   run_id: Defaulted<number | null>;
 }

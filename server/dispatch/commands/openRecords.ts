@@ -18,7 +18,7 @@ export class OpenRecords {
 
   constructor(
     readonly trx: Trx,
-    private readonly request: FastifyRequest,
+    readonly request: FastifyRequest,
   ) {
     this.actor = actorOf(request);
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
-import { fromWire, toWire } from '../../../src/domain/dates';
+import { toWire } from '../../../src/domain/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
-import { MANIFEST_STATUS, manifestStatusFrom } from '../../../src/domain/manifestStatus';
+import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
 import { initialStatus } from '../../../src/domain/transitions';
 import type { Pace } from '../../../src/domain/travelTime';
 import type { Trx } from '../../database/database';
@@ -12,18 +12,15 @@ import { etasOf } from '../../../src/domain/etas';
 import { readSettings } from '../../settings/readSettings';
 import { readEvents, readManifests } from '../readManifests';
 import { announcePool, announceRun, type PoolChange } from './announce';
+import { auditable, auditablePlace } from './auditable';
 import { CommandLog } from './commandLog';
 import { readStop, type LockedRun, type LockedStop } from './lockedRun';
 import { OpenRecords } from './openRecords';
+import { RouteChanges } from '../planning/routeChanges';
+import { minutesOfSilence } from './silence';
 import { recordCommand } from './recordCommand';
-import {
-  writeEtas,
-  writeRun,
-  writeStop,
-  type RunValues,
-  type StopValues,
-  type TransitionLine,
-} from './writeStop';
+import { writeEtas, writeRun, writeStop } from './writeStop';
+import type { RunValues, StopValues, TransitionLine } from './writeStop';
 
 export interface WorkOptions {
   /** The verb. */
@@ -70,6 +67,8 @@ export class Work extends OpenRecords {
   private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
   private readonly poolChanges: PoolChange[] = [];
   private readonly results: ItemResult[] = [];
+  private readonly route = new RouteChanges();
+  private facts: Record<string, unknown> = {};
   /** The command that this one takes back. */
   undoesId: string | null = null;
 
@@ -94,6 +93,7 @@ export class Work extends OpenRecords {
     const version = stop.version;
     const before = await writeStop(this.trx, stop, values, this.now);
     Object.assign(stop, values, { version: version + 1 });
+    this.route.sawValues(run, values);
     this.log.before.push({ kind: 'stop', id: stop.id, version_after: stop.version, values: before });
     this.touch(run, stop);
     if (line) this.log.addLine(run, stop, line);
@@ -116,6 +116,7 @@ export class Work extends OpenRecords {
     if (to.plannedAt !== undefined) stop.planned_at = to.plannedAt;
     if (to.run) this.places.putIn(to.run, stop, to.at);
     this.places.markMoved(stop);
+    this.route.sawMove(from, to.run);
     this.touch(to.run, stop);
     this.log.before.push({ kind: 'place', id: stop.id, version_after: stop.version, spot });
     if (line) this.log.addLine(to.run, stop, line);
@@ -146,6 +147,7 @@ export class Work extends OpenRecords {
   takeIn(run: LockedRun, stop: LockedStop, at?: number, line?: TransitionLine): LockedStop {
     this.places.hold([stop]);
     this.places.putIn(run, stop, at);
+    this.route.sawMove(null, run);
     this.touch(run, stop);
     this.log.before.push({ kind: 'added', id: stop.id, version_after: stop.version });
     if (line) this.log.addLine(run, stop, line);
@@ -160,6 +162,7 @@ export class Work extends OpenRecords {
     this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before: { ...stop } });
     this.touch(run, stop);
     this.places.takeOut(run, stop);
+    this.route.sawMove(run, null);
     this.places.forget(stop);
     this.log.dropLinesOf(stop);
     this.changed.delete(stop.id);
@@ -180,6 +183,17 @@ export class Work extends OpenRecords {
     this.touchedRuns.add(run.id);
   }
 
+  /** The run's open stops stand in a planned order now: said until something of its way changes. */
+  markRouteUpdated(run: LockedRun): void {
+    this.route.planned(run);
+    this.touchedRuns.add(run.id);
+  }
+
+  /** Adds to the answer what the whole new states do not say. */
+  tell(facts: Record<string, unknown>): void {
+    this.facts = { ...this.facts, ...facts };
+  }
+
   /** Says what became of one stop of a selection; any result makes the answer carry `results`. */
   report(result: ItemResult): void {
     this.results.push(result);
@@ -188,6 +202,8 @@ export class Work extends OpenRecords {
   /** Ends the command: what it answers (contract.md, Commands). */
   async finish(): Promise<AnswerView> {
     const { trx, now, commandId } = this;
+    // An undo restores an order that somebody has seen: it plans nothing anew.
+    if (this.undoesId === null) await this.route.replan(this, this.runs);
     await this.places.write(trx, this.runs.values(), now);
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     const pace = await readSettings(trx);
@@ -225,6 +241,7 @@ export class Work extends OpenRecords {
     }
     await announcePool(trx, this.poolChanges, commandId);
     return {
+      ...this.facts,
       command_id: commandId,
       manifests,
       events,
@@ -258,8 +275,13 @@ export class Work extends OpenRecords {
     const { trx, now } = this;
     const statusId = manifestStatusFrom(run.stops, minutesOfSilence(run, now));
     const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
-    const follows = { delivery_manifest_status_id: statusId, version: run.version + 1 };
-    const was = { delivery_manifest_status_id: run.delivery_manifest_status_id, version: run.version };
+    const { delivery_manifest_status_id, version, is_route_updated } = run;
+    const follows = {
+      delivery_manifest_status_id: statusId,
+      version: version + 1,
+      is_route_updated: this.route.isUpdated(run),
+    };
+    const was = { delivery_manifest_status_id, version, is_route_updated };
     await writeRun(trx, run.id, { ...after, ...follows }, now);
     Object.assign(run, follows);
     await writeEtas(trx, etasOf(run.stops, run.time_zone, now, pace));
@@ -270,21 +292,4 @@ export class Work extends OpenRecords {
       after: { ...after, ...follows },
     });
   }
-}
-
-/** A stalled run stays so until there is news of its driver: replanning at the desk is none. Null: nobody asks. */
-function minutesOfSilence(run: LockedRun, now: Date): number | null {
-  if (run.delivery_manifest_status_id !== MANIFEST_STATUS.stalled) return null;
-  const news = run.stops.flatMap((stop) => (stop.datetime ? [fromWire(stop.datetime).getTime()] : []));
-  return news.length > 0 ? (now.getTime() - Math.max(...news)) / 60_000 : null;
-}
-
-function auditablePlace(stop: LockedStop): Record<string, unknown> {
-  const { delivery_manifest_id, secuence, delivery_date, planned_at, version } = stop;
-  return { delivery_manifest_id, secuence, delivery_date, planned_at, version };
-}
-
-/** A signature is an image: the log says that there was one. */
-function auditable(values: Record<string, unknown>): Record<string, unknown> {
-  return 'signature' in values ? { ...values, signature: values.signature ? '(signed)' : null } : values;
 }

@@ -1,8 +1,15 @@
 import { cancel } from './cancel';
 import { changeStatus } from './changeStatus';
+import { copayment } from './copayment';
 import type { DeliveryAction } from './deliveryAction';
 import { history } from './history';
 import { trackingLink } from './trackingLink';
 
 /** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
-export const deliveryActions: readonly DeliveryAction[] = [changeStatus, cancel, history, trackingLink];
+export const deliveryActions: readonly DeliveryAction[] = [
+  changeStatus,
+  cancel,
+  copayment,
+  history,
+  trackingLink,
+];

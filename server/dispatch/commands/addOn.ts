@@ -1,0 +1,137 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { isAddOnOffered } from '../../../src/domain/actionOffers';
+import { toWire } from '../../../src/domain/dates';
+import { ERROR_CODE } from '../../../src/domain/errorCodes';
+import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { manifestStatusKey } from '../../../src/domain/manifestStatus';
+import { ORDER_NUMBER_MAX } from '../../../src/domain/formats';
+import { PRIORITIES, type Priority } from '../../../src/domain/priority';
+import { isBlank } from '../../../src/domain/problem';
+import { endOfQueue, firstOpenPlace } from '../../../src/domain/runPlaces';
+import { restrictionProblems } from '../../../src/domain/timeRestriction';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import { invalid, Refusal, wrongState } from '../../plugins/errors';
+import { findRow } from '../../resources/crudRepository';
+import { resourceOf } from '../../resources/fieldSql';
+import { overtimeMinutes, refuseOvertime } from '../planning/overtime';
+import { lockedProblem } from '../planning/reorder';
+import { NEW_DELIVERY_ID } from '../planning/runProblem';
+import { defineCommand } from './command';
+import { destinationOf } from './destination';
+import type { LockedRun } from './lockedRun';
+import type { Work } from './work';
+
+/** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
+const body = object({
+  delivery_event_type_id: number().required(VALIDATION.required).oneOf([EVENT_TYPE.delivery]),
+  participant_id: number().integer().min(1).nullable(),
+  destination_id: number().integer().min(1).nullable(),
+  tracking_number: string().nullable(),
+  comments: string().max(1000).nullable(),
+  secuence: number().integer().min(1).nullable(),
+  refrigeration_needed: boolean().nullable(),
+  delivery_start_time: string().nullable(),
+  delivery_end_time: string().nullable(),
+  priority: string<Priority>()
+    .oneOf([...PRIORITIES])
+    .nullable(),
+});
+export type AddOnBody = InferType<typeof body>;
+
+async function refuseWrongFields(work: Work, given: AddOnBody): Promise<void> {
+  const required = { message: VALIDATION.required };
+  const order = given.tracking_number?.trim() ?? '';
+  const problems = {
+    ...restrictionProblems(given, false),
+    ...(given.participant_id == null && { participant_id: required }),
+    ...(given.destination_id == null && { destination_id: required }),
+    ...(isBlank(order) && { tracking_number: required }),
+    ...(order.length > ORDER_NUMBER_MAX && {
+      tracking_number: { message: VALIDATION.maxLength, args: { max: ORDER_NUMBER_MAX } },
+    }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const person = await findRow(work.trx, resourceOf('participants'), given.participant_id ?? 0, null);
+  if (person?.is_active !== true) throw invalid({ participant_id: { message: VALIDATION.reference } });
+}
+
+/** Throws 400 `ORDER_NUMBER_EXIST` (spec §8). */
+async function refuseKnownNumber(work: Work, order: string): Promise<void> {
+  const known = await work.trx
+    .selectFrom('delivery_events')
+    .select('id')
+    .where('order_number', '=', order)
+    .executeTakeFirst();
+  if (!known) return;
+  throw new Refusal(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
+    args: { order_number: order },
+    errors: { tracking_number: { message: `errors.${ERROR_CODE.orderNumberExists}` } },
+  });
+}
+
+/** Places that are behind what has happened; anything else is the end of the queue. */
+function placeIn(run: LockedRun, wanted: number | null | undefined): number {
+  const last = endOfQueue(run.stops);
+  return wanted == null ? last : Math.min(Math.max(wanted, firstOpenPlace(run.stops)), run.stops.length + 1);
+}
+
+async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
+  await refuseWrongFields(work, given);
+  const order_number = given.tracking_number?.trim() ?? '';
+  await refuseKnownNumber(work, order_number);
+  const destination = await destinationOf(work, given.participant_id ?? 0, given);
+  const asked = {
+    delivery_start_time: given.delivery_start_time ?? null,
+    delivery_end_time: given.delivery_end_time ?? null,
+    refrigeration_needed: given.refrigeration_needed ?? false,
+    driver_gender: null,
+  };
+  const at = placeIn(run, given.secuence);
+  const made = await lockedProblem(work, run, { ...destination, ...asked });
+  // Before the first open stop that stands at the place or later.
+  const next = run.stops.slice(at - 1).find((stop) => made.order.includes(stop.id));
+  const index = next ? made.order.indexOf(next.id) : made.order.length;
+  const drive = made.driveOrder([...made.order.slice(0, index), NEW_DELIVERY_ID, ...made.order.slice(index)]);
+  if (!work.isForced) refuseOvertime(run, overtimeMinutes(made, made.driveOrder(made.order), drive));
+  const arrival = drive.begins.get(NEW_DELIVERY_ID);
+  const planned = arrival === undefined ? null : toWire(new Date(arrival * 1000));
+  await work.addStop(
+    run,
+    {
+      ...destination,
+      ...asked,
+      delivery_event_type_id: EVENT_TYPE.delivery,
+      participant_id: given.participant_id ?? null,
+      order_number,
+      tracking_number: order_number,
+      comments: given.comments ?? null,
+      priority: given.priority ?? 'normal',
+      is_rush: given.priority === 'high',
+      planned_at: planned,
+      eta: planned,
+    },
+    at,
+  );
+}
+
+/**
+ * A delivery more for a run, also while it is driven (spec §7, `delivery_events_addon`). Refusals: 409, 422 by field,
+ * 400 `ORDER_NUMBER_EXIST`, and `OVERTIME_WORK` unless overridden.
+ */
+export const addOn = defineCommand({
+  name: 'addOn',
+  summary: 'Add a delivery to a run',
+  method: 'POST',
+  of: 'run',
+  path: 'delivery_events_addon',
+  body,
+  hasOverride: true,
+  async apply(work, target, given: AddOnBody) {
+    const run = await work.openRun(target.manifestId);
+    if (!isAddOnOffered(run)) {
+      const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
+      throw wrongState('This run takes no more deliveries', { manifest_status });
+    }
+    await addDelivery(work, run, given);
+  },
+});

@@ -1,0 +1,90 @@
+import { addressSchema, normaliseAddress } from '../../../src/resources/addresses/address.resource';
+import { problemsOf } from '../../../src/resources/schema/problems';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import { ValidationError, number, string } from 'yup';
+import { refuseWrongPlace, type AddressBody } from '../../addresses/addressBody';
+import { saveParticipantAddress } from '../../addresses/saveParticipantAddress';
+import { missingPermission } from '../../plugins/access';
+import { may, type PermissionPair } from '../../plugins/actor';
+import { invalid } from '../../plugins/errors';
+import type { StopValues } from './writeStop';
+import type { Work } from './work';
+
+const ADD_ADDRESS: PermissionPair = ['POST', '/participants/:id/addresses'];
+const words = (max: number) => string().max(max).nullable();
+
+/** A stored address, or a whole one that is stored with the participant first (spec §7, `re_schedule`). */
+export const destinationFields = {
+  destination_id: number().integer().min(1).nullable(),
+  address: words(200),
+  address_1: words(60),
+  city: words(60),
+  state: words(2),
+  zipcode: words(10),
+  gate_code: words(20),
+  latitude: number().nullable(),
+  longitude: number().nullable(),
+  formatted_address: words(300),
+};
+
+type Given = Readonly<Record<string, unknown>> & { destination_id?: number | null };
+
+type Destination = Required<
+  Pick<
+    StopValues,
+    'destination_id' | 'destination_full_address' | 'destination_latitude' | 'destination_longitude'
+  >
+>;
+
+const ADDRESS_NAMES = Object.keys(destinationFields).filter((name) => name !== 'destination_id');
+
+/** The address fields of a body, in form and checked. Throws 422 by field. */
+function addressIn(given: Given): AddressBody {
+  const fields = ADDRESS_NAMES.flatMap((name) => (given[name] == null ? [] : [[name, given[name]] as const]));
+  const address = normaliseAddress(Object.fromEntries(fields));
+  try {
+    addressSchema('participantCreate').validateSync(address, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(problemsOf(error));
+    throw error;
+  }
+  return address as unknown as AddressBody;
+}
+
+/** Id of the address that a body names or writes; one that is written is stored. Throws 422 and 403. */
+async function addressId(work: Work, participantId: number, given: Given): Promise<number> {
+  if (given.destination_id != null) return given.destination_id;
+  if (given.address == null) throw invalid({ destination_id: { message: VALIDATION.required } });
+  if (!may(work.actor, ADD_ADDRESS)) throw missingPermission(ADD_ADDRESS);
+  const body = addressIn(given);
+  await refuseWrongPlace(body);
+  const context = { clock: () => work.now };
+  const saved = await saveParticipantAddress(work.trx, {
+    context,
+    request: work.request,
+    participantId,
+    addressId: null,
+    body,
+  });
+  return (saved.body as { id: number }).id;
+}
+
+/** Where a delivery goes: one of the participant's own addresses that are in use. Throws 422 for any other. */
+export async function destinationOf(work: Work, participantId: number, given: Given): Promise<Destination> {
+  const id = await addressId(work, participantId, given);
+  const address = await work.trx
+    .selectFrom('participant_addresses')
+    .select(['id', 'full_address', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .where('participant_id', '=', participantId)
+    .where('kind', '=', 'delivery')
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!address) throw invalid({ destination_id: { message: VALIDATION.reference } });
+  return {
+    destination_id: address.id,
+    destination_full_address: address.full_address,
+    destination_latitude: address.latitude,
+    destination_longitude: address.longitude,
+  };
+}

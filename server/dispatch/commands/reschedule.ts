@@ -1,0 +1,106 @@
+import { number, object, string, type InferType } from 'yup';
+import { isRescheduleOffered } from '../../../src/domain/actionOffers';
+import { dateInZone, isDate, toWire } from '../../../src/domain/dates';
+import { EVENT_STATUS, eventStatusName } from '../../../src/domain/eventStatus';
+import { OTHER_REASON_ID } from '../../../src/domain/statusChange';
+import { isBlank } from '../../../src/domain/problem';
+import { restrictionProblems } from '../../../src/domain/timeRestriction';
+import { rescheduleStatus } from '../../../src/domain/transitions';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import { invalid, wrongState } from '../../plugins/errors';
+import { overtimeMinutes, refuseOvertime } from '../planning/overtime';
+import { lockedProblem } from '../planning/reorder';
+import { defineCommand } from './command';
+import { destinationFields, destinationOf } from './destination';
+import type { LockedRun, LockedStop } from './lockedRun';
+import type { Work } from './work';
+
+/** Body of spec §7; day and reason are our own, and optional. */
+const body = object({
+  ...destinationFields,
+  participant_id: number().integer().min(1).nullable(),
+  delivery_start_time: string().nullable(),
+  delivery_end_time: string().nullable(),
+  delivery_date: string()
+    .nullable()
+    .test('date', VALIDATION.date, (text) => text == null || isDate(text)),
+  non_delivery_reason_id: number().integer().nullable(),
+  other_reason: string().max(500).nullable(),
+  comments: string().max(1000).nullable(),
+});
+type Body = InferType<typeof body>;
+
+function refuseWrongFields(work: Work, run: LockedRun, stop: LockedStop, given: Body): void {
+  const problems = { ...restrictionProblems(given, false) };
+  if (given.non_delivery_reason_id === OTHER_REASON_ID && isBlank(given.other_reason))
+    problems.other_reason = { message: VALIDATION.required };
+  if (given.participant_id != null && given.participant_id !== stop.participant_id)
+    problems.participant_id = { message: VALIDATION.reference };
+  if (given.delivery_date && given.delivery_date < dateInZone(work.now, run.time_zone))
+    problems.delivery_date = { message: VALIDATION.dateBound };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Throws 409 that names the state; a bag that is in the vehicle cannot wait for another day (spec §4). */
+function refuseNotOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean): void {
+  const from = stop.delivery_event_status_id;
+  const isAboard = isOtherDay && from === EVENT_STATUS.pickedUp;
+  if (isRescheduleOffered(stop, run) && !isAboard) return;
+  const status = eventStatusName(from);
+  throw wrongState(`This stop is ${status} and cannot be rescheduled`, {
+    status,
+    delivery_event_status_id: from,
+  });
+}
+
+/**
+ * Puts a delivery off: to the end of the queue of its run (spec §4), or to the unassigned ones of another day, with its
+ * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` unless overridden.
+ */
+export const reschedule = defineCommand({
+  name: 'reschedule',
+  summary: 'Put a delivery off, with address and time restriction',
+  method: 'POST',
+  of: 'stop',
+  path: 're_schedule',
+  body,
+  hasOverride: true,
+  async apply(work, target, given: Body) {
+    const { run, stop } = await work.openStopOfRun(target);
+    const isOtherDay = given.delivery_date != null && given.delivery_date !== run.delivery_date;
+    refuseNotOffered(run, stop, isOtherDay);
+    refuseWrongFields(work, run, stop, given);
+    const before = await lockedProblem(work, run);
+    const destination = await destinationOf(work, stop.participant_id ?? 0, given);
+    const isElsewhere = destination.destination_id !== stop.destination_id;
+    const previous = isElsewhere ? { previous_participant_full_address: stop.destination_full_address } : {};
+    const reason = {
+      non_delivery_reason_id: given.non_delivery_reason_id ?? null,
+      other_non_delivery_reason_description: given.other_reason ?? null,
+    };
+    const at = toWire(work.now);
+    await work.changeStop(
+      run,
+      stop,
+      {
+        ...destination,
+        ...previous,
+        ...reason,
+        delivery_event_status_id: rescheduleStatus(stop.delivery_event_type_id),
+        datetime: at,
+        delivery_start_time: given.delivery_start_time ?? null,
+        delivery_end_time: given.delivery_end_time ?? null,
+      },
+      { ...previous, ...reason, datetime: at, comments: given.comments ?? null },
+    );
+    if (isOtherDay) {
+      work.placeStop(stop, { run: null, date: given.delivery_date ?? undefined, plannedAt: null });
+      return;
+    }
+    work.placeStop(stop, { run });
+    if (work.isForced) return;
+    const after = await lockedProblem(work, run);
+    const was = before.driveOrder(before.order);
+    refuseOvertime(run, overtimeMinutes(after, was, after.driveOrder(after.order)));
+  },
+});

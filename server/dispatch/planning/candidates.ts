@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toWire } from '../../../src/domain/dates';
+import { isUnderWay, manifestPermits } from '../../../src/domain/manifestStatus';
+import type { RefusedRun, RunCandidate, RunCandidates } from '../../../src/domain/planView';
+import type { Candidate, Optimizer } from '../../routing/optimizer';
+import { overtimeMinutes } from './overtime';
+import type { PlanningRun } from './planningRun';
+import { NEW_DELIVERY_ID, runProblem, type PlanningSettings, type RunProblem } from './runProblem';
+import type { PlannedDelivery } from './stopWindow';
+
+const named = (run: PlanningRun) => ({
+  delivery_manifest_id: run.id,
+  name: run.name,
+  employee: run.employee,
+});
+
+/** The order with a new delivery before the door at this position; a lunch is no door. */
+function orderWith({ order, parts }: RunProblem, position: number): number[] {
+  const lunch = new Set(parts.lunch.map((stop) => stop.id));
+  const doors = order.filter((id) => !lunch.has(id));
+  const there = doors[position];
+  const index = there === undefined ? order.length : order.indexOf(there);
+  return [...order.slice(0, index), NEW_DELIVERY_ID, ...order.slice(index)];
+}
+
+/** Place in the run of the new delivery in such an order: that of the stop behind it, or before the way back. */
+export function secuenceIn(run: PlanningRun, { parts }: RunProblem, order: readonly number[]): number {
+  const next = order[order.indexOf(NEW_DELIVERY_ID) + 1];
+  const behind = run.stops.find((stop) => stop.id === next) ?? parts.tail[0];
+  return behind?.secuence ?? run.stops.length + 1;
+}
+
+function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate): RunCandidate {
+  const order = orderWith(made, found.position);
+  const before = made.driveOrder(made.order);
+  const after = made.driveOrder(order);
+  return {
+    ...named(run),
+    version: run.version,
+    secuence: secuenceIn(run, made, order),
+    added_minutes: Math.round((after.seconds - before.seconds) / 60),
+    added_metres: Math.round(after.metres - before.metres),
+    arrival: toWire(new Date((after.begins.get(NEW_DELIVERY_ID) ?? found.begin) * 1000)),
+    overtime_minutes: overtimeMinutes(made, before, after),
+    is_add_on: isUnderWay(run.delivery_manifest_status_id),
+  };
+}
+
+/**
+ * The best place for a delivery on every run that could take it, cheapest first, and why the others cannot. Runs that
+ * are over are no candidates. Between two runs other work of the server has its turn.
+ */
+export async function findCandidates(
+  optimizer: Optimizer,
+  runs: readonly PlanningRun[],
+  delivery: PlannedDelivery,
+  settings: PlanningSettings,
+  now: Date,
+): Promise<Omit<RunCandidates, 'stop_names'>> {
+  const feasible: { candidate: RunCandidate; cost: number }[] = [];
+  const refused: RefusedRun[] = [];
+  for (const run of runs) {
+    if (manifestPermits(run.delivery_manifest_status_id).assign === 'no') continue;
+    const made = await runProblem(run, settings, now, delivery);
+    if (!made.delivery) continue;
+    const found = optimizer.candidates(made.delivery, made.problem);
+    const [best] = found.feasible;
+    if (best) feasible.push({ candidate: candidateOf(run, made, best), cost: best.cost });
+    else refused.push({ ...named(run), reasons: found.refused.flatMap(({ reasons }) => reasons) });
+    await nextTurn();
+  }
+  feasible.sort(
+    (a, b) => a.cost - b.cost || a.candidate.delivery_manifest_id - b.candidate.delivery_manifest_id,
+  );
+  return { feasible: feasible.map(({ candidate }) => candidate), refused };
+}

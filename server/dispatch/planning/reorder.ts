@@ -1,0 +1,46 @@
+import { fewestMoves } from '../../../src/domain/fewestMoves';
+import { resequenceRun } from '../../routing/explain/resequence';
+import { readSettings } from '../../settings/readSettings';
+import type { LockedRun } from '../commands/lockedRun';
+import type { Work } from '../commands/work';
+import { readPlanningRuns } from './planningRun';
+import { orderOf, wholeOrder } from './routeDraft';
+import { runProblem, type RunProblem } from './runProblem';
+import type { PlannedDelivery } from './stopWindow';
+
+/** The problem of a run under its lock, with what the command has done to it so far. */
+export async function lockedProblem(
+  work: Work,
+  run: LockedRun,
+  wanted: PlannedDelivery | null = null,
+): Promise<RunProblem> {
+  const [head] = await readPlanningRuns(work.trx, { ids: [run.id] });
+  if (!head) throw new Error('A run under its lock is there');
+  // Places are written at the end of a command.
+  const stops = run.stops.map((stop, index) => ({ ...stop, secuence: index + 1 }));
+  return runProblem({ ...head, stops }, await readSettings(work.trx), work.now, wanted);
+}
+
+/** The best order that is found in some 30 ms, without a thread: it runs inside the transaction. */
+export function quickOrder(made: RunProblem): number[] {
+  if (made.order.length < 2) return made.order;
+  const { route, unassigned } = resequenceRun(made.problem);
+  const order = route && unassigned.length === 0 ? orderOf(route.steps) : [];
+  return order.length === made.order.length ? order : made.order;
+}
+
+/** Puts the open stops of a run into an order; only those that do not keep their place among the others are moved. */
+export function reorder(work: Work, run: LockedRun, made: RunProblem, order: readonly number[]): void {
+  const wanted = wholeOrder(made, order);
+  const moved = fewestMoves(
+    run.stops.map((stop) => stop.id),
+    wanted,
+  );
+  for (const id of moved) {
+    const stop = run.stops.find((each) => each.id === id);
+    if (!stop) continue;
+    const others = run.stops.filter((each) => each !== stop);
+    const before = wanted[wanted.indexOf(id) - 1];
+    work.placeStop(stop, { run, at: others.findIndex((each) => each.id === before) + 2 });
+  }
+}

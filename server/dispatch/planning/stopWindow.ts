@@ -1,0 +1,48 @@
+import { fromWire, wallTimeToUtc } from '../../../src/domain/dates';
+import type { TimeWindow } from '../../routing/format/problem';
+import type { PlanningRun, PlanningStop } from './planningRun';
+
+/** A delivery that is to be planned: a stop without a place. */
+export type PlannedDelivery = Pick<
+  PlanningStop,
+  | 'destination_latitude'
+  | 'destination_longitude'
+  | 'delivery_start_time'
+  | 'delivery_end_time'
+  | 'refrigeration_needed'
+  | 'driver_gender'
+>;
+
+/** Later than any shift. Seconds. */
+const NO_END = 36 * 3600;
+
+/** Unix seconds of a wire time. */
+export function secondsOf(wire: string): number {
+  return Math.round(fromWire(wire).getTime() / 1000);
+}
+
+type RunDay = Pick<PlanningRun, 'delivery_date' | 'time_zone' | 'start_at'>;
+
+const wall = ({ delivery_date, time_zone }: RunDay, time: string) =>
+  Math.round(wallTimeToUtc(delivery_date, time, time_zone).getTime() / 1000);
+
+/** Until when it is promised: its restriction, and for what must stay cool the end of the cool time; null: any time. */
+export function promisedEnd(run: RunDay, stop: PlannedDelivery, refrigeratedEnd: string): number | null {
+  const end = stop.delivery_end_time ? wall(run, stop.delivery_end_time) : null;
+  const warm = wall(run, refrigeratedEnd);
+  const opens = stop.delivery_start_time ? wall(run, stop.delivery_start_time) : 0;
+  // The time is meant for what is loaded in the morning: a run that starts later loads what is still cold.
+  const isCooled = stop.refrigeration_needed && warm > secondsOf(run.start_at) && warm >= opens;
+  return isCooled ? Math.min(end ?? Infinity, warm) : end;
+}
+
+/** When a stop may begin, from the driver's departure on. Unix seconds. */
+export function stopWindow(
+  run: RunDay,
+  stop: PlannedDelivery,
+  departure: number,
+  refrigeratedEnd: string,
+): TimeWindow {
+  const open = stop.delivery_start_time ? wall(run, stop.delivery_start_time) : departure;
+  return [open, Math.max(open, promisedEnd(run, stop, refrigeratedEnd) ?? departure + NO_END)];
+}

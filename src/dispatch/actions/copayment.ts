@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { isCopaymentOffered } from '../../domain/actionOffers';
+import { PERMISSIONS } from '../../domain/permissions';
+import type { DeliveryAction } from './deliveryAction';
+
+/** What the recipient pays at the door (spec §2 "Copayment management"). */
+export const copayment: DeliveryAction = {
+  name: 'copayment',
+  access: PERMISSIONS.dispatch.copayment,
+  isOffered: ({ event }) => isCopaymentOffered(event),
+  Dialog: lazy(() => import('./CopaymentDialog')),
+};
