@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isDate } from '../src/domain/dates';
-import { DEMO_PASSWORD, DRIVER_COUNT } from '../server/database/seed/staff';
+import { DEMO_PASSWORD, DRIVER_COUNT, DRIVER_EMAILS } from '../server/database/seed/staff';
 import { apiBase, NoSession } from './api/apiSession';
 import { MACHINE_CLOCK } from './simulate/pace';
 import { simulateDay, type SimulationOptions } from './simulate/simulateDay';
@@ -41,6 +41,7 @@ function readArguments(): Omit<SimulationOptions, 'clock' | 'signal' | 'say'> {
   return {
     base: apiBase(values.url),
     password: values.password,
+    emails: DRIVER_EMAILS,
     speed: readNumber('speed', values.speed, (value) => value > 0, 'above 0, or Infinity'),
     date: values.date,
     drivers: readNumber('drivers', values.drivers, isCount, `a whole number from 1 to ${DRIVER_COUNT}`),

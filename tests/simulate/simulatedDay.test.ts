@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../server/database/seed/loadDemo';
-import { DEMO_PASSWORD } from '../../server/database/seed/staff';
+import { DEMO_PASSWORD, DRIVER_EMAILS } from '../../server/database/seed/staff';
 import { routePermissions } from '../../server/plugins/access';
 import { isClosedStatus } from '../../src/domain/eventStatus';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
@@ -37,7 +37,8 @@ function optionsFor(
     base,
     password: DEMO_PASSWORD,
     speed: Infinity,
-    drivers: 40,
+    emails: DRIVER_EMAILS,
+    drivers: DRIVER_EMAILS.length,
     seed: 1,
     signal: new AbortController().signal,
     say: () => undefined,

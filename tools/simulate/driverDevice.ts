@@ -35,6 +35,11 @@ export class Refused extends Error {
 /** Nothing more can be done with this session. */
 export class SignedOut extends Error {}
 
+/** What a driver says of a new status, and the signature that was given for it: base64 PNG. */
+export interface Said extends Words {
+  signature?: string | null;
+}
+
 interface BulkResult {
   results?: { id: number; ok: boolean; status_code: string | null; message: string | null }[];
 }
@@ -98,12 +103,12 @@ export class DriverDevice {
     run: ManifestView,
     eventIds: readonly number[],
     statusId: EventStatusId,
-    words: Words,
+    said: Said,
     at: Point,
   ): Promise<number> {
-    const { other_non_delivery_reason_description: other_reason, ...said } = words;
+    const { other_non_delivery_reason_description: other_reason, ...words } = said;
     const body = {
-      ...said,
+      ...words,
       other_reason,
       delivery_event_status_id: statusId,
       datetime: toWire(this.clock.now()),

@@ -1,11 +1,12 @@
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
 import { fromWire } from '../../src/domain/dates';
 import type { Point } from '../../src/domain/distance';
-import { eventStatusName, isClosedStatus } from '../../src/domain/eventStatus';
+import { eventStatusName, isClosedStatus, type EventStatusId } from '../../src/domain/eventStatus';
 import { eventTypeName, isRecipientStop } from '../../src/domain/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import { nextOpenStop } from '../../src/domain/stopOrder';
-import { Refused, type DriverDevice } from './driverDevice';
+import { proofOf } from '../../server/database/seed/demoProof';
+import { Refused, type DriverDevice, type Said } from './driverDevice';
 import type { Pace } from './pace';
 import type { Tally } from './tally';
 import { lastSeenAt, moodOf, planVisit, type DriverMood, type Step } from './visitPlan';
@@ -102,10 +103,13 @@ class VisitPlay {
       case 'stay':
         return this.#stay(step.minutes);
       case 'status':
-        await this.#change([this.stop.id], step);
+        await this.#change([this.stop.id], step.statusId, {
+          ...step.words,
+          signature: this.#signature(step),
+        });
         return this.#tell(step.statusId);
       case 'bags':
-        await this.#change(step.eventIds, step);
+        await this.#change(step.eventIds, step.statusId, step.words);
         return this.#say(`${step.eventIds.length} bags ${eventStatusName(step.statusId)}`);
       case 'handOver':
         await this.context.device.returnDelivery(this.run, step.eventIds);
@@ -113,12 +117,15 @@ class VisitPlay {
     }
   }
 
-  async #change(
-    eventIds: readonly number[],
-    { statusId, words }: Extract<Step, { kind: 'status' | 'bags' }>,
-  ) {
+  /** As the demo day has them: for what is handed over. */
+  #signature({ statusId }: Extract<Step, { kind: 'status' }>): string | null {
+    const { id, delivery_event_type_id: typeId, leave_at_door } = this.stop;
+    return isRecipientStop(typeId) ? proofOf(id, statusId, leave_at_door).signature : null;
+  }
+
+  async #change(eventIds: readonly number[], statusId: EventStatusId, said: Said): Promise<void> {
     const { device, tally } = this.context;
-    const forced = await device.changeStatus(this.run, eventIds, statusId, words, this.here);
+    const forced = await device.changeStatus(this.run, eventIds, statusId, said, this.here);
     if (forced > 0) {
       tally.forced();
       this.#say('forced, as the driver is there');

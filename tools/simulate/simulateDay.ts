@@ -1,5 +1,4 @@
 import { dateInZone, fromWire } from '../../src/domain/dates';
-import { DRIVER_COUNT, driverEmail } from '../../server/database/seed/staff';
 import { NoSession } from '../api/apiSession';
 import { Refused, signInDriver, type DriverDevice } from './driverDevice';
 import { Pace, type Clock } from './pace';
@@ -14,6 +13,8 @@ export interface SimulationOptions {
   speed: number;
   /** YYYY-MM-DD; each driver's today when left out. */
   date?: string;
+  /** Accounts to try, in this order. */
+  emails: readonly string[];
   /** How many drivers with something to drive. */
   drivers: number;
   seed: number;
@@ -29,12 +30,12 @@ interface Ready {
   starts: number;
 }
 
-/** The demo's drivers one after another, until enough of them have something to drive. */
+/** The accounts one after another, until enough of them have something to drive. */
 async function signInDrivers(options: SimulationOptions): Promise<Ready[]> {
   const { base, password, clock, signal, say } = options;
   const ready: Ready[] = [];
-  for (let n = 1; n <= DRIVER_COUNT && ready.length < options.drivers && !signal.aborted; n++) {
-    const email = driverEmail(n);
+  for (const email of options.emails) {
+    if (ready.length >= options.drivers || signal.aborted) break;
     try {
       const device = await signInDriver(base, { email, password }, clock, signal);
       const date = options.date ?? dateInZone(clock.now(), device.auth.time_zone);

@@ -43,10 +43,11 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
 ];
 const FIRST_DRIVER_USER = DEMO_ACCOUNTS.findIndex((account) => account.role === 'Driver') + 1;
 
-/** Sign-in of the n-th driver on the app, from 1: driver@example.test, driver2@example.test and so on. */
-export function driverEmail(n: number): string {
-  return `driver${n === 1 ? '' : n}@example.test`;
-}
+/** Sign-ins of the drivers on the app, by employee id from 1: driver@example.test, driver2@example.test and so on. */
+export const DRIVER_EMAILS: readonly string[] = Array.from(
+  { length: DRIVER_COUNT },
+  (_, index) => `driver${index === 0 ? '' : index + 1}@example.test`,
+);
 
 /** The first driver is one of the accounts above; the others come after them. */
 function driverUserId(n: number): number {
@@ -101,9 +102,9 @@ export function makeStaff(random: Random, at: string, today: string, passwordHas
     return { employee_id: id, full_name: `${name.first_name} ${name.last_name}`, gender: name.gender };
   };
 
-  for (let index = 0; index < DRIVER_COUNT; index++) {
-    drivers.push({ ...hire('Driver', driverEmail(index + 1)), user_id: driverUserId(index + 1) });
-  }
+  DRIVER_EMAILS.forEach((email, index) => {
+    drivers.push({ ...hire('Driver', email), user_id: driverUserId(index + 1) });
+  });
   const account = (
     id: number,
     email: string,
@@ -130,7 +131,7 @@ export function makeStaff(random: Random, at: string, today: string, passwordHas
     return { ...account(index + 1, email, role, person), ...own };
   });
   drivers.slice(1).forEach((driver, index) => {
-    users.push(account(driver.user_id, driverEmail(index + 2), 'Driver', driver));
+    users.push(account(driver.user_id, DRIVER_EMAILS[index + 1] ?? '', 'Driver', driver));
   });
   const dispatcher = users[1];
   if (!dispatcher) throw new Error('The demo has no dispatcher');

@@ -4,6 +4,8 @@ import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispat
 import { MANIFESTS_PER_PAGE } from '../../domain/lists';
 import { request } from '../../providers/http';
 import { useLive } from '../../providers/useLive';
+import { mergePositions } from './mergePositions';
+import { useLivePositions } from './useLivePositions';
 import { byStart, mergeAnswer, mergeManifests, replacePool, type Board } from './mergeBoard';
 
 /** Changes that arrive within this many milliseconds are fetched in one call. */
@@ -97,6 +99,15 @@ export function useBoard(date: string) {
     },
     onGap: () => void refetch(),
   });
+
+  useLivePositions(
+    date,
+    useCallback(
+      (reported) =>
+        client.setQueryData<Board>(boardKey(date), (board) => board && mergePositions(board, reported)),
+      [client, date],
+    ),
+  );
 
   return useMemo(
     () => ({

@@ -1,0 +1,79 @@
+import type { ManifestView } from '../../src/domain/dispatchView';
+import { fromWire } from '../../src/domain/dates';
+import { isRecipientStop } from '../../src/domain/eventType';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { nextOpenStop } from '../../src/domain/stopOrder';
+import { DRIVER_EMAILS } from '../../server/database/seed/staff';
+import { apiBase } from '../../tools/api/apiSession';
+import { MACHINE_CLOCK } from '../../tools/simulate/pace';
+import { isToBeDriven } from '../../tools/simulate/playDriver';
+import { simulateDay } from '../../tools/simulate/simulateDay';
+import { findRow, readDay } from './support/board';
+import { openAs, PASSWORD } from './support/people';
+import { expect, test } from './support/story';
+
+/** Hearing of somebody this many minutes later makes them silent, by the setting's default. */
+const SILENT_MINUTES = 20;
+
+/** A run under way with doors left, whose driver has no earlier run to end first; a silent one before the others. */
+function runToWatch(day: readonly ManifestView[]): ManifestView {
+  const { running, stalled } = MANIFEST_STATUS;
+  const open = day.filter(isToBeDriven).sort((a, b) => (a.start_at < b.start_at ? -1 : 1));
+  const candidates = open.filter((run) => {
+    const isFirst = open.find((one) => one.employee_id === run.employee_id) === run;
+    const next = nextOpenStop(run.events);
+    return isFirst && run.employee_id !== null && next && isRecipientStop(next.delivery_event_type_id);
+  });
+  const run =
+    candidates.find((one) => one.delivery_manifest_status_id === stalled) ??
+    candidates.find((one) => one.delivery_manifest_status_id === running);
+  if (!run) throw new Error('The demo day has no run on its way to a door');
+  return run;
+}
+
+test('a watcher sees a driver come and go: the phone speaks, doors close, the phone falls silent', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const run = runToWatch(await readDay(request));
+  const next = nextOpenStop(run.events);
+  if (!next) throw new Error('Nothing is left on this run');
+  const page = await openAs(browser, 'dispatcher');
+  await page.goto('/#/dispatch');
+  const row = await findRow(page, next);
+  const lane = page.getByRole('region', { name: run.name });
+  await expect(lane).toBeVisible();
+  const heardAt = run.position_recorded_at ? fromWire(run.position_recorded_at).getTime() : 0;
+  const wasSilent = Date.now() - heardAt > SILENT_MINUTES * 60_000;
+  if (wasSilent) await expect(lane.getByText(/no news for \d+ min/i)).toBeVisible();
+
+  const stop = new AbortController();
+  const driving = simulateDay({
+    base: apiBase(baseURL ?? ''),
+    password: PASSWORD,
+    emails: [DRIVER_EMAILS[(run.employee_id ?? 0) - 1] ?? ''],
+    drivers: 1,
+    // A visit of a quarter of an hour takes eight seconds.
+    speed: 120,
+    seed: 1,
+    clock: MACHINE_CLOCK,
+    signal: stop.signal,
+    say: () => undefined,
+  });
+  try {
+    await expect(lane.getByText(/position from a few seconds ago/i)).toBeVisible();
+    await expect(lane.getByText(/no news for/i)).toBeHidden();
+    await expect(row.getByText(/^(delivered|failed|rejected|missing|damaged|collected)$/i)).toBeVisible({
+      timeout: 45_000,
+    });
+  } finally {
+    stop.abort();
+    await driving;
+  }
+
+  // Nothing is heard any more, and the board's clock goes on.
+  await page.clock.setSystemTime(Date.now() + SILENT_MINUTES * 60_000);
+  await expect(lane.getByText(/no news for \d+ min/i)).toBeVisible({ timeout: 45_000 });
+  await expect(lane.getByText(/position from 2\d minutes ago/i)).toBeVisible();
+});
