@@ -36,6 +36,8 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
   request,
   baseURL,
 }) => {
+  // A visit is played, and twice the board's clock has to tick.
+  test.setTimeout(180_000);
   const run = runToWatch(await readDay(request));
   const next = nextOpenStop(run.events);
   if (!next) throw new Error('Nothing is left on this run');
