@@ -10,6 +10,7 @@ import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
 import { manifestFilter, manifestListQuery, manifestOrder, poolQuery } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
+import { movePreviewRoute } from './movePreview';
 import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
 import { isWithinScope } from './runScope';
@@ -107,5 +108,6 @@ export const dispatchRoom: Room = (app, context) => {
   );
 
   void historyRoutes(app, context);
+  movePreviewRoute(app, context);
   commandRoutes(app, context);
 };

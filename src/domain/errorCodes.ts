@@ -18,6 +18,8 @@ export const ERROR_CODE = {
   noPermission: 'perm001',
   lastRoleManager: 'role001',
   roleInUse: 'role002',
+  /** Rules of planning speak against it; `args.rules` names them. Ours: the specification has a code for overtime alone. */
+  planningRule: 'plan001',
   wrongState: 'state001',
   openDeliveries: 'part001',
   staleVersion: 'ver001',
@@ -30,7 +32,7 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 const CODES: ReadonlySet<string> = new Set(Object.values(ERROR_CODE));
 
 /** Ask "Force change?", then repeat on the override path (spec §4). */
-const FORCEABLE: ReadonlySet<string> = new Set([ERROR_CODE.br003, ERROR_CODE.br006]);
+const FORCEABLE: ReadonlySet<string> = new Set([ERROR_CODE.br003, ERROR_CODE.br006, ERROR_CODE.planningRule]);
 
 /** Shown as a toast for 5 s with the server's words, then the caller goes on (spec §8). */
 const TOASTED: ReadonlySet<string> = new Set([

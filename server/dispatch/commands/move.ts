@@ -1,0 +1,89 @@
+import { object, type InferType } from 'yup';
+import { toWire } from '../../../src/domain/dates';
+import { planMove } from '../../../src/domain/planMove';
+import { inOrder } from '../../../src/domain/stopOrder';
+import { readSettings } from '../../settings/readSettings';
+import { defineCommand } from './command';
+import type { LockedRun } from './lockedRun';
+import { plannedRuns, requireReason, rulesBroken } from './moveFacts';
+import { refusedResult } from './runEach';
+import {
+  openSelection,
+  placeField,
+  reportDone,
+  reportRefused,
+  selectionFields,
+  type Selected,
+} from './selection';
+import type { Work } from './work';
+
+const body = object({
+  ...selectionFields,
+  /** Place that the first of them then has; the end of the queue when left out. */
+  at: placeField(),
+});
+
+/** Puts the stops one behind the other before the one that is to follow them. */
+function place(
+  work: Work,
+  run: LockedRun,
+  stops: readonly Selected['stop'][],
+  {
+    order,
+    plannedAt,
+    reason,
+  }: { order: readonly number[]; plannedAt: Map<number, string>; reason: string | null },
+): void {
+  const moving = new Set(stops.map((stop) => stop.id));
+  const lastAt = order.reduce((last, id, index) => (moving.has(id) ? index : last), -1);
+  const following = order[lastAt + 1];
+  for (const stop of stops) {
+    const others = run.stops.filter((each) => each !== stop);
+    const index = others.findIndex((each) => each.id === following);
+    const to = { run, at: (index < 0 ? others.length : index) + 1 };
+    const promise = stop.planned_at === null ? { plannedAt: plannedAt.get(stop.id) ?? null } : {};
+    work.placeStop(stop, { ...to, ...promise }, { comments: reason });
+    reportDone(work, stop);
+  }
+}
+
+/**
+ * Stops from wherever they are, in the given order, to a place of a run: one transaction, one undo. Per stop: 409
+ * `state001` where it cannot go there, 412 where somebody was first. For all that remain: 400 `OVERTIME_WORK` or
+ * `plan001` with the facts, unless forced with a reason. A stop keeps what was promised; one that was never promised is
+ * promised its arrival.
+ */
+export const move = defineCommand({
+  name: 'move',
+  summary: 'Stops of any runs or of the pool to a place of this run',
+  method: 'POST',
+  of: 'run',
+  path: 'move',
+  body,
+  hasOverride: true,
+  async apply(work, { manifestId }, given: InferType<typeof body>) {
+    requireReason(work.isForced, given.reason);
+    const selected = await openSelection(work, given, [manifestId]);
+    const [to] = await work.openRuns([manifestId]);
+    if (!to) return;
+    const runs = new Map<number, LockedRun>([[to.id, to]]);
+    for (const { run } of selected) if (run) runs.set(run.id, run);
+    const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
+    const settings = await readSettings(work.trx);
+    const stopIds = selected.map(({ stop }) => stop.id);
+    const wanted = { stopIds, to: to.id, at: given.at ?? undefined };
+    const plan = planMove(await plannedRuns(work.trx, [...runs.values()]), pool, wanted, work.now, settings);
+    for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
+    const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
+    const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));
+    if (plan.broken.length > 0 && !work.isForced) {
+      const refusal = rulesBroken(plan.broken);
+      for (const stop of stops) work.report(refusedResult(stop.id, refusal));
+      return;
+    }
+    const after = plan.runs.find((run) => run.manifest_id === to.id);
+    const order = after?.order ?? inOrder(to.stops).map((stop) => stop.id);
+    const plannedAt = new Map([...(after?.arrivals ?? [])].map(([id, at]) => [id, toWire(new Date(at))]));
+    place(work, to, stops, { order, plannedAt, reason: given.reason ?? null });
+  },
+});

@@ -1,0 +1,84 @@
+import { array, number, string } from 'yup';
+import { sql } from 'kysely';
+import { Refusal, notFound, wrongState } from '../../plugins/errors';
+import type { MoveRefusal } from '../../../src/domain/moveRules';
+import { isWithinScope } from '../runScope';
+import { bulkFields } from './bulkFields';
+import type { LockedRun, LockedStop } from './lockedRun';
+import { doneResult, refusedResult } from './runEach';
+import type { Work } from './work';
+
+/** Fields of a command that is about a selection of stops. */
+export const selectionFields = {
+  ...bulkFields,
+  delivery_event_ids: bulkFields.delivery_event_ids.required(),
+  /** Why, for the history; the override asks for it. */
+  reason: string().max(500).nullable(),
+};
+
+/** Places count from 1. */
+export const placeField = () => number().integer().min(1).max(1000).nullable();
+export const stopIdsField = () => array(number().integer().min(1).required()).min(1).max(500).required();
+
+export interface Selected {
+  run: LockedRun | null;
+  stop: LockedStop;
+}
+
+interface Asked {
+  delivery_event_ids: readonly number[];
+  versions?: unknown;
+}
+
+/**
+ * Opens the stops of a selection where they are now, runs before stops and each in the order of its id, with further
+ * runs that the command needs. A stop that the caller may not see, has seen in another version or has not named one of
+ * is reported as refused, and left out.
+ */
+export async function openSelection(
+  work: Work,
+  asked: Asked,
+  alsoRuns: readonly number[] = [],
+): Promise<Selected[]> {
+  const ids = [...new Set(asked.delivery_event_ids)];
+  const versions = (asked.versions ?? {}) as Readonly<Record<string, number>>;
+  const rows = await work.trx
+    .selectFrom('delivery_events as e')
+    .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .select(['e.id', 'e.delivery_manifest_id as manifest_id', 'm.employee_id'])
+    .select(
+      sql<number>`coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id)`.as('close_door_pharmacy_id'),
+    )
+    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
+    .execute();
+  const seen = new Map(rows.filter((row) => isWithinScope(work.actor, row)).map((row) => [row.id, row]));
+  await work.openRuns([...alsoRuns, ...[...seen.values()].flatMap((row) => row.manifest_id ?? [])]);
+  await work.openPoolStops(ids.filter((id) => seen.get(id)?.manifest_id === null));
+  const selected: Selected[] = [];
+  for (const id of ids) {
+    const row = seen.get(id);
+    try {
+      if (!row) throw notFound();
+      selected.push(
+        await work.openStop({
+          manifestId: row.manifest_id ?? 0,
+          eventId: id,
+          named: versions[String(id)] ?? null,
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      work.report(refusedResult(id, error));
+    }
+  }
+  return selected;
+}
+
+export function reportDone(work: Work, stop: LockedStop): void {
+  work.report(doneResult(stop.id));
+}
+
+/** 409 with the fact that the rule names. */
+export function reportRefused(work: Work, id: number, { message, args }: MoveRefusal): void {
+  work.report(refusedResult(id, wrongState(message, { ...args })));
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { number, object, type InferType } from 'yup';
+import { toWire } from '../../src/domain/dates';
+import { planMove } from '../../src/domain/planMove';
+import type { ServerContext } from '../context';
+import { actorOf } from '../plugins/actor';
+import { readSettings } from '../settings/readSettings';
+import { placeField, stopIdsField } from './commands/selection';
+import { readEvents, readManifests } from './readManifests';
+import { isWithinScope } from './runScope';
+
+const body = object({
+  delivery_event_ids: stopIdsField(),
+  /** Run that they would go to; null: the pool. */
+  delivery_manifest_id: number().integer().min(1).nullable(),
+  at: placeField(),
+});
+
+/** What a move would do, without doing it: the same arithmetic as the command's (`src/domain/planMove`). */
+export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
+  app.post<{ Body: InferType<typeof body> }>(
+    '/delivery_manifest/move_preview',
+    {
+      config: { access: { as: ['POST', '/delivery_manifest/:manifestId/move'] } },
+      schema: { body, tags: ['dispatch'], summary: 'What a move would do' },
+    },
+    async (request) => {
+      const { delivery_event_ids: ids, delivery_manifest_id: to = null, at } = request.body;
+      const actor = actorOf(request);
+      const events = await readEvents(db, ids);
+      const runIds = [
+        ...events.flatMap((event) => event.delivery_manifest_id ?? []),
+        ...(to === null ? [] : [to]),
+      ];
+      const manifests = (await readManifests(db, [...new Set(runIds)])).filter((run) =>
+        isWithinScope(actor, run),
+      );
+      const runs = manifests.map((manifest) => ({ ...manifest, stops: manifest.events }));
+      const pool = events.filter(
+        (event) => event.delivery_manifest_id === null && isWithinScope(actor, event),
+      );
+      const move = { stopIds: ids, to, at: at ?? undefined };
+      const plan = planMove(runs, pool, move, clock(), await readSettings(db));
+      const wire = (arrivals: ReadonlyMap<number, number>) =>
+        Object.fromEntries([...arrivals].map(([id, time]) => [id, toWire(new Date(time))]));
+      return { ...plan, runs: plan.runs.map((run) => ({ ...run, arrivals: wire(run.arrivals) })) };
+    },
+  );
+}
