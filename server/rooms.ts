@@ -7,9 +7,11 @@ import { homeAddressRoom } from './addresses/homeAddressRoom';
 import { participantAddressesRoom } from './addresses/participantAddressesRoom';
 import { placesRoom } from './catalogs/placesRoom';
 import { auditRoom } from './audit/room';
+import { cashUpRoom } from './cashUp/room';
 import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { planningRoom } from './dispatch/planning/planningRoom';
+import { custodyRoom } from './custody/room';
 import { dispatchRoom } from './dispatch/room';
 import { issuesRoom } from './dispatch/issues/room';
 import { messagesRoom } from './messages/room';
@@ -52,6 +54,8 @@ export const rooms: readonly Room[] = [
   dispatchRoom,
   issuesRoom,
   planningRoom,
+  custodyRoom,
+  cashUpRoom,
   ordersRoom,
   positionsRoom,
   trackingRoom,

@@ -49,6 +49,7 @@ import type {
   RunSuspensionTable,
   RunTable,
 } from './tables/runs';
+import type { BagRecordTable, CashUpTable, CustodyClosingTable, CustodyDayTable } from './tables/custody';
 import type { SettingsTable } from './tables/settings';
 
 /** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
@@ -97,6 +98,10 @@ export interface Tables {
   driver_notices: DriverNoticeTable;
   positions: PositionTable;
   settings: SettingsTable;
+  bag_records: BagRecordTable;
+  custody_closings: CustodyClosingTable;
+  custody_days: CustodyDayTable;
+  cash_ups: CashUpTable;
   async_requests: AsyncRequestTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;

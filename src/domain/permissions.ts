@@ -118,6 +118,14 @@ export const PERMISSIONS = {
     block: permission('PATCH', '/users/:id/block'),
     reactivate: permission('PATCH', '/users/:id/reactivate'),
   },
+  custody: {
+    list: permission('GET', '/custody'),
+    handOver: permission('POST', '/delivery_manifest/:manifestId/custody'),
+    reopen: permission('DELETE', '/delivery_manifest/:manifestId/custody'),
+    closeDay: permission('POST', '/custody/days'),
+    cashUps: permission('GET', '/cash_ups'),
+    cashUp: permission('POST', '/cash_ups'),
+  },
   role_permissions: {
     list: permission('GET', '/user_types'),
     create: permission('POST', '/user_types'),

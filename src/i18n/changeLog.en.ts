@@ -65,6 +65,9 @@ export const changeLog = {
     createTrackingLink: 'Tracking link made',
     revokeTrackingLink: 'Tracking link revoked',
     retry: 'Tried again',
+    handOver: 'Handed over',
+    reopenCustody: 'Hand-over taken back',
+    closeDay: 'Day closed',
   },
   resources: {
     settings: 'Settings',
@@ -74,6 +77,7 @@ export const changeLog = {
     tracking_links: 'Tracking links',
     participant_addresses: 'Participants’ addresses',
     messages: 'Messages',
+    cash_ups: 'Cash of drivers',
   },
   fields: {
     participant_id: 'Participant',

@@ -74,6 +74,9 @@ export const changeLog: SameKeys<typeof english> = {
     createTrackingLink: 'Enlace de seguimiento creado',
     revokeTrackingLink: 'Enlace de seguimiento revocado',
     retry: 'Intentado de nuevo',
+    handOver: 'Recibida en el mostrador',
+    reopenCustody: 'Recepción deshecha',
+    closeDay: 'Día cerrado',
   },
   resources: {
     settings: 'Ajustes',
@@ -83,6 +86,7 @@ export const changeLog: SameKeys<typeof english> = {
     tracking_links: 'Enlaces de seguimiento',
     participant_addresses: 'Direcciones de participantes',
     messages: 'Mensajes',
+    cash_ups: 'Caja de conductores',
   },
   fields: {
     participant_id: 'Participante',

@@ -175,6 +175,20 @@ export const rights: RightWords = {
       reactivate: ['Reactivate people', 'Somebody who is blocked may sign in again.'],
     },
   },
+  custody: {
+    title: 'Custody and cash',
+    rights: {
+      list: [
+        'See where the bags are',
+        'Per run and day: expected, in the vehicle, delivered, returned, missing.',
+      ],
+      handOver: ['Hand runs over', 'Say at the counter what became of each bag, and close the run.'],
+      reopen: ['Reopen a run', 'Take a hand-over back that was a mistake.'],
+      closeDay: ['Close a day', 'When every run that left has been handed over.'],
+      cashUps: ['See the copayments of drivers', 'Per driver and client: expected, collected, short.'],
+      cashUp: ['Count a driver’s cash', 'Record what was handed over, with a reason for a difference.'],
+    },
+  },
   role_permissions: {
     title: 'Roles and permissions',
     rights: {

@@ -190,6 +190,23 @@ export const rights: RightWords = {
       reactivate: ['Reactivar personas', 'Una persona bloqueada puede volver a entrar.'],
     },
   },
+  custody: {
+    title: 'Custodia y caja',
+    rights: {
+      list: [
+        'Ver dónde están las bolsas',
+        'Por ruta y día: esperadas, en el vehículo, entregadas, devueltas, faltantes.',
+      ],
+      handOver: ['Recibir rutas', 'Anotar en el mostrador qué pasó con cada bolsa y cerrar la ruta.'],
+      reopen: ['Reabrir una ruta', 'Deshacer una recepción que fue un error.'],
+      closeDay: ['Cerrar un día', 'Cuando se han recibido todas las rutas que salieron.'],
+      cashUps: [
+        'Ver los copagos de los conductores',
+        'Por conductor y cliente: esperado, cobrado, faltante.',
+      ],
+      cashUp: ['Hacer el arqueo de un conductor', 'Anotar lo que entregó, con el motivo si hay diferencia.'],
+    },
+  },
   role_permissions: {
     title: 'Roles y permisos',
     rights: {

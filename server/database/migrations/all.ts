@@ -16,6 +16,7 @@ import { up as automaticScheduling } from './0014_automatic_scheduling';
 import { up as issues } from './0015_issues';
 import { up as proof } from './0016_proof';
 import { up as places } from './0017_places';
+import { up as custody } from './0018_custody';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_issues': { up: issues },
   '0016_proof': { up: proof },
   '0017_places': { up: places },
+  '0018_custody': { up: custody },
 };

@@ -14,6 +14,7 @@ const BODIES: readonly [route: RegExp, body: object][] = [
     /\/main_info$/,
     { first_name: 'DEMO', last_name: 'PERSON', phone_number: null, mobile_phone_number: null },
   ],
+  [/\/:manifestId\/custody$/, { bags: [] }],
   [/\/phone_numbers/, { contact_name: 'DEMO', phone_number: '6195550111', number_type: 'mobile' }],
   [/\/(home_)?address(es)?(\/|$)/, ADDRESS],
 ];

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { cashUpProblems } from '../../src/domain/cashUp';
+import { parseMoney } from '../../src/domain/money';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+import { invalid, notFound, wrongState } from '../plugins/errors';
+import type { CommandAnswer } from '../plugins/idempotency';
+import { publish } from '../plugins/outbox';
+import { requireVersion } from '../plugins/versions';
+import { readCash } from './readCash';
+
+export interface CashUpBody {
+  employee_id: number;
+  date: string;
+  /** What the person who counts has seen to be owed: another amount means that something was delivered meanwhile. */
+  to_hand_over: string;
+  counted_amount: string;
+  reason: string | null;
+}
+
+/**
+ * What a driver handed over of a day. The first one needs no version; a correction names the one that was seen. Throws
+ * 404, 409 when the amount that is owed has changed, 412, 422 and 428.
+ */
+export async function closeCash(
+  trx: Trx,
+  context: ServerContext,
+  request: FastifyRequest,
+  body: CashUpBody,
+): Promise<CommandAnswer> {
+  const { cdp_id, is_driver, user_id, full_name } = actorOf(request);
+  const { employee_id, date } = body;
+  // One cash-up of a driver at a time.
+  await trx.selectFrom('employees').select('id').where('id', '=', employee_id).forUpdate().execute();
+  const [driver] = is_driver ? [] : await readCash(trx, date, cdp_id, employee_id);
+  if (!driver) throw notFound();
+  if (driver.to_hand_over !== parseMoney(body.to_hand_over))
+    throw wrongState('What this driver owes has changed meanwhile', { to_hand_over: driver.to_hand_over });
+  const problems = cashUpProblems(body, driver.to_hand_over);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  const before = await trx
+    .selectFrom('cash_ups')
+    .selectAll()
+    .where('employee_id', '=', employee_id)
+    .where('delivery_date', '=', date)
+    .executeTakeFirst();
+  if (before)
+    await requireVersion(request, trx, { resource: 'cash_ups', id: before.id, version: before.version });
+  const now = context.clock();
+  const values = {
+    version: (before?.version ?? 0) + 1,
+    to_hand_over: driver.to_hand_over,
+    counted_amount: parseMoney(body.counted_amount) ?? '0.00',
+    reason: body.reason,
+    closed_by: user_id,
+    closed_by_name: full_name,
+    closed_at: now,
+    updated_at: now,
+  };
+  const after = await trx
+    .insertInto('cash_ups')
+    .values({ ...values, created_at: now, employee_id, delivery_date: date })
+    .onConflict((conflict) => conflict.columns(['employee_id', 'delivery_date']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, request, {
+    action: before ? 'update' : 'create',
+    resource: 'cash_ups',
+    record_id: after.id,
+    before: before ?? null,
+    after: { ...after, created_at: before?.created_at },
+  });
+  await publish(trx, {
+    topic: `dispatch:${date}`,
+    event: 'cash_ups.changed',
+    body: { id: after.id, version: after.version },
+    cdp_id,
+  });
+  const [answer] = await readCash(trx, date, cdp_id, employee_id);
+  return { status: before ? 200 : 201, body: answer, headers: { etag: `"${after.version}"` } };
+}

@@ -1,0 +1,54 @@
+import { number, object, string, type InferType } from 'yup';
+import { CASH_REASON_MAX } from '../../src/domain/cashUp';
+import { isDate } from '../../src/domain/dates';
+import { parseMoney } from '../../src/domain/money';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import type { Room } from '../context';
+import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
+import { actorOf } from '../plugins/actor';
+import { once, sendAnswer } from '../plugins/idempotency';
+import { closeCash } from './closeCash';
+import { readCash } from './readCash';
+
+const day = () =>
+  string()
+    .required()
+    .test('date', { message: VALIDATION.date }, (text) => isDate(text));
+const amount = () =>
+  string()
+    .required()
+    .test('money', { message: VALIDATION.money }, (text) => parseMoney(text) !== null);
+const body = object({
+  employee_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  date: day(),
+  to_hand_over: amount(),
+  counted_amount: amount(),
+  reason: string().trim().max(CASH_REASON_MAX).nullable().default(null),
+});
+
+/** Copayments in cash: what each driver owes at the end of a day, and what was counted. */
+export const cashUpRoom: Room = (app, context) => {
+  const tags = ['custody'];
+
+  app.get<{ Querystring: { date: string } }>(
+    '/cash_ups',
+    {
+      config: { access: 'own' },
+      schema: { querystring: object({ date: day() }), tags, summary: 'Copayments of a day, per driver' },
+    },
+    (request) => {
+      const { is_driver, cdp_id } = actorOf(request);
+      return is_driver ? [] : readCash(context.db, request.query.date, cdp_id);
+    },
+  );
+
+  app.post<{ Body: InferType<typeof body> }>(
+    '/cash_ups',
+    { config: { access: 'own' }, schema: { body, tags, summary: 'Count what a driver hands over' } },
+    async (request, reply) => {
+      requireIdempotencyKey(request);
+      const close = (trx: Parameters<typeof closeCash>[0]) => closeCash(trx, context, request, request.body);
+      return sendAnswer(reply, await once(context, request, close));
+    },
+  );
+};

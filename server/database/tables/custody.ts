@@ -1,0 +1,33 @@
+import type { CounterPlace } from '../../../src/domain/custody';
+import type { Base, Instant } from './columns';
+
+interface Closing {
+  closed_by: number;
+  closed_by_name: string;
+  closed_at: Instant;
+}
+/** What was said of a bag at the CDP's counter, the last word. */
+export interface BagRecordTable {
+  delivery_event_id: number;
+  delivery_manifest_id: number;
+  place: CounterPlace;
+  reason: string | null;
+  recorded_by: number;
+  recorded_by_name: string;
+  recorded_at: Instant;
+}
+export interface CustodyClosingTable extends Closing {
+  delivery_manifest_id: number;
+}
+export interface CustodyDayTable extends Closing {
+  close_door_pharmacy_id: number;
+  delivery_date: string;
+}
+/** What a driver handed over of a day; amounts as decimal strings. */
+export interface CashUpTable extends Base, Closing {
+  employee_id: number;
+  delivery_date: string;
+  to_hand_over: string;
+  counted_amount: string;
+  reason: string | null;
+}
