@@ -12,6 +12,7 @@ import { catalogsRoom } from './catalogs/room';
 import type { Room } from './context';
 import { planningRoom } from './dispatch/planning/planningRoom';
 import { custodyRoom } from './custody/room';
+import { presenceRoom } from './dispatch/presenceRoom';
 import { dispatchRoom } from './dispatch/room';
 import { issuesRoom } from './dispatch/issues/room';
 import { messagesRoom } from './messages/room';
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
   planningRoom,
   custodyRoom,
   cashUpRoom,
+  presenceRoom,
   ordersRoom,
   positionsRoom,
   trackingRoom,

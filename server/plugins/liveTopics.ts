@@ -7,6 +7,8 @@ import { ACCESS_TOPIC } from './permissionCache';
 /** What a browser may listen to, and the permission that it needs for it. */
 const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] = [
   { pattern: /^dispatch:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
+  // Who has a board open, and which run they look at.
+  { pattern: /^presence:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
   // Apart from `dispatch`: positions come every few seconds, and a board that only shows runs need not wake up.
   { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
   // Says only that a record has a new version, never what is in it.

@@ -10,6 +10,7 @@ import { BoardClockContext, useBoardClock } from './board/useBoardClock';
 import { useBoardUrl } from './board/useBoardUrl';
 import { BoardHands } from './BoardHands';
 import { IssuesLink } from './issues/IssuesLink';
+import { PresenceProvider } from './presence/PresenceProvider';
 
 /** The day on one screen: runs as lanes, the pool on the left, the selected stop on the right (spec §2, /dispatch). */
 export default function DispatchPage() {
@@ -27,7 +28,9 @@ export default function DispatchPage() {
       <BoardViewContext.Provider value={view}>
         <BoardHands day={day} url={url} today={today}>
           <IssuesLink date={url.date} />
-          <BoardPicture board={day.board} day={day} url={url} today={today} />
+          <PresenceProvider board={day.board} date={url.date}>
+            <BoardPicture board={day.board} day={day} url={url} today={today} />
+          </PresenceProvider>
         </BoardHands>
       </BoardViewContext.Provider>
     </BoardClockContext.Provider>

@@ -47,6 +47,7 @@ export const board = {
   stale: 'No connection. Data from %{time}, reconnecting…',
   staleAge:
     'It changed last %{age}. You can go on working: what cannot be sent stays in its form and says so.',
+  viewers: 'Also looking at this run: %{names}',
   next: 'Next stop',
   shortRisks: {
     tight: 'window tight',

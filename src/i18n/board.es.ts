@@ -48,6 +48,7 @@ export const board: SameKeys<typeof english> = {
   stale: 'Sin conexión. Datos de las %{time}, reconectando…',
   staleAge:
     'Último cambio %{age}. Puede seguir trabajando: lo que no se pueda enviar queda en su formulario y se avisa.',
+  viewers: 'También miran esta ruta: %{names}',
   next: 'Próxima parada',
   shortRisks: {
     tight: 'horario justo',

@@ -3,6 +3,7 @@ import { formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { ManifestView } from '../../domain/dispatchView';
 import { manifestStatusKey } from '../../domain/manifestStatus';
 import type { Tone } from '../../domain/statusTag';
+import { Viewers } from '../presence/Viewers';
 import { ageInWords } from './ageInWords';
 import { alertsOf } from './boardCounts';
 import { DriverTag } from './DriverTag';
@@ -36,6 +37,7 @@ export function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
         <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
           {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
         </span>
+        <Viewers manifestId={manifest.id} />
         <RunMenu manifest={manifest} />
       </div>
       <div className="lane-line lane-people">
