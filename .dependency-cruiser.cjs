@@ -39,8 +39,8 @@ module.exports = {
           '^src/resources/schema',
           '\\.resource\\.ts$',
           '^src/resources/registry\\.ts$',
-          // Words of the messages that the server writes.
-          '^src/i18n/outgoing\\.',
+          // Words of the messages and documents that the server writes.
+          '^src/i18n/(outgoing|documents|states|reasons)\\.',
         ],
       },
     },

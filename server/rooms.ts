@@ -3,6 +3,7 @@ import { passwordRoom } from './accounts/passwordRoom';
 import { accountsRoom } from './accounts/room';
 import { sessionsRoom } from './accounts/sessionsRoom';
 import { signInRoom } from './accounts/signIn';
+import { asyncRequestsRoom } from './asyncRequests/room';
 import { homeAddressRoom } from './addresses/homeAddressRoom';
 import { participantAddressesRoom } from './addresses/participantAddressesRoom';
 import { placesRoom } from './catalogs/placesRoom';
@@ -26,6 +27,8 @@ import { participantsRoom } from './participants/room';
 import { positionsRoom } from './positions/room';
 import { resourcesRoom } from './resources/room';
 import { runsRoom } from './runs/room';
+import { proofRoom } from './proof/room';
+import { reportsRoom } from './reports/room';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
@@ -61,6 +64,9 @@ export const rooms: readonly Room[] = [
   ordersRoom,
   positionsRoom,
   trackingRoom,
+  proofRoom,
+  reportsRoom,
+  asyncRequestsRoom,
   settingsRoom,
   auditRoom,
   openapiRoom,

@@ -79,16 +79,20 @@ export const routes: readonly RouteEntry[] = [
   }),
   later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
   later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
-  later({
+  {
     path: '/reports/deliveries',
     title: { page: 'deliveryReport' },
-    menu: { group: 'reports', icon: 'report' },
-  }),
-  later({
+    view: { load: () => import('./reports/DeliveryReportPage') },
+    needs: PERMISSIONS.reports.generate,
+    menu: { group: 'reports', icon: 'report', report: 'deliveries' },
+  },
+  {
     path: '/reports/billing',
     title: { page: 'billingReport' },
-    menu: { group: 'reports', icon: 'billing' },
-  }),
+    view: { load: () => import('./reports/BillingReportPage') },
+    needs: PERMISSIONS.billing_report.generate,
+    menu: { group: 'reports', icon: 'billing', report: 'billing' },
+  },
   later({ path: '/delivery-report/:eventId', title: { page: 'deliveryReport' } }),
   later({ path: '/delivery-evidence', title: { page: 'deliveryEvidence' } }),
   {

@@ -123,19 +123,10 @@ function returnFacts(line: {
   };
 }
 
-/**
- * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"). Beside the
- * specification's fields each entry says who was there (`created_by_name`, `source`), and the header carries the zone.
- * Throws 404 as `readEvent` does.
- */
-export async function readLifeCycle(
-  db: Db,
-  actor: Actor,
-  manifestId: number,
-  eventId: number,
-): Promise<LifeCycle & HistoryHeader> {
+/** The history of a stop as of its run (0: none), whoever asks, and whose it is; null when there is no such stop. */
+export async function lifeCycleOf(db: Db, manifestId: number, eventId: number) {
   const header = await readHeader(db, manifestId, eventId);
-  if (!header || !isWithinScope(actor, header)) throw notFound();
+  if (!header) return null;
   const offsetAt = (datetime: string) => zoneOffsetHours(fromWire(datetime), header.time_zone);
   const transitions = (await readTransitions(db, eventId)).map(({ path_evidence, ...line }) => ({
     ...line,
@@ -149,7 +140,7 @@ export async function readLifeCycle(
     ...entry,
     time_offset: offsetAt(entry.datetime),
   }));
-  return {
+  const lifeCycle: LifeCycle & HistoryHeader = {
     participant_name: header.participant_full_name ?? '',
     tracking_number: header.tracking_number,
     order_number: header.order_number,
@@ -162,4 +153,21 @@ export async function readLifeCycle(
     time_zone: header.time_zone,
     life_cycle: groupByDay(entries, header.time_zone),
   };
+  return { owner: header, lifeCycle };
+}
+
+/**
+ * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"). Beside the
+ * specification's fields each entry says who was there (`created_by_name`, `source`), and the header carries the zone.
+ * Throws 404 as `readEvent` does.
+ */
+export async function readLifeCycle(
+  db: Db,
+  actor: Actor,
+  manifestId: number,
+  eventId: number,
+): Promise<LifeCycle & HistoryHeader> {
+  const found = await lifeCycleOf(db, manifestId, eventId);
+  if (!found || !isWithinScope(actor, found.owner)) throw notFound();
+  return found.lifeCycle;
 }

@@ -5,8 +5,11 @@ import { inTransaction } from '../database/transaction';
 import { enqueue, JOBS_CHANNEL } from './enqueue';
 
 type Job = Selectable<JobTable>;
-/** Must be harmless when it runs twice: a server can die between the work and the note that it is done. */
-export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
+/**
+ * Must be harmless when it runs twice: a server can die between the work and the note that it is done. `attempts` counts
+ * this one.
+ */
+export type JobHandler = (payload: Record<string, unknown>, attempts: number) => Promise<void>;
 
 /** A runner that dies frees its job after this; no handler may take longer. */
 const LEASE_MS = 10 * 60_000;
@@ -114,7 +117,7 @@ export class JobRunner {
   async #run(job: Job): Promise<void> {
     const { log } = this.context;
     try {
-      await this.#handlers.get(job.name)?.(job.payload);
+      await this.#handlers.get(job.name)?.(job.payload, job.attempts);
       await this.#finish(job, null);
     } catch (error) {
       log.error(

@@ -3,7 +3,8 @@ import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import type { MessageTable } from '../database/tables/accounts';
 import { inTransaction } from '../database/transaction';
-import { MAX_ATTEMPTS, retryDelayMs, type JobHandler } from '../jobs/jobRunner';
+import { fileStoreOf } from '../files/openStore';
+import { MAX_ATTEMPTS, retryDelayMs } from '../jobs/jobRunner';
 import { notify } from '../notifications/notify';
 import { NeverDelivered } from './message';
 import { publishMessageChange } from './sendMessage';
@@ -47,8 +48,19 @@ async function tellOfFailure(trx: Trx, { id, channel, created_by }: Message): Pr
   }
 }
 
+/** The file that a message brings along; one that was removed meanwhile is left out. */
+async function attachmentOf(context: ServerContext, { args }: Message) {
+  const { file, file_key } = args;
+  const bytes = file && file_key ? await fileStoreOf(context).read(file_key) : null;
+  return file && bytes ? { name: file, bytes } : null;
+}
+
 /** The job behind `sendMessage`. Throws while another try makes sense, so that the job comes back later. */
-export function deliverMessage({ db, clock }: ServerContext, transports: Transports): JobHandler {
+export function deliverMessage(
+  context: ServerContext,
+  transports: Transports,
+): (payload: Record<string, unknown>) => Promise<void> {
+  const { db, clock } = context;
   const settle = async (message: Message, values: Updateable<MessageTable>, isFailure = false) =>
     inTransaction(db, async (trx) => {
       await trx.updateTable('messages').set(values).where('id', '=', message.id).execute();
@@ -68,7 +80,8 @@ export function deliverMessage({ db, clock }: ServerContext, transports: Transpo
     if (!transport) return settle(message, { state: 'kept' });
     const attempts = message.attempts + 1;
     try {
-      await transport.send(writeMessage(message));
+      const attachment = await attachmentOf(context, message);
+      await transport.send({ ...writeMessage(message), ...(attachment ? { attachment } : {}) });
     } catch (error) {
       const isOver = error instanceof NeverDelivered || attempts >= MAX_ATTEMPTS;
       const next = new Date(clock().getTime() + retryDelayMs(attempts));

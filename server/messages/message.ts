@@ -3,6 +3,8 @@ interface MessageArgs {
   invitation: { name: string; link: string; until: string };
   passwordReset: { name: string; link: string; until: string };
   passwordChanged: { name: string; at: string };
+  /** `file_key` names the attachment in the file store. */
+  billingReport: { name: string; from: string; to: string; file: string; file_key: string };
 }
 
 export type Template = keyof MessageArgs;
@@ -28,6 +30,7 @@ export interface WrittenMessage {
   to: string;
   subject: string;
   text: string;
+  attachment?: { name: string; bytes: Buffer };
 }
 
 /** Hands written messages to a service outside. Throws when it does not take one. */

@@ -27,10 +27,17 @@ export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? hostname;
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, attachment }) {
       try {
         // The same number at every try: a mailbox that got it twice can tell.
-        await mailer.sendMail({ from, to, subject, text, messageId: `<rx-dispatch-${id}@${domain}>` });
+        await mailer.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          attachments: attachment ? [{ filename: attachment.name, content: attachment.bytes }] : [],
+          messageId: `<rx-dispatch-${id}@${domain}>`,
+        });
       } catch (error) {
         const code = responseCodeOf(error);
         // 5xx is for good (no such mailbox), 4xx for now (greylisted, full).

@@ -10,6 +10,7 @@ import { BoardClockContext, useBoardClock } from './board/useBoardClock';
 import { useBoardUrl } from './board/useBoardUrl';
 import { BoardHands } from './BoardHands';
 import { IssuesLink } from './issues/IssuesLink';
+import { DoneRunsCsv } from '../reports/DoneRunsCsv';
 import { PresenceProvider } from './presence/PresenceProvider';
 
 /** The day on one screen: runs as lanes, the pool on the left, the selected stop on the right (spec §2, /dispatch). */
@@ -28,6 +29,7 @@ export default function DispatchPage() {
       <BoardViewContext.Provider value={view}>
         <BoardHands day={day} url={url} today={today}>
           <IssuesLink date={url.date} />
+          <DoneRunsCsv date={url.date} />
           <PresenceProvider board={day.board} date={url.date}>
             <BoardPicture board={day.board} day={day} url={url} today={today} />
           </PresenceProvider>

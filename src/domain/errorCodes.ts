@@ -25,6 +25,7 @@ export const ERROR_CODE = {
   staleVersion: 'ver001',
   missingVersion: 'ver002',
   addressService: 'geo001',
+  noReportData: 'rep001',
 } as const;
 
 export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];

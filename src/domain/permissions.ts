@@ -16,6 +16,9 @@ export const PERMISSIONS = {
     read: permission('GET', '/system/settings'),
     update: permission('PUT', '/system/settings'),
   },
+  billing_report: {
+    generate: permission('POST', '/employees/reports/billing'),
+  },
   cdps: {
     readAll: permission('GET', '/cdp'),
     read: permission('GET', '/cdp/:id'),
@@ -30,6 +33,7 @@ export const PERMISSIONS = {
     viewHistory: permission('GET', `${EVENT}/life_cycle`),
     listDeliveries: permission('GET', '/delivery_events'),
     readDelivery: permission('GET', '/delivery_events/:id'),
+    readProof: permission('GET', '/delivery_events/:id/proof'),
     changeStatus: permission('POST', `${EVENT}/change_status`),
     changeStatusOverride: permission('POST', `${EVENT}/change_status_override`),
     returnDelivery: permission('POST', `${RUN}/return_delivery`),
@@ -57,6 +61,7 @@ export const PERMISSIONS = {
     undoOverride: permission('POST', '/commands/:commandId/undo_override'),
     shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
     revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),
+    downloadCSV: permission('GET', '/delivery_manifest/reports/csv'),
     currentPositions: permission('GET', '/positions/current'),
     positionTrack: permission('GET', '/positions/track'),
     reportPositions: permission('POST', '/positions'),
@@ -125,6 +130,9 @@ export const PERMISSIONS = {
     closeDay: permission('POST', '/custody/days'),
     cashUps: permission('GET', '/cash_ups'),
     cashUp: permission('POST', '/cash_ups'),
+  },
+  reports: {
+    generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   role_permissions: {
     list: permission('GET', '/user_types'),

@@ -83,6 +83,7 @@ export const accountPages = {
       invitation: 'Invitation',
       passwordReset: 'Link for a new password',
       passwordChanged: 'Notice of a changed password',
+      billingReport: 'Billing report',
     },
   },
 };

@@ -85,6 +85,7 @@ export const accountPages: SameKeys<typeof english> = {
       invitation: 'Invitación',
       passwordReset: 'Enlace para una contraseña nueva',
       passwordChanged: 'Aviso de contraseña cambiada',
+      billingReport: 'Informe de facturación',
     },
   },
 };

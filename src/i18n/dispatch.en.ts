@@ -1,4 +1,5 @@
 import type { Risk } from '../domain/atRisk';
+import { reasons } from './reasons.en';
 
 /** The board, its actions and the history of a delivery. */
 export const dispatch = {
@@ -113,16 +114,7 @@ export const dispatch = {
       now: 'It is now: %{status}.',
       kept: 'What you entered is kept. Look at the new state, then save again or go back.',
     },
-    reasons: {
-      1: 'Nobody home',
-      2: 'Wrong address',
-      3: 'Refused by recipient',
-      4: 'Other',
-      5: 'Facility closed',
-      6: 'Unsafe to deliver',
-      7: 'Copayment not paid',
-      8: 'Asked for another day',
-    },
+    reasons,
     fieldNames: {
       delivery_event_status_id: 'status',
       comments: 'comment',

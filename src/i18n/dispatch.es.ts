@@ -1,5 +1,6 @@
 import type { dispatch as english } from './dispatch.en';
 import type { SameKeys } from './messages';
+import { reasons } from './reasons.es';
 
 /** El tablero, sus acciones y el historial de una entrega. */
 export const dispatch: SameKeys<typeof english> = {
@@ -114,16 +115,7 @@ export const dispatch: SameKeys<typeof english> = {
       now: 'Ahora está: %{status}.',
       kept: 'Lo que escribió se conserva. Revise el nuevo estado y guarde otra vez, o vuelva.',
     },
-    reasons: {
-      1: 'No había nadie',
-      2: 'Dirección equivocada',
-      3: 'El destinatario lo rechazó',
-      4: 'Otro',
-      5: 'Institución cerrada',
-      6: 'No era seguro entregar',
-      7: 'No se pagó el copago',
-      8: 'Pidió otro día',
-    },
+    reasons,
     fieldNames: {
       delivery_event_status_id: 'estado',
       comments: 'comentario',

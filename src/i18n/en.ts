@@ -13,6 +13,7 @@ import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
 import { proof } from './proof.en';
+import { reports } from './reports.en';
 import { resources } from './resources.en';
 import { routing } from './routing.en';
 import { roles } from './roles.en';
@@ -33,6 +34,7 @@ export const messages = {
   ...states,
   ...dispatch,
   ...addresses,
+  ...reports,
   account,
   accountPages,
   board,

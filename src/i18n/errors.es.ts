@@ -11,6 +11,7 @@ export const errors: SameKeys<typeof english> = {
   overtimeBy: '%{run} terminaría %{minutes} min después del turno.',
   OVERTIME_WORK: 'Con este cambio el conductor terminaría después de su turno.',
   ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
+  rep001: 'No hay datos en el período elegido. Elija otro.',
   ud023: 'Esta persona ya está asignada en otro lugar a esa hora.',
   dsch037: 'Esta entrega ya está programada.',
   di023: 'La fila importada choca con una entrega que ya existe.',

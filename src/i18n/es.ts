@@ -15,6 +15,7 @@ import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
 import { proof } from './proof.es';
+import { reports } from './reports.es';
 import { resources } from './resources.es';
 import { routing } from './routing.es';
 import { roles } from './roles.es';
@@ -35,6 +36,7 @@ export const messages: SameKeys<typeof english> = {
   ...states,
   ...dispatch,
   ...addresses,
+  ...reports,
   account,
   accountPages,
   board,

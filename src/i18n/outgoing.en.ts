@@ -10,6 +10,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\nsomebody asked for a new password for your Rx Dispatch account. If it was you, choose it here:\n\n%{link}\n\nThe link works once, until %{until}. If it was not you, do nothing: your password stays as it is.',
     sms: 'Rx Dispatch: choose a new password: %{link} (until %{until})',
   },
+  billingReport: {
+    subject: 'Billing report, %{from} to %{to}',
+    text: 'Hello %{name},\n\nattached is the billing report from %{from} to %{to} (%{file}). It is also behind the bell of Rx Dispatch for a week.',
+    sms: 'Rx Dispatch: your billing report from %{from} to %{to} is ready.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Hello %{name},\n\nthe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator at once.',

@@ -12,6 +12,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nAlguien pidió una contraseña nueva para su cuenta de Rx Dispatch. Si fue usted, elíjala aquí:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Si no fue usted, no haga nada: su contraseña no cambia.',
     sms: 'Rx Dispatch: elija una contraseña nueva: %{link} (hasta el %{until})',
   },
+  billingReport: {
+    subject: 'Informe de facturación, del %{from} al %{to}',
+    text: 'Hola, %{name}:\n\nadjuntamos el informe de facturación del %{from} al %{to} (%{file}). También queda una semana en la campana de Rx Dispatch.',
+    sms: 'Rx Dispatch: su informe de facturación del %{from} al %{to} está listo.',
+  },
   passwordChanged: {
     subject: 'Su contraseña cambió',
     text: 'Hola, %{name}:\n\nLa contraseña de su cuenta de Rx Dispatch cambió el %{at} y se cerraron las sesiones abiertas.\n\nSi no fue usted, avise de inmediato a su administrador.',

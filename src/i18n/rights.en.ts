@@ -14,6 +14,12 @@ export const rights: RightWords = {
       update: ['Change the settings', 'What is saved there holds for everybody at once.'],
     },
   },
+  billing_report: {
+    title: 'Billing report',
+    rights: {
+      generate: ['Make the billing report', 'Deliveries of a month per client, sent by e-mail.'],
+    },
+  },
   cdps: {
     title: 'CDPs',
     rights: {
@@ -35,6 +41,10 @@ export const rights: RightWords = {
       viewHistory: ['See the history of a delivery', 'Every change of it, by whom and when.'],
       listDeliveries: ['See the list of deliveries', 'The list of all deliveries, its search and export.'],
       readDelivery: ['Open a delivery of the list', 'One delivery with all its details.'],
+      readProof: [
+        'See and print the proof of a delivery',
+        'The delivery report and the evidence, also as a sealed PDF.',
+      ],
       changeStatus: ['Change the status of a delivery', 'Record what happened at the door, or cancel.'],
       changeStatusOverride: [
         'Force a change of status',
@@ -77,6 +87,7 @@ export const rights: RightWords = {
       ],
       shareTrackingLink: ['Share a tracking link', 'Make the recipient’s link, “Where is my Rx”.'],
       revokeTrackingLink: ['Withdraw a tracking link', 'The link that was shared stops working at once.'],
+      downloadCSV: ['Download runs as CSV', 'All deliveries of done runs, with recipients and outcome.'],
       currentPositions: ['See where drivers are', 'The last position of each run.'],
       positionTrack: ['See the track of a run', 'Where the vehicle has been during the day.'],
       reportPositions: ['Report positions', 'For drivers: their device sends where it is.'],
@@ -187,6 +198,12 @@ export const rights: RightWords = {
       closeDay: ['Close a day', 'When every run that left has been handed over.'],
       cashUps: ['See the copayments of drivers', 'Per driver and client: expected, collected, short.'],
       cashUp: ['Count a driver’s cash', 'Record what was handed over, with a reason for a difference.'],
+    },
+  },
+  reports: {
+    title: 'Reports',
+    rights: {
+      generate: ['Make the deliveries report', 'The deliveries of a CDP and a day as PDF.'],
     },
   },
   role_permissions: {

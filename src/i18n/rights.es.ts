@@ -17,6 +17,12 @@ export const rights: RightWords = {
       update: ['Cambiar los ajustes', 'Lo que se guarda ahí vale de inmediato para todos.'],
     },
   },
+  billing_report: {
+    title: 'Informe de facturación',
+    rights: {
+      generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
+    },
+  },
   cdps: {
     title: 'CDP',
     rights: {
@@ -41,6 +47,10 @@ export const rights: RightWords = {
         'La lista de todas las entregas, su búsqueda y exportación.',
       ],
       readDelivery: ['Abrir una entrega de la lista', 'Una entrega con todos sus datos.'],
+      readProof: [
+        'Ver e imprimir la prueba de una entrega',
+        'El informe y la evidencia de la entrega, también en PDF sellado.',
+      ],
       changeStatus: ['Cambiar el estado de una entrega', 'Registrar lo que pasó en la puerta, o cancelar.'],
       changeStatusOverride: [
         'Forzar un cambio de estado',
@@ -88,6 +98,10 @@ export const rights: RightWords = {
       revokeTrackingLink: [
         'Retirar un enlace de seguimiento',
         'El enlace compartido deja de funcionar de inmediato.',
+      ],
+      downloadCSV: [
+        'Descargar rutas en CSV',
+        'Todas las entregas de las rutas terminadas, con destinatarios y resultado.',
       ],
       currentPositions: ['Ver dónde están los conductores', 'La última posición de cada ruta.'],
       positionTrack: ['Ver el recorrido de una ruta', 'Por dónde pasó el vehículo durante el día.'],
@@ -205,6 +219,12 @@ export const rights: RightWords = {
         'Por conductor y cliente: esperado, cobrado, faltante.',
       ],
       cashUp: ['Hacer el arqueo de un conductor', 'Anotar lo que entregó, con el motivo si hay diferencia.'],
+    },
+  },
+  reports: {
+    title: 'Informes',
+    rights: {
+      generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
   },
   role_permissions: {

@@ -115,6 +115,10 @@ export const shell = {
         title: 'Session closed',
         body: 'Only one open session is allowed: a newer sign-in closed this one.',
       },
+      asynchronous_processing: {
+        title: 'Background task',
+        body: '%{file}',
+      },
       message_failed: {
         title: 'A message could not be delivered',
         body: 'The page of sent messages says why.',

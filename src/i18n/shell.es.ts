@@ -116,6 +116,10 @@ export const shell: SameKeys<typeof english> = {
         title: 'Sesión cerrada',
         body: 'Solo se permite una sesión abierta: otra más reciente cerró esta.',
       },
+      asynchronous_processing: {
+        title: 'Tarea en segundo plano',
+        body: '%{file}',
+      },
       message_failed: {
         title: 'No se pudo entregar un mensaje',
         body: 'La página de mensajes enviados dice por qué.',

@@ -30,6 +30,7 @@ export const validation = {
   time: 'Use: HH:MM',
   dateTime: 'Use a valid date and time',
   color: 'Please choose a color',
+  reportDate: 'Choose a date from January 2022 until today',
   picture: 'Choose a picture',
   wheelchair: 'Only with a wheelchair among the needs',
   weekdays: 'Select at least one day of the week',

@@ -32,6 +32,7 @@ export const validation: SameKeys<typeof english> = {
   time: 'Formato: HH:MM',
   dateTime: 'Escriba una fecha y hora válidas',
   color: 'Elija un color',
+  reportDate: 'Elija una fecha entre enero de 2022 y hoy',
   picture: 'Elija una imagen',
   wheelchair: 'Solo con una silla de ruedas entre las necesidades',
   weekdays: 'Elija al menos un día de la semana',

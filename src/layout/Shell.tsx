@@ -4,6 +4,7 @@ import { usePermissionChanges } from '../access/usePermissionChanges';
 import { leave } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
+import { ReportDialogs } from '../reports/ReportDialogs';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { DrawerMenu, SideMenu } from './menu/SideMenu';
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </ActionsSlotContext.Provider>
         <Footer />
       </Box>
+      <ReportDialogs />
       <IdleDialog />
     </Box>
   );

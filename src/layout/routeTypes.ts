@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Requirement } from '../domain/access';
 import type { ResourceName } from '../resources/registry';
+import type { ReportName } from '../reports/reportDialogs';
 import type { shell } from '../i18n/shell.en';
 
 type PageTitle = keyof (typeof shell)['pages'];
@@ -53,6 +54,8 @@ export interface MenuPlace {
   /** Without a group it stands by itself. */
   group?: MenuGroup;
   icon: MenuIcon;
+  /** Opens this report's dialog over the page that is open, instead of leading to a page of its own. */
+  report?: ReportName;
 }
 
 /** One line of the route table: it drives routes, menu, breadcrumbs, titles and guards (spec §2). */

@@ -152,7 +152,11 @@ describe('the menu (spec §1, §6)', () => {
       '/user_types',
       '/system/settings',
     ].map((path) => ['GET', path]);
-    expect(paths(...all)).toEqual(
+    const made: [string, string][] = [
+      ['POST', '/delivery_manifest/delivery_events/reports/pdf'],
+      ['POST', '/employees/reports/billing'],
+    ];
+    expect(paths(...all, ...made)).toEqual(
       expect.arrayContaining([
         '/',
         '/dashboards',

@@ -4,7 +4,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { openReport } from '../../reports/reportDialogs';
 import { titleText } from '../routeTable';
 import { isCurrent, type MenuRoute } from './menuEntries';
 import { MENU_ICONS } from './menuIcons';
@@ -29,7 +31,14 @@ export function MenuEntry({ route, isFolded, onGo }: MenuEntryProps) {
         <ListItemButton
           component={Link}
           to={route.path}
-          onClick={onGo}
+          onClick={(event: MouseEvent) => {
+            onGo();
+            const { report } = route.menu;
+            // With a key held it is a link as any other: it opens in a tab of its own.
+            if (!report || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            openReport(report);
+          }}
           selected={selected}
           aria-current={selected ? 'page' : undefined}
           aria-label={isFolded ? title : undefined}

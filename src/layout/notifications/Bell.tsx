@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { NotificationList } from './NotificationList';
 import { useUnreadCount } from './useNotifications';
 
@@ -50,6 +51,7 @@ export function Bell() {
               {translate('notifications.all')}
             </Button>
           </Box>
+          <BackgroundTasks />
           <NotificationList />
         </Box>
       </Popover>

@@ -6,9 +6,18 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fromWire } from '../../domain/dates';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/lists';
+import { isAsyncRequest } from '../../domain/notification';
+import { useDownload } from '../../reports/useDownload';
 import { useNotificationText } from './notificationText';
 import { useMarkRead, useNotifications, type Notification } from './useNotifications';
 import { useAge } from './useAge';
+
+/** Number of the file that an asynchronous notification brings (spec §3); null when it brings none. */
+function readyFile({ type, jsonBody }: Notification): string | null {
+  const { uuid, response } = jsonBody ?? {};
+  const isReady = isAsyncRequest({ type }) && response !== 'failed';
+  return isReady && typeof uuid === 'string' ? uuid : null;
+}
 
 function Item({ notification, onRead }: { notification: Notification; onRead: () => void }) {
   const translate = useTranslate();
@@ -16,6 +25,8 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
   const textOf = useNotificationText();
   const { is_attended, created_at } = notification;
   const body = textOf(notification, 'body');
+  const download = useDownload();
+  const file = readyFile(notification);
   return (
     <Box
       component="li"
@@ -42,6 +53,11 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
           <time dateTime={fromWire(created_at).toISOString()}>{ageOf(fromWire(created_at))}</time>
         </Typography>
       </Box>
+      {file && (
+        <Button size="small" onClick={() => download(file)}>
+          {translate('reports.tasks.download')}
+        </Button>
+      )}
       {!is_attended && (
         <Button size="small" onClick={onRead}>
           {translate('notifications.markRead')}

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { SIZES } from '../tokens';
+import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { NotificationList } from './NotificationList';
 
 /** All notifications of the person on one page. */
@@ -13,6 +14,7 @@ export default function NotificationsPage() {
         {translate('notifications.title')}
       </Typography>
       <Card sx={{ maxWidth: SIZES.form }}>
+        <BackgroundTasks />
         <NotificationList />
       </Card>
     </>

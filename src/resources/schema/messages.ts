@@ -26,6 +26,7 @@ export const VALIDATION = {
   references: 'validation.references',
   color: 'validation.color',
   picture: 'validation.picture',
+  reportDate: 'validation.reportDate',
   weekdays: 'validation.weekdays',
   /** Nothing is known of where it is on the map. */
   position: 'validation.position',

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import type { AsyncKind, AsyncRequestTable } from '../database/tables/proof';
+import type { PermissionPair } from '../plugins/actor';
+
+export type AsyncRequest = Selectable<AsyncRequestTable>;
+
+export interface MadeFile {
+  /** What the download is called. */
+  name: string;
+  contentType: 'text/csv' | 'application/pdf';
+  bytes: Buffer;
+}
+
+/** One kind of document that is made in the background. */
+export interface AsyncWork {
+  kind: AsyncKind;
+  /** Whoever lost it meanwhile gets no file either. */
+  access: PermissionPair;
+  /** Harmless when it runs twice. `tell` says how far it is, in per cent. */
+  make: (
+    context: ServerContext,
+    request: AsyncRequest,
+    tell: (percent: number) => Promise<void>,
+  ) => Promise<MadeFile>;
+  /** What else the finished file brings along, in the transaction that says that it is there. */
+  finish?: (trx: Trx, request: AsyncRequest, file: { key: string; name: string }) => Promise<void>;
+}
+
+/** It can never be made; `message` is the i18n key of why. */
+export class NeverMade extends Error {
+  override name = 'NeverMade';
+}

@@ -1,0 +1,7 @@
+import type { AsyncWork } from '../asyncRequests/asyncRequest';
+import { billing } from './billing';
+import { deliveriesPdf } from './deliveriesPdf';
+import { runsCsv } from './runsCsv';
+
+/** Every kind of document that is made in the background. */
+export const asyncWorks: readonly AsyncWork[] = [runsCsv, deliveriesPdf, billing];

@@ -1,0 +1,22 @@
+/** Crockford's letters: none that a person takes for another one. */
+export const SEAL_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Letters of a code, printed in groups of four: 80 bits, which nobody guesses. */
+export const SEAL_LENGTH = 16;
+
+const GROUPS = new RegExp(`^[${SEAL_LETTERS}]{4}(-[${SEAL_LETTERS}]{4}){3}$`);
+
+/** Marks the code in the information of a PDF, where it is plain text. */
+export const SEAL_MARK = 'RX-SEAL:';
+
+/** `abcd efgh…` as people type it → `ABCD-EFGH-…`; O is read as 0, I and L as 1. Null for what is no code. */
+export function readSealCode(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const code = letters.match(/.{1,4}/g)?.join('-') ?? '';
+  return GROUPS.test(code) ? code : null;
+}
+
+/** The code in a PDF's text; null when it carries none of ours. */
+export function sealCodeIn(text: string): string | null {
+  const at = text.indexOf(SEAL_MARK);
+  return at < 0 ? null : readSealCode(text.slice(at + SEAL_MARK.length, at + SEAL_MARK.length + 19));
+}

@@ -1,0 +1,49 @@
+/** Files that are made in the background, and the dialogs that ask for them. */
+export const reports = {
+  dispatcher: {
+    /** Spec §8: the list of done runs is empty. */
+    noManifestAvailable: 'No run of this day is done yet, so there is nothing to download.',
+  },
+  reports: {
+    cancel: 'Go back',
+    started: 'Your file is being made. The bell shows when it is ready.',
+    downloading: 'Downloading',
+    notFound: 'Error: File not found. %{uuid}',
+    noUrl: 'URL TO FILE NOT FOUND',
+    failed: 'it could not be made',
+    runsCsv: 'CSV of done runs',
+    kinds: {
+      runsCsv: 'Done runs (CSV)',
+      deliveriesPdf: 'Deliveries report (PDF)',
+      billing: 'Billing report (CSV)',
+      other: 'File',
+    },
+    tasks: {
+      title: 'Background tasks',
+      loading: 'Looking it up…',
+      waiting: 'Waiting for its turn',
+      running: '%{percent} % done',
+      done: 'Ready',
+      failed: 'Not made: %{why}',
+      gone: 'File not found: %{uuid}',
+      download: 'Download',
+      forget: 'Take %{name} off this list',
+    },
+    deliveries: {
+      title: 'Deliveries report',
+      sentence: 'Makes one PDF with all deliveries of a CDP and a day, run by run.',
+      confirm: 'Make the report',
+      cdp: 'CDP',
+      date: 'Date',
+      cdpsFailed: 'The list of CDPs could not be loaded. Close this and try again.',
+    },
+    billing: {
+      title: 'Billing report',
+      sentence: 'Counts the deliveries of a month per client and sends them to %{email}.',
+      confirm: 'Send the report',
+      month: 'Month',
+      monthHint: 'A month from January 2022 until now, as YYYY-MM',
+      sent: 'The report is on its way to %{email}. If it does not arrive, check the spam folder.',
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { isUnfinished, type AsyncRequest } from './asyncRequest';
+import { forgetAsyncRequest } from './asyncRequests';
+import { useAsyncRequests } from './useAsyncRequests';
+import { useDownload } from './useDownload';
+
+function stateOf(request: AsyncRequest | null, isGone: boolean): string {
+  if (isGone) return 'gone';
+  if (!request) return 'loading';
+  if (isUnfinished(request)) return request.progress ? 'running' : 'waiting';
+  return request.state === 'failed' ? 'failed' : 'done';
+}
+
+/** Background tasks panel (spec §2): the files that are being made for this person, and those that are ready. */
+export function BackgroundTasks() {
+  const translate = useTranslate();
+  const tasks = useAsyncRequests();
+  const download = useDownload();
+  if (tasks.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={translate('reports.tasks.title')}
+      sx={(theme) => ({
+        borderBottom: `1px solid ${theme.tokens.border}`,
+        paddingInline: 3,
+        paddingBottom: 2,
+      })}
+    >
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
+        {translate('reports.tasks.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {tasks.map(({ uuid, request, isGone }) => {
+          const state = stateOf(request, isGone);
+          const name = request?.file_name ?? translate(`reports.kinds.${request?.kind ?? 'other'}`);
+          return (
+            <Box
+              component="li"
+              key={uuid}
+              sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 40 }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="body2" noWrap title={name}>
+                  {name}
+                </Typography>
+                <Typography variant="caption" color="text.secondary" role="status">
+                  {translate(`reports.tasks.${state}`, {
+                    percent: request?.progress ?? 0,
+                    why: translate(request?.error ?? 'reports.failed'),
+                    uuid,
+                  })}
+                </Typography>
+                {state === 'running' || state === 'waiting' ? (
+                  <LinearProgress
+                    aria-label={name}
+                    variant={state === 'running' ? 'determinate' : 'indeterminate'}
+                    value={state === 'running' ? request?.progress : undefined}
+                  />
+                ) : null}
+              </Box>
+              {state === 'done' ? (
+                <Button size="small" startIcon={<DownloadIcon />} onClick={() => download(uuid)}>
+                  {translate('reports.tasks.download')}
+                </Button>
+              ) : null}
+              {state === 'running' || state === 'waiting' ? null : (
+                <IconButton
+                  size="small"
+                  aria-label={translate('reports.tasks.forget', { name })}
+                  onClick={() => forgetAsyncRequest(uuid)}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

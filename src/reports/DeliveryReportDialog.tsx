@@ -1,0 +1,74 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { dateInZone } from '../domain/dates';
+import { isReportDate, reportBounds } from '../domain/reportPeriod';
+import { readSession } from '../providers/session';
+import { ReportDialog } from './ReportDialog';
+import { useReportCall } from './useReportCall';
+
+interface Cdp {
+  id: number;
+  name: string;
+}
+
+/** Delivery report (spec §2, §5): CDP and date; nothing can be asked for without a CDP. */
+export default function DeliveryReportDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const auth = readSession()?.auth;
+  const today = dateInZone(new Date(), auth?.time_zone ?? 'UTC');
+  const bounds = reportBounds(today);
+  const [date, setDate] = useState(today);
+  const [chosen, setChosen] = useState<number | ''>(auth?.is_cdp && auth.cdp_id ? auth.cdp_id : '');
+  const cdps = useGetList<Cdp>('cdps', {
+    filter: { is_active: true },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  const call = useReportCall(
+    '/delivery_manifest/delivery_events/reports/pdf',
+    translate('reports.started'),
+    onClose,
+  );
+  const isDay = isReportDate(date, today);
+  const own = (cdps.data ?? []).filter((cdp) => !auth?.is_cdp || cdp.id === auth.cdp_id);
+  return (
+    <ReportDialog
+      title={translate('reports.deliveries.title')}
+      sentence={translate('reports.deliveries.sentence')}
+      confirm={translate('reports.deliveries.confirm')}
+      canSend={chosen !== '' && isDay}
+      isSending={call.isSending}
+      error={cdps.error ? translate('reports.deliveries.cdpsFailed') : call.error}
+      onSend={() => call.send({ date, close_door_pharmacy_id: chosen })}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        required
+        id="delivery-report-cdp"
+        label={translate('reports.deliveries.cdp')}
+        value={own.some((cdp) => cdp.id === chosen) ? chosen : ''}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        disabled={cdps.isPending}
+      >
+        {own.map((cdp) => (
+          <MenuItem key={cdp.id} value={cdp.id}>
+            {cdp.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        required
+        type="date"
+        id="delivery-report-date"
+        label={translate('reports.deliveries.date')}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+        error={!isDay}
+        helperText={isDay ? ' ' : translate('validation.reportDate')}
+        slotProps={{ htmlInput: bounds, inputLabel: { shrink: true } }}
+      />
+    </ReportDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+
+interface ReportDialogProps {
+  title: string;
+  sentence: string;
+  confirm: string;
+  canSend: boolean;
+  isSending: boolean;
+  error: string | null;
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A report's question: what will be made, for which time, and one verb. It cannot be closed while it is sent. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { title, sentence, confirm, canSend, isSending, error, onSend, onClose, children } = props;
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={isSending ? undefined : onClose}
+      fullWidth
+      slotProps={{ paper: { sx: (theme) => ({ maxWidth: theme.sizes.modal.small }) } }}
+      aria-labelledby={id}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend && !isSending) onSend();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={4}>
+            <DialogContentText>{sentence}</DialogContentText>
+            {error ? <Alert severity="error">{error}</Alert> : null}
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isSending}>
+            {translate('reports.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!canSend} loading={isSending}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

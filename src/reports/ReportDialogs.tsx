@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { openReport, readOpenReport, subscribeOpenReport, type ReportName } from './reportDialogs';
+
+const DIALOGS = {
+  deliveries: lazy(() => import('./DeliveryReportDialog')),
+  billing: lazy(() => import('./BillingReportDialog')),
+} satisfies Record<ReportName, unknown>;
+
+/** The dialog of the report that the menu asked for, over whatever page is open. */
+export function ReportDialogs() {
+  const name = useSyncExternalStore(subscribeOpenReport, readOpenReport);
+  if (!name) return null;
+  const Dialog = DIALOGS[name];
+  return (
+    <Suspense fallback={null}>
+      <Dialog onClose={() => openReport(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Numbers of the files that the server makes for this person in the background, newest first. Kept in browser storage
+ * (spec §3) so that a reload loses none; they say nothing of anybody, and signing out clears them.
+ */
+const KEY = 'ASYNC_REQUESTS';
+const MOST = 20;
+const UUID = /^[0-9a-f-]{36}$/i;
+
+const listeners = new Set<() => void>();
+let held: { text: string | null; uuids: readonly string[] } = { text: null, uuids: [] };
+
+function parse(text: string | null): readonly string[] {
+  if (text === null) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((one): one is string => typeof one === 'string' && UUID.test(one));
+  } catch (error) {
+    // Somebody else's text under our key: as good as nothing.
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+/** The same array until something changes. */
+export function readAsyncRequests(): readonly string[] {
+  const text = localStorage.getItem(KEY);
+  if (text !== held.text) held = { text, uuids: parse(text) };
+  return held.uuids;
+}
+
+function write(uuids: readonly string[]): void {
+  localStorage.setItem(KEY, JSON.stringify(uuids.slice(0, MOST)));
+  listeners.forEach((listener) => listener());
+}
+
+export function keepAsyncRequest(uuid: string): void {
+  write([uuid, ...readAsyncRequests().filter((one) => one !== uuid)]);
+}
+
+export function forgetAsyncRequest(uuid: string): void {
+  write(readAsyncRequests().filter((one) => one !== uuid));
+}
+
+/** Other tabs change the list too. */
+export function subscribeAsyncRequests(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

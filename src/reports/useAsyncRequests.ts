@@ -1,0 +1,32 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLive, useLiveStatus } from '../providers/useLive';
+import { fetchAsyncRequest, isUnfinished } from './asyncRequest';
+import { readAsyncRequests, subscribeAsyncRequests } from './asyncRequests';
+
+const KEY = 'async_request';
+/** While there is no live stream. */
+const POLL_MS = 3_000;
+
+/** How far the person's files are: by the live stream, and asked for now and then where there is none. */
+export function useAsyncRequests() {
+  const uuids = useSyncExternalStore(subscribeAsyncRequests, readAsyncRequests);
+  const client = useQueryClient();
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [KEY] }), [client]);
+  useLive('notifications', { onEvent: refresh, onGap: refresh });
+  const isLive = useLiveStatus().state === 'live';
+  const queries = useQueries({
+    queries: uuids.map((uuid) => ({
+      queryKey: [KEY, uuid],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchAsyncRequest(uuid, signal),
+      retry: false,
+      refetchInterval: ({ state }: { state: { data?: Parameters<typeof isUnfinished>[0] } }) =>
+        !isLive && state.data && isUnfinished(state.data) ? POLL_MS : (false as const),
+    })),
+  });
+  return uuids.map((uuid, index) => ({
+    uuid,
+    request: queries[index]?.data ?? null,
+    isGone: queries[index]?.isError ?? false,
+  }));
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { HttpError } from '../providers/http';
+import { say } from '../providers/messageLog';
+import { downloadAsyncRequest } from './asyncRequest';
+import { forgetAsyncRequest } from './asyncRequests';
+
+/** Fetches a finished file; what goes wrong is told, with the number of the file when it is gone (spec §8). */
+export function useDownload(): (uuid: string) => void {
+  const translate = useTranslate();
+  return useCallback(
+    (uuid) => {
+      downloadAsyncRequest(uuid).then(
+        () => say({ kind: 'success', text: translate('reports.downloading') }),
+        (error: unknown) => {
+          const isGone = error instanceof HttpError && error.status === 404;
+          if (isGone) forgetAsyncRequest(uuid);
+          const text = isGone
+            ? translate('reports.notFound', { uuid })
+            : error instanceof HttpError && error.messageKey
+              ? translate(error.messageKey, error.messageArgs)
+              : translate('reports.noUrl');
+          say({ kind: 'error', text });
+        },
+      );
+    },
+    [translate],
+  );
+}

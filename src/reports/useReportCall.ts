@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { HttpError, request } from '../providers/http';
+import { say } from '../providers/messageLog';
+import { keepAsyncRequest } from './asyncRequests';
+
+interface ReportAnswer {
+  uuid?: string;
+}
+
+/**
+ * Asks for a document: its number is kept and the bell shows how far it is. What is refused stays in the dialog
+ * with what was entered.
+ */
+export function useReportCall(path: string, said: string, onDone: () => void) {
+  const translate = useTranslate();
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const send = (body: object) => {
+    setIsSending(true);
+    setError(null);
+    request<ReportAnswer | null>(path, { method: 'POST', body, toast: false }).then(
+      ({ data }) => {
+        if (data?.uuid) keepAsyncRequest(data.uuid);
+        say({ kind: 'success', text: said });
+        onDone();
+      },
+      (refusal: unknown) => {
+        setIsSending(false);
+        if (!(refusal instanceof HttpError)) throw refusal;
+        const field = Object.values(refusal.errors)[0];
+        if (field) setError(translate(field.message, { ...field.args, _: refusal.message }));
+        else if (refusal.messageKey) setError(translate(refusal.messageKey, refusal.messageArgs));
+        else setError(refusal.message);
+      },
+    );
+  };
+  return { send, isSending, error };
+}
