@@ -8,9 +8,16 @@ import { notFound } from '../plugins/errors';
 import { etag } from '../plugins/versions';
 import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
-import { manifestFilter, manifestListQuery, manifestOrder, poolQuery } from './manifestQuery';
+import {
+  manifestFilter,
+  manifestListQuery,
+  manifestOrder,
+  ownCommandsQuery,
+  poolQuery,
+} from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
 import { movePreviewRoute } from './movePreview';
+import { readCommands } from './readCommands';
 import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
 import { isWithinScope } from './runScope';
@@ -108,6 +115,15 @@ export const dispatchRoom: Room = (app, context) => {
   );
 
   void historyRoutes(app, context);
+  app.get<{ Querystring: { date: string } }>(
+    '/commands',
+    {
+      config: { access: 'signedIn' },
+      schema: { querystring: ownCommandsQuery, tags, summary: 'My commands that can be undone or redone' },
+    },
+    (request) => readCommands(db, actorOf(request), request.query.date, context.clock()),
+  );
+
   movePreviewRoute(app, context);
   commandRoutes(app, context);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../context';
+import { markStalledRuns } from '../dispatch/stalledRuns';
 import type { JobRunner } from './jobRunner';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +45,7 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
 /** The recurring jobs that keep the database small and its statistics fresh. */
 export function scheduleUpkeep(jobs: JobRunner, context: ServerContext): void {
   jobs.every(15 * MINUTE_MS, 'prune', () => prune(context));
+  jobs.every(MINUTE_MS, 'stalledRuns', () => markStalledRuns(context));
   // Kept outside the database: by it `npm run audit:verify -- --anchor` sees newest entries that were cut off.
   jobs.every(DAY_MS, 'auditAnchor', async () => {
     const { db, log } = context;

@@ -106,3 +106,18 @@ export interface CommandAnswer {
   /** Per stop, of a command over several. */
   results?: ItemResult[];
 }
+
+/** One of a person's own commands that can be taken back or done again: `POST /commands/{command_id}/undo` does either. */
+export interface CommandOnStack {
+  command_id: string;
+  can: 'undo' | 'redo';
+  /** The verb that was done in the first place. */
+  name: string;
+  stop_count: number;
+  /** When it was about one stop. */
+  participant_name: string | null;
+  /** When it was about a run. */
+  run_name: string | null;
+  created_at: string;
+  undo_until: string;
+}
