@@ -15,6 +15,8 @@ import { createHands } from './hands/createHands';
 import { stopIndex } from './hands/stopIndex';
 import { HandsContext } from './hands/useHands';
 import { useSelectionUpkeep } from './hands/useSelectionUpkeep';
+import { CarryKeys } from './moves/CarryKeys';
+import { MovesProvider } from './moves/MovesProvider';
 import { UndoOffer, type Offer } from './UndoOffer';
 
 interface BoardHandsProps {
@@ -41,16 +43,19 @@ export function BoardHands({ day, url, today, children }: BoardHandsProps) {
   return (
     <BoardActionsContext.Provider value={actions}>
       <HandsContext.Provider value={hands}>
-        <OpenActionProvider
-          findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
-          findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
-        >
-          <BoardKeys />
-          <BoardPageActions />
-          <BoardTools url={url} today={today} />
-          {children}
-          <Announcer />
-        </OpenActionProvider>
+        <MovesProvider>
+          <OpenActionProvider
+            findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
+            findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
+          >
+            <BoardKeys />
+            <BoardPageActions />
+            <BoardTools url={url} today={today} />
+            {children}
+            <CarryKeys />
+            <Announcer />
+          </OpenActionProvider>
+        </MovesProvider>
       </HandsContext.Provider>
       <UndoOffer
         offer={offer}

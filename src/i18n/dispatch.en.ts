@@ -78,6 +78,7 @@ export const dispatch = {
     runMenu: 'Actions on %{name}',
     noActions: 'Nothing can be done with this stop now',
     actions: {
+      move: 'Move',
       changeStatus: 'Change status',
       cancel: 'Cancel delivery',
       copayment: 'Copayment',

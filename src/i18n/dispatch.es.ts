@@ -79,6 +79,7 @@ export const dispatch: SameKeys<typeof english> = {
     runMenu: 'Acciones de %{name}',
     noActions: 'Por ahora no hay nada que hacer con esta parada',
     actions: {
+      move: 'Mover',
       changeStatus: 'Cambiar estado',
       cancel: 'Cancelar entrega',
       copayment: 'Copago',

@@ -3,11 +3,13 @@ import { changeStatus } from './changeStatus';
 import { copayment } from './copayment';
 import type { DeliveryAction } from './deliveryAction';
 import { history } from './history';
+import { move } from './move';
 import { trackingLink } from './trackingLink';
 
 /** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
 export const deliveryActions: readonly DeliveryAction[] = [
   changeStatus,
+  move,
   cancel,
   copayment,
   history,

@@ -10,6 +10,9 @@ import { BoardList } from './BoardList';
 import { EmptyBoard } from './EmptyBoard';
 import { NO_FILTERS } from './boardFilters';
 import { Lanes } from './Lanes';
+import { useShown } from '../hands/useHands';
+import { BoardDrag } from '../moves/BoardDrag';
+import { usePendingBoard } from '../moves/usePendingBoard';
 import type { Board } from './mergeBoard';
 import type { useBoard } from './useBoard';
 import type { useBoardUrl } from './useBoardUrl';
@@ -27,11 +30,13 @@ interface BoardPictureProps {
 }
 
 /** Filters on top, the lanes, and the selected stop beside them. */
-export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
+export function BoardPicture({ board: answered, day, url, today }: BoardPictureProps) {
+  const board = usePendingBoard(answered);
   const translate = useTranslate();
   const language = useLanguage();
   const picture = useShownBoard(board, url.filters, useClock());
   const { shown } = picture;
+  useShown(shown);
   const { layout } = useBoardLayout();
   const cutSince = useCutSince(() => void day.refetch());
   useDefaultView();
@@ -54,7 +59,7 @@ export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
           onClear={() => url.showFilters(NO_FILTERS)}
         />
       ) : (
-        <div className="board-and-panel">
+        <BoardDrag className="board-and-panel">
           {layout === 'list' ? (
             <BoardList shown={shown} />
           ) : (
@@ -62,7 +67,7 @@ export function BoardPicture({ board, day, url, today }: BoardPictureProps) {
           )}
           <HeldStopPanel board={board} />
           <ResultTray />
-        </div>
+        </BoardDrag>
       )}
       {cutSince ? <StaleNotice since={cutSince} /> : null}
       <SelectionBar board={board} shown={shown} />

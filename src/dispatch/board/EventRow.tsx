@@ -17,6 +17,8 @@ interface EventRowProps {
   isSelected: boolean;
   /** Has the keyboard's cursor in its lane. */
   isActive: boolean;
+  /** On its way: the server has not answered yet. */
+  isPending: boolean;
   domId: string;
   top: number;
   position: number;
@@ -41,8 +43,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       aria-selected={props.isSelected}
       aria-posinset={props.position}
       aria-setsize={props.total}
-      className={`stop-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}${isNext ? ' is-next' : ''}${isRecipient ? '' : ' is-own'}`}
+      className={`stop-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}${isNext ? ' is-next' : ''}${props.isPending ? ' is-pending' : ''}${isRecipient ? '' : ' is-own'}`}
       style={{ transform: `translateY(${props.top}px)` }}
+      aria-busy={props.isPending || undefined}
       data-stop={event.id}
     >
       <span className="stop-place">{event.secuence}</span>

@@ -1,7 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDroppable } from '@dnd-kit/core';
 import { useRef } from 'react';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { useStopCursor } from '../hands/useStopCursor';
+import { DropMark } from '../moves/DropMark';
+import type { ShownLane } from '../moves/carry';
+import { useSlotInView } from '../moves/useSlotInView';
+import { usePendingIds } from '../moves/usePendingBoard';
 import { EventRow } from './EventRow';
 
 export const ROW_HEIGHT = 48;
@@ -16,6 +21,9 @@ interface StopListProps {
 
 /** The stops of one lane as a listbox. Only the rows in view are in the page. */
 export function StopList({ laneKey, label, events, manifest, onLeave }: StopListProps) {
+  const pendingIds = usePendingIds();
+  const lane: ShownLane = { key: laneKey, manifest, events };
+  const { setNodeRef } = useDroppable({ id: laneKey, data: { ...lane } });
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: events.length,
@@ -31,9 +39,21 @@ export function StopList({ laneKey, label, events, manifest, onLeave }: StopList
     rowHeight: ROW_HEIGHT,
     onLeave,
   });
+  useSlotInView(laneKey, (slot) => {
+    if (events.length > 0) virtual.scrollToIndex(Math.min(slot, events.length - 1), { align: 'center' });
+  });
   return (
-    <div ref={scroller} className="lane-body" aria-label={label} {...listProps}>
+    <div
+      ref={(element) => {
+        scroller.current = element;
+        setNodeRef(element);
+      }}
+      className="lane-body"
+      aria-label={label}
+      {...listProps}
+    >
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
+        <DropMark laneKey={laneKey} rowHeight={ROW_HEIGHT} />
         {virtual.getVirtualItems().map((item) => {
           const event = events[item.index];
           if (!event) return null;
@@ -44,6 +64,7 @@ export function StopList({ laneKey, label, events, manifest, onLeave }: StopList
               event={event}
               manifest={manifest}
               isSelected={selectedIds.has(event.id)}
+              isPending={pendingIds.has(event.id)}
               isActive={event.id === active?.id}
               top={item.start}
               position={item.index + 1}

@@ -4,6 +4,7 @@ export const BOARD_KEYS = {
   search: ['/'],
   selectAll: ['mod+a'],
   rule: ['mod+shift+a'],
+  carry: ['g'],
   putDown: ['escape'],
   sheet: ['?'],
 } as const satisfies Record<string, readonly string[]>;

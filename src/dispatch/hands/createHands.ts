@@ -1,4 +1,6 @@
 import type { Board } from '../board/mergeBoard';
+import type { Carry } from '../moves/carry';
+import type { PendingMove } from '../moves/pendingMoves';
 import type { BoardTool } from './boardTool';
 import { createHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
@@ -9,20 +11,23 @@ import type { Hands } from './useHands';
 /** Empty hands over a board that is told anew whenever the day changes. */
 export function createHands(): Hands & { setBoard: (board: Board | null) => void } {
   let board: Board | null = null;
+  let shown: Board | null = null;
   let order: (() => readonly number[]) | null = null;
   const selection = createHandsStore(NO_SELECTION);
   const cursor = createHandsStore<number | null>(null);
   const find = (id: number) => (board && stopIndex(board).get(id)) ?? null;
-  const shown = () => order?.() ?? (board ? laneOrder(board) : []);
+  const inOrderShown = () => order?.() ?? (shown ? laneOrder(shown) : []);
   const held = () => {
     const { ids } = selection.get();
     if (ids.size === 0) return [];
-    const inOrder = shown().filter((id) => ids.has(id));
+    const inOrder = inOrderShown().filter((id) => ids.has(id));
     return [...new Set([...inOrder, ...ids])].flatMap((id) => find(id) ?? []);
   };
   return {
     selection,
     cursor,
+    pending: createHandsStore<readonly PendingMove[]>([]),
+    carry: createHandsStore<Carry | null>(null),
     tool: createHandsStore<BoardTool | null>(null),
     reveal: createHandsStore<{ manifestId: number | null } | null>(null),
     tray: createHandsStore<readonly TrayEntry[]>([]),
@@ -31,7 +36,11 @@ export function createHands(): Hands & { setBoard: (board: Board | null) => void
     setBoard: (next) => {
       board = next;
     },
-    order: shown,
+    shown: () => shown ?? board,
+    setShown: (next) => {
+      shown = next;
+    },
+    order: inOrderShown,
     setOrder: (next) => {
       order = next;
     },

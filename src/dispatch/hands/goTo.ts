@@ -1,3 +1,4 @@
+import { laneKeyOf } from './laneKey';
 import { selectOnly } from './selection';
 import type { Hands } from './useHands';
 
@@ -5,15 +6,13 @@ import type { Hands } from './useHands';
 const FRAMES = 12;
 
 /** Puts the keyboard on a lane as soon as it is drawn. */
-function focusLane(key: string, frames = FRAMES): void {
+export function focusLane(key: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const lane = document.querySelector<HTMLElement>(`[data-lane="${key}"]`);
     if (lane) lane.focus();
     else if (frames > 0) focusLane(key, frames - 1);
   });
 }
-
-const laneKey = (manifestId: number | null) => (manifestId === null ? 'pool' : `run-${manifestId}`);
 
 /** Brings a run, or the pool, into view and the keyboard to it. */
 export function goToRun(hands: Hands, manifestId: number | null, showAll: () => void): void {
@@ -23,7 +22,7 @@ export function goToRun(hands: Hands, manifestId: number | null, showAll: () => 
   const shown = new Set(hands.order());
   if (events && events.length > 0 && !events.some(({ id }) => shown.has(id))) showAll();
   hands.reveal.set({ manifestId });
-  focusLane(laneKey(manifestId));
+  focusLane(laneKeyOf(manifestId));
 }
 
 /** Selects a stop and brings it into view, also when filters hide it: then they are taken away. */
@@ -34,5 +33,5 @@ export function goToStop(hands: Hands, eventId: number, showAll: () => void): vo
   hands.cursor.set(eventId);
   hands.reveal.set({ manifestId: stop.manifest?.id ?? null });
   hands.selection.set(selectOnly(eventId));
-  focusLane(laneKey(stop.manifest?.id ?? null));
+  focusLane(laneKeyOf(stop.manifest?.id ?? null));
 }

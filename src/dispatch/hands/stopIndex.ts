@@ -1,5 +1,7 @@
 import type { StopInHand } from '../actions/deliveryAction';
 import type { Board } from '../board/mergeBoard';
+import type { ShownLane } from '../moves/carry';
+import { laneKeyOf } from './laneKey';
 
 const indexes = new WeakMap<Board, ReadonlyMap<number, StopInHand>>();
 
@@ -19,4 +21,17 @@ export function stopIndex(board: Board): ReadonlyMap<number, StopInHand> {
 /** The stops as they stand in lanes: the pool first, then run by run. */
 export function laneOrder(board: Board): number[] {
   return [...board.pool, ...board.manifests.flatMap((manifest) => manifest.events)].map((event) => event.id);
+}
+
+/** The lanes as they are drawn, from left to right. */
+export function shownLanes(shown: Board | null): readonly ShownLane[] {
+  if (!shown) return [];
+  return [
+    { key: laneKeyOf(null), manifest: null, events: shown.pool },
+    ...shown.manifests.map((manifest) => ({
+      key: laneKeyOf(manifest.id),
+      manifest,
+      events: manifest.events,
+    })),
+  ];
 }

@@ -1,4 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { move } from '../actions/move';
+import { useOpenAction } from '../actions/openAction';
+import { useCarriable } from '../moves/useCarriable';
 import { BOARD_KEYS } from './boardKeyList';
 import { putDown } from './putDown';
 import { selectAll } from './selection';
@@ -15,6 +18,8 @@ export interface BoardCommand {
 export function useBoardCommands(): BoardCommand[] {
   const translate = useTranslate();
   const hands = useHands();
+  const carriable = useCarriable();
+  const { openStop } = useOpenAction();
   const commands: Record<keyof typeof BOARD_KEYS, () => void> = {
     palette: () => hands.tool.set('palette'),
     selectAll: () => {
@@ -23,6 +28,14 @@ export function useBoardCommands(): BoardCommand[] {
       hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
     },
     rule: () => hands.tool.set('rule'),
+    carry: () => {
+      const [first] = hands.atHand();
+      const stops = first ? carriable(first.event.id) : [];
+      const hasLanes = document.querySelector('.lanes') !== null;
+      if (first && stops.length > 0 && !hasLanes) openStop(move, first);
+      else if (stops.length > 0) hands.carry.set({ stops, by: 'keys', aim: null });
+      else hands.said.set(translate('hands.carry.none'));
+    },
     putDown: () => putDown(hands),
     search: () => document.querySelector<HTMLInputElement>('.dispatch input[type="search"]')?.focus(),
     sheet: () => hands.tool.set('sheet'),

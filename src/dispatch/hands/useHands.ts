@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { StopInHand } from '../actions/deliveryAction';
 import type { Board } from '../board/mergeBoard';
+import type { Carry } from '../moves/carry';
+import type { PendingMove } from '../moves/pendingMoves';
 import type { BoardTool } from './boardTool';
 import { type HandsStore, useHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
@@ -13,6 +15,9 @@ export interface Hands {
   readonly cursor: HandsStore<number | null>;
   /** The day as it is now; read when something happens. */
   readonly board: () => Board | null;
+  /** What the filters leave of it. */
+  readonly shown: () => Board | null;
+  readonly setShown: (shown: Board) => void;
   /** What is shown, in reading order; ranges and "all" go by it. */
   readonly order: () => readonly number[];
   readonly setOrder: (order: () => readonly number[]) => void;
@@ -23,6 +28,10 @@ export interface Hands {
   readonly atHand: () => readonly StopInHand[];
   /** The run to bring into view, null for the pool; a new object each time. Followed by whoever draws the runs. */
   readonly reveal: HandsStore<{ readonly manifestId: number | null } | null>;
+  /** Moves that the server has not answered yet. */
+  readonly pending: HandsStore<readonly PendingMove[]>;
+  /** Stops on their way to another place. */
+  readonly carry: HandsStore<Carry | null>;
   readonly tool: HandsStore<BoardTool | null>;
   /** Outcomes of commands over several stops. */
   readonly tray: HandsStore<readonly TrayEntry[]>;
@@ -46,6 +55,12 @@ export function useSelection(): Selection {
 export function useShownOrder(order: () => readonly number[]): void {
   const { setOrder } = useHands();
   useEffect(() => setOrder(order), [order, setOrder]);
+}
+
+/** Tells the hands what the filters leave of the day. */
+export function useShown(shown: Board): void {
+  const { setShown } = useHands();
+  useEffect(() => setShown(shown), [shown, setShown]);
 }
 
 /** Brings a run into view when somebody asks for it. Called by whoever draws the runs; null is the pool. */

@@ -14,7 +14,7 @@ export function stopUnder(target: EventTarget): number | null {
  * `data-more`. One pair of listeners serves however many rows.
  */
 export function useStopGestures() {
-  const { selection, cursor, order, find } = useHands();
+  const { selection, cursor, carry, order, find } = useHands();
   const { openStopMenu } = useOpenAction();
 
   const openMenu = (id: number, click: MouseEvent, anchor: HTMLElement | null) => {
@@ -40,6 +40,8 @@ export function useStopGestures() {
       const id = stopUnder(click.target);
       if (id === null) return;
       click.preventDefault();
+      // A long press of a finger asks for a menu too, while it already drags.
+      if (carry.get()) return;
       openMenu(id, click, null);
     },
     // Shift would mark the text between two rows.

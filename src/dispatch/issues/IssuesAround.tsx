@@ -5,6 +5,9 @@ import { OpenActionProvider } from '../actions/OpenActionProvider';
 import { BoardActionsContext, type BoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { UndoOffer, type Offer } from '../UndoOffer';
+import { createHands } from '../hands/createHands';
+import { HandsContext } from '../hands/useHands';
+import { MovesProvider } from '../moves/MovesProvider';
 import { useRunsOf } from './useRunsOf';
 
 interface IssuesAroundProps {
@@ -17,6 +20,7 @@ interface IssuesAroundProps {
 export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const [hands] = useState(createHands);
   const [offer, setOffer] = useState<Offer | null>(null);
   const runs = useRunsOf(issues);
   const actions = useMemo<BoardActions>(
@@ -30,15 +34,19 @@ export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
   );
   return (
     <BoardActionsContext.Provider value={actions}>
-      <OpenActionProvider
-        findStop={(id) => {
-          const event = issues.find((issue) => issue.id === id);
-          return event ? { event, manifest: runs.get(event.delivery_manifest_id ?? 0) ?? null } : null;
-        }}
-        findRun={(id) => runs.get(id) ?? null}
-      >
-        {children}
-      </OpenActionProvider>
+      <HandsContext.Provider value={hands}>
+        <MovesProvider>
+          <OpenActionProvider
+            findStop={(id) => {
+              const event = issues.find((issue) => issue.id === id);
+              return event ? { event, manifest: runs.get(event.delivery_manifest_id ?? 0) ?? null } : null;
+            }}
+            findRun={(id) => runs.get(id) ?? null}
+          >
+            {children}
+          </OpenActionProvider>
+        </MovesProvider>
+      </HandsContext.Provider>
       <UndoOffer
         offer={offer}
         onClose={() => setOffer(null)}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import { useHandsStore } from '../hands/handsStore';
+import { useHands } from '../hands/useHands';
+
+/** What is being dragged, beside the pointer. */
+export function CarryGhost() {
+  const translate = useTranslate();
+  const carry = useHandsStore(useHands().carry);
+  const ghost = useRef<HTMLDivElement>(null);
+  const isDragged = carry?.by === 'pointer';
+  useEffect(() => {
+    if (!isDragged) return undefined;
+    const follow = (event: MouseEvent | TouchEvent) => {
+      const at = 'touches' in event ? event.touches[0] : event;
+      if (!at || !ghost.current) return;
+      ghost.current.style.transform = `translate(${at.clientX + 12}px, ${at.clientY + 12}px)`;
+      ghost.current.style.visibility = 'visible';
+    };
+    window.addEventListener('mousemove', follow, { passive: true });
+    window.addEventListener('touchmove', follow, { passive: true });
+    return () => {
+      window.removeEventListener('mousemove', follow);
+      window.removeEventListener('touchmove', follow);
+    };
+  }, [isDragged]);
+  if (!isDragged) return null;
+  const [first] = carry.stops;
+  return (
+    <div ref={ghost} className="carry-ghost" aria-hidden="true">
+      {carry.stops.length === 1
+        ? first?.event.participant_name
+        : translate('hands.selection.stops', { smart_count: carry.stops.length })}
+    </div>
+  );
+}
