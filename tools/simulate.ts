@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
 import { isDate } from '../src/domain/dates';
 import { DEMO_PASSWORD, DRIVER_COUNT, DRIVER_EMAILS } from '../server/database/seed/staff';
@@ -52,6 +53,8 @@ function readArguments(): Omit<SimulationOptions, 'clock' | 'signal' | 'say'> {
 /** The first Ctrl+C ends the simulation, with its summary; a second one ends the program. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
+  // Every driver who waits listens to it.
+  setMaxListeners(0, stop.signal);
   process.once('SIGINT', () => {
     print('\nThe drivers stop where they are …');
     stop.abort();

@@ -27,7 +27,7 @@ export const dispatch = {
     atRisk: '%{smart_count} at risk |||| %{smart_count} at risk',
     minutesLate: '+%{minutes} min',
     minutesEarly: '−%{minutes} min',
-    positionAge: 'Position from %{age}',
+    positionAge: 'Seen %{age}',
     noPosition: 'No position yet',
     noRuns: 'No runs on this day',
     noRunsText: 'Choose another day, or publish runs from the schedule.',

@@ -28,7 +28,7 @@ export const dispatch: SameKeys<typeof english> = {
     atRisk: '%{smart_count} en riesgo |||| %{smart_count} en riesgo',
     minutesLate: '+%{minutes} min',
     minutesEarly: '−%{minutes} min',
-    positionAge: 'Posición de %{age}',
+    positionAge: 'Visto %{age}',
     noPosition: 'Aún sin posición',
     noRuns: 'No hay rutas este día',
     noRunsText: 'Elija otro día o publique rutas desde la programación.',

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../server/database/seed/loadDemo';
 import { DEMO_PASSWORD, DRIVER_EMAILS } from '../../server/database/seed/staff';
 import { routePermissions } from '../../server/plugins/access';
-import { isClosedStatus } from '../../src/domain/eventStatus';
+import { EVENT_STATUS, isClosedStatus } from '../../src/domain/eventStatus';
+import { EVENT_TYPE } from '../../src/domain/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
 import type { TrackingView } from '../../src/domain/trackingView';
 import { canTransition, initialStatus } from '../../src/domain/transitions';
 import { apiBase } from '../../tools/api/apiSession';
 import { simulateDay, type SimulationOptions } from '../../tools/simulate/simulateDay';
-import { StoppedClock } from '../support/dispatchDay';
+import { moodOf } from '../../tools/simulate/visitPlan';
+import { command, StoppedClock } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 
 // Six in the morning in San Diego: most of the day is still to come.
@@ -65,7 +67,7 @@ describe('a day driven through the public API', () => {
     const tally = await simulateDay(optionsFor(base, clock, { say: (text) => said.push(text) }));
     said.push(...tally.lines());
     expect(tally.refusals, said.filter((line) => line.includes('refused')).join('\n')).toBe(0);
-  });
+  }, 240_000);
   afterAll(() => server.close());
 
   it('closes every stop of every run that has a driver', async () => {
@@ -122,30 +124,36 @@ describe('a day driven through the public API', () => {
   });
 });
 
-describe('a day watched by somebody who waits', () => {
-  it('shows the vehicle on the recipient’s page while their stop is the next one, and comes nearer', async () => {
+describe('a day watched by somebody who waits, and meddled with by the office', () => {
+  it('shows the vehicle on the recipient’s page while their stop is the next one, and leaves alone what the office cancels', async () => {
     const clock = new StoppedClock(MORNING);
     const server = await demoServer(clock);
     try {
       const ana = await server.signInAs('dispatcher');
-      const [run] = await server.db
+      const runs = await server.db
         .selectFrom('delivery_manifest')
-        .select(['id'])
+        .select(['id', 'employee_id'])
         .where('employee_id', 'is not', null)
         .where('delivery_manifest_status_id', 'in', [2, 3])
-        .orderBy('employee_id')
         .orderBy('start_at')
         .execute();
+      const run = runs.find((one) => !moodOf(1, one.employee_id ?? 0).isMute);
       const stopsOf = () =>
         server.db
           .selectFrom('delivery_events')
-          .select(['id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id'])
+          .select(['id', 'version', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id'])
           .where('delivery_manifest_id', '=', run?.id ?? 0)
           .orderBy('secuence')
           .execute();
-      const waiting = (await stopsOf()).filter(
-        (stop) => stop.delivery_event_type_id === 3 && isOpenStop(stop),
-      )[1];
+      const [canceled, waiting] = (await stopsOf()).filter(
+        (stop) => stop.delivery_event_type_id === EVENT_TYPE.delivery && isOpenStop(stop),
+      );
+      const cancel = async ({ id, version }: { id: number; version: number }) => {
+        const reason = { non_delivery_reason_id: 1, comments: 'called off' };
+        const body = { delivery_event_status_id: EVENT_STATUS.canceled, ...reason };
+        const verb = `/delivery_manifest/${run?.id}/delivery_events/${id}/change_status`;
+        expect((await server.call('POST', verb, command(ana, version, body))).status).toBe(200);
+      };
       const path = `/delivery_manifest/${run?.id}/delivery_events/${waiting?.id}/tracking_link`;
       const link = await server.call<{ token: string }>('POST', path, { as: ana });
       expect(link.status).toBe(201);
@@ -166,18 +174,26 @@ describe('a day watched by somebody who waits', () => {
         const isNext = nextOpenStop(stops)?.id === waiting?.id;
         if (!isNext) expect(vehicle, 'somebody else’s way').toBeNull();
         else if (vehicle?.distance_m != null) distances.push(vehicle.distance_m);
+        const onTheWay = stops.find((each) => each.id === canceled?.id);
+        if (onTheWay?.delivery_event_status_id === EVENT_STATUS.inProgress) await cancel(onTheWay);
         const own = stops.find((each) => each.id === waiting?.id);
         if (own && !isOpenStop(own)) stop.abort();
       };
-      const options = { speed: 15, drivers: 1, signal: stop.signal };
+      const emails = [DRIVER_EMAILS[(run?.employee_id ?? 0) - 1] ?? ''];
+      const said: string[] = [];
+      const say = (text: string) => void said.push(text);
+      const options = { speed: 15, emails, signal: stop.signal, say };
       await simulateDay(optionsFor(apiBase(await server.listen()), clock, options, look));
 
       expect(stop.signal.aborted, 'the stop was reached').toBe(true);
+      expect(said.join('\n')).toContain('left alone: the office has changed it (canceled)');
+      const left = (await stopsOf()).find((each) => each.id === canceled?.id);
+      expect(left?.delivery_event_status_id).toBe(EVENT_STATUS.canceled);
       expect(distances.length).toBeGreaterThan(1);
       expect(distances).toEqual([...distances].sort((a, b) => b - a));
       expect(distances.at(-1)).toBeLessThan(150);
     } finally {
       await server.close();
     }
-  }, 120_000);
+  }, 240_000);
 });

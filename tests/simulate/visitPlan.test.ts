@@ -9,7 +9,7 @@ import { lastSeenAt, moodOf, planVisit, type Step } from '../../tools/simulate/v
 import { headingOf, pointAlong, speedOn } from '../../tools/simulate/way';
 
 const CDP = { latitude: 32.7486, longitude: -117.1604 };
-const MOOD = { pace: 1, lateMinutes: 0 };
+const MOOD = { pace: 1, lateMinutes: 0, isMute: false };
 
 function makeStop(id: number, typeId: number, values: Partial<EventView> = {}): EventView {
   return {
@@ -110,6 +110,17 @@ describe('a simulated driver’s day', () => {
     expect(new Set(days).size).toBe(4);
     expect(moodOf(7, 3)).toEqual(moodOf(7, 3));
     expect(moodOf(7, 3)).not.toEqual(moodOf(8, 3));
+  });
+
+  it('has drivers who are early, late and mute, few of each', () => {
+    const moods = Array.from({ length: 200 }, (_, index) => moodOf(1, index + 1));
+    const share = (holds: (mood: (typeof moods)[number]) => boolean) =>
+      moods.filter(holds).length / moods.length;
+    expect(share((mood) => mood.pace > 1)).toBeGreaterThan(0.15);
+    expect(share((mood) => mood.pace > 1)).toBeLessThan(0.5);
+    expect(share((mood) => mood.lateMinutes > 0)).toBeCloseTo(0.25, 0);
+    expect(share((mood) => mood.isMute)).toBeGreaterThan(0);
+    expect(share((mood) => mood.isMute)).toBeLessThan(0.12);
   });
 });
 

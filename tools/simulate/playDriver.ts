@@ -4,7 +4,7 @@ import type { Point } from '../../src/domain/distance';
 import { eventStatusName, isClosedStatus, type EventStatusId } from '../../src/domain/eventStatus';
 import { eventTypeName, isRecipientStop } from '../../src/domain/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
-import { nextOpenStop } from '../../src/domain/stopOrder';
+import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
 import { proofOf } from '../../server/database/seed/demoProof';
 import { Refused, type DriverDevice, type Said } from './driverDevice';
 import type { Pace } from './pace';
@@ -35,6 +35,7 @@ export function isToBeDriven(run: ManifestView): boolean {
 export async function playDriver(play: Play, date: string): Promise<void> {
   const played = new Set<number>();
   const mood = moodOf(play.seed, play.device.auth.employee_id ?? 0);
+  if (mood.isMute) play.say(play.device.auth.full_name, 'tells nobody where the vehicle is');
   let here: Point | null = null;
   for (;;) {
     // Asked anew after each run: the office gives and takes runs.
@@ -43,7 +44,14 @@ export async function playDriver(play: Play, date: string): Promise<void> {
     if (!run) return;
     played.add(run.id);
     await play.pace.until(fromWire(run.start_at).getTime() + mood.lateMinutes * MINUTE);
-    here = await playRun(play, mood, run, here);
+    try {
+      here = await playRun(play, mood, run, here);
+    } catch (error) {
+      // Another driver has it now, say.
+      if (!(error instanceof Refused)) throw error;
+      play.tally.refused(error.code);
+      play.say(play.device.auth.full_name, `${run.name}: given up (${error.code}): ${error.message}`);
+    }
   }
 }
 
@@ -66,7 +74,7 @@ async function playRun(
       say(device.auth.full_name, `${run.name}: no stop has a place on the map`);
       return here;
     }
-    const visit = new VisitPlay(play, run, stop, place);
+    const visit = new VisitPlay(play, mood, run, stop, place);
     const wentWell = await visit.play(planVisit({ seed, mood, run, stop, here: place }));
     if (!wentWell) givenUp.add(stop.id);
     here = visit.here;
@@ -74,10 +82,20 @@ async function playRun(
   }
 }
 
+function bags(eventIds: readonly number[]): string {
+  return eventIds.length === 1 ? '1 bag' : `${eventIds.length} bags`;
+}
+
+/** pullOut → pull out */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 /** One visit while it is played. */
 class VisitPlay {
   constructor(
     private readonly context: Play,
+    private readonly mood: DriverMood,
     private readonly run: ManifestView,
     private readonly stop: EventView,
     public here: Point,
@@ -86,7 +104,10 @@ class VisitPlay {
   /** Plays the steps. False when the server refused one: it is told, and the driver drives on. */
   async play(steps: readonly Step[]): Promise<boolean> {
     try {
-      for (const step of steps) await this.#perform(step);
+      for (const [index, step] of steps.entries()) {
+        if (index > 0 && step.kind === 'status' && !(await this.#isStillWanted())) return true;
+        await this.#perform(step);
+      }
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -94,6 +115,16 @@ class VisitPlay {
       this.#say(`refused (${error.code}): ${error.message}`);
       return false;
     }
+  }
+
+  /** Looks again before each further step, as an app does: the office cancels and moves stops while the driver drives. */
+  async #isStillWanted(): Promise<boolean> {
+    const { events } = await this.context.device.run(this.run.id);
+    const stop = events.find((one) => one.id === this.stop.id);
+    if (stop && isOpenStop(stop)) return true;
+    const became = stop ? inWords(eventStatusName(stop.delivery_event_status_id)) : 'taken off the run';
+    this.#say(`left alone: the office has changed it (${became})`);
+    return false;
   }
 
   async #perform(step: Step): Promise<void> {
@@ -110,10 +141,10 @@ class VisitPlay {
         return this.#tell(step.statusId);
       case 'bags':
         await this.#change(step.eventIds, step.statusId, step.words);
-        return this.#say(`${step.eventIds.length} bags ${eventStatusName(step.statusId)}`);
+        return this.#say(`${bags(step.eventIds)} ${inWords(eventStatusName(step.statusId))}`);
       case 'handOver':
         await this.context.device.returnDelivery(this.run, step.eventIds);
-        this.#say(`${step.eventIds.length} collected bags back at the CDP`);
+        this.#say(`${bags(step.eventIds)} back at the CDP`);
     }
   }
 
@@ -143,7 +174,7 @@ class VisitPlay {
       await this.context.pace.wait(minutes / parts);
       const isThere = part === parts;
       this.here = isThere ? to : pointAlong(from, to, part / parts);
-      await this.context.device.note({ ...this.here, speed: isThere ? 0 : speed, heading });
+      await this.#note(isThere ? 0 : speed, heading);
       // A silent phone keeps its notes until it has a network again.
       if (!isSilent || isThere) await this.#report();
     }
@@ -154,7 +185,7 @@ class VisitPlay {
     const parts = this.#parts(minutes);
     for (let part = 1; part < parts; part++) {
       await this.context.pace.wait(minutes / parts);
-      await this.context.device.note({ ...this.here, speed: 0, heading: null });
+      await this.#note(0, null);
       await this.#report();
     }
     await this.context.pace.wait(minutes / parts);
@@ -164,19 +195,23 @@ class VisitPlay {
     return Math.max(1, Math.floor(this.context.pace.real(minutes) / REPORT_EVERY_MS));
   }
 
+  async #note(speed: number, heading: number | null): Promise<void> {
+    if (!this.mood.isMute) await this.context.device.note({ ...this.here, speed, heading });
+  }
+
   async #report(): Promise<void> {
     this.context.tally.reported(await this.context.device.report());
   }
 
   #tell(statusId: number): void {
     // The steps between are the board's to show.
-    if (isClosedStatus(statusId)) this.#say(eventStatusName(statusId));
+    if (isClosedStatus(statusId)) this.#say(inWords(eventStatusName(statusId)));
   }
 
   /** By place and kind: who waits at the door is nobody's business at a terminal. */
   #say(text: string): void {
     const { secuence, delivery_event_type_id: typeId } = this.stop;
-    const kind = isRecipientStop(typeId) ? 'stop' : eventTypeName(typeId);
+    const kind = isRecipientStop(typeId) ? 'stop' : inWords(eventTypeName(typeId) ?? 'stop');
     const { device, say } = this.context;
     say(device.auth.full_name, `${this.run.name}, ${kind} ${secuence} of ${this.run.events.length}: ${text}`);
   }

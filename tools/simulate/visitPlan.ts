@@ -35,6 +35,8 @@ export interface DriverMood {
   pace: number;
   /** Minutes after the start of the shift. */
   lateMinutes: number;
+  /** The telephone tells no positions all day, only what happens. */
+  isMute: boolean;
 }
 
 /** The same seed gives the same chance for the same record, in whatever order the office has it visited. */
@@ -46,11 +48,14 @@ const VISIT = 2;
 
 /** A third of the drivers have a phone that falls silent on some way of a day of 20 doors. */
 const SILENT_CHANCE = 0.02;
+/** One or two of the demo's drivers have forbidden the app to know where they are. */
+const MUTE_CHANCE = 0.05;
 
 export function moodOf(seed: number, employeeId: number): DriverMood {
   const random = chanceOf(seed, DRIVER, employeeId);
   const pace = paceOf(random);
-  return { pace, lateMinutes: random.chance(0.25) ? random.between(5, 25) : 0 };
+  const lateMinutes = random.chance(0.25) ? random.between(5, 25) : 0;
+  return { pace, lateMinutes, isMute: random.chance(MUTE_CHANCE) };
 }
 
 function placeOf({ destination_latitude, destination_longitude }: EventView): Point | null {
