@@ -93,8 +93,20 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.billing_report.generate,
     menu: { group: 'reports', icon: 'billing', report: 'billing' },
   },
-  later({ path: '/delivery-report/:eventId', title: { page: 'deliveryReport' } }),
-  later({ path: '/delivery-evidence', title: { page: 'deliveryEvidence' } }),
+  {
+    path: '/delivery-report/:eventId',
+    title: { page: 'deliveryProof' },
+    view: { load: () => import('./proof/DeliveryReportPage') },
+    needs: PERMISSIONS.dispatch.readProof,
+    layout: 'basic',
+  },
+  {
+    path: '/delivery-evidence',
+    title: { page: 'deliveryEvidence' },
+    view: { load: () => import('./proof/EvidencePage') },
+    needs: PERMISSIONS.dispatch.readProof,
+    menu: { group: 'reports', icon: 'report' },
+  },
   {
     path: '/change-log/:changeLog',
     title: { page: 'changeLog' },
@@ -172,6 +184,7 @@ export const routes: readonly RouteEntry[] = [
   },
   later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
 
+  { path: '/verify', title: { page: 'verify' }, view: accountDoor, layout: 'public' },
   { path: '/register-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
   { path: '/reset-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
   {

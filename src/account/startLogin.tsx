@@ -1,6 +1,6 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FIRST_ADMINISTRATOR, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../access/paths';
+import { FIRST_ADMINISTRATOR, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD, VERIFY } from '../access/paths';
 import { REGISTER_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../domain/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
 import { LoginPage } from './LoginPage';
@@ -23,7 +23,7 @@ function prefetchApp(): void {
   else setTimeout(fetchIt, 1_000);
 }
 
-type Page = 'login' | 'firstAdministrator' | 'password' | 'mobileDone' | 'notFound';
+type Page = 'verify' | 'login' | 'firstAdministrator' | 'password' | 'mobileDone' | 'notFound';
 
 /** Pages of this door that have an address of their own, whoever is signed in. */
 const PAGES: Readonly<Record<string, Page>> = {
@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   [REGISTER_PASSWORD_PATH]: 'password',
   [RESET_PASSWORD_PATH]: 'password',
   [SUCCESS_MOBILE_PASSWORD]: 'mobileDone',
+  [VERIFY]: 'verify',
 };
 
 /** What the route table says of an address. It names every resource, so it is fetched only for an address that needs it. */
@@ -83,6 +84,10 @@ export async function start(element: HTMLElement, restored: 'none' | 'offline'):
       void show('none');
     };
     const search = key.split('?')[1] ?? '';
+    if (page === 'verify') {
+      const { verifyPage } = await import('./verifyDoor');
+      return verifyPage({ key, first, search });
+    }
     if (page === 'password') {
       const { registerPasswordPage } = await import('./registerPasswordDoor');
       const drawn = await registerPasswordPage({ key, first, search, onLeave: (to) => goTo(LEAVES_TO[to]) });

@@ -30,6 +30,8 @@ export const shell: SameKeys<typeof english> = {
     reports: 'Informes',
     deliveryReport: 'Informe de entregas',
     billingReport: 'Informe de facturación',
+    deliveryProof: 'Informe de la entrega',
+    verify: 'Comprobar una prueba de entrega',
     deliveryEvidence: 'Comprobante de entrega',
     rolesPermissions: 'Roles y permisos',
     addRole: 'Rol nuevo',

@@ -55,7 +55,7 @@ export default function LifeCycleDialog({ event, manifest, onClose }: ActionDial
         {query.isPending ? <Skeleton variant="rounded" height={240} /> : null}
         {query.data ? (
           <>
-            <LifeCycleHeader lifeCycle={query.data} zone={zone} />
+            <LifeCycleHeader lifeCycle={query.data} zone={zone} eventId={event.id} />
             {manifest && bags ? (
               <section className="history-details">
                 <div className="history-back">

@@ -5,9 +5,16 @@ import { isCreationEntry, type LifeCycle } from '../../domain/lifeCycle';
 import { formatPhone } from '../../domain/phone';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { timeInHistory } from './moments';
+import { ProofLinks } from './ProofLinks';
+
+interface LifeCycleHeaderProps {
+  lifeCycle: LifeCycle;
+  zone: string;
+  eventId: number;
+}
 
 /** Who and where: name, tracking number, address, phone, e-mail, notes, and who created the delivery (spec §2). */
-export function LifeCycleHeader({ lifeCycle, zone }: { lifeCycle: LifeCycle; zone: string }) {
+export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
@@ -44,6 +51,7 @@ export function LifeCycleHeader({ lifeCycle, zone }: { lifeCycle: LifeCycle; zon
         </p>
       ) : null}
       <p className="quiet">{translate('dispatch.history.zone', { zone })}</p>
+      <ProofLinks eventId={eventId} />
     </header>
   );
 }

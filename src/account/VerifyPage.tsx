@@ -1,0 +1,101 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { SealVerdict } from '../domain/proofView';
+import { readSealCode } from '../domain/sealCode';
+import { HttpError, request } from '../providers/http';
+import { AccountFrame } from './AccountFrame';
+import { AccountInput } from './AccountInput';
+import { fingerprintOf } from './fingerprint';
+import { fill } from './translator';
+import { useWords, type Spoken } from './useWords';
+import { useVerifyWords, type VerifyWords } from './verifyWords';
+
+interface VerifyPageProps {
+  first: Spoken;
+  firstWords: VerifyWords;
+  /** From the address that is printed on the document. */
+  code: string;
+}
+
+function Verdict({ verdict, words }: { verdict: SealVerdict; words: VerifyWords }) {
+  const result = words.results[verdict.result];
+  return (
+    <div className={`verdict${verdict.result === 'genuine' ? ' is-genuine' : ''}`} role="status">
+      <h2>{result.title}</h2>
+      <p>{result[verdict.looked_at]}</p>
+      {verdict.sealed_at ? <p>{fill(words.sealedAt, { at: verdict.sealed_at })}</p> : null}
+      {verdict.checksum ? (
+        <p className="checksum">{fill(words.checksum, { checksum: verdict.checksum })}</p>
+      ) : null}
+      {verdict.is_current === undefined ? null : <p>{verdict.is_current ? words.current : words.newer}</p>}
+    </div>
+  );
+}
+
+/** Anybody checks a sealed proof: genuine, changed or unknown. The document itself is not sent. */
+export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) {
+  const [{ language, words: frameWords }, speak] = useWords(first);
+  const words = useVerifyWords(firstWords, language);
+  const [code, setCode] = useState(given);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<'noCode' | 'noDigest' | 'failed' | 'tooMany' | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const [verdict, setVerdict] = useState<SealVerdict | null>(null);
+  useEffect(() => {
+    document.title = `${words.title} - Rx Dispatch`;
+  }, [words]);
+
+  async function ask(): Promise<void> {
+    const known = readSealCode(code);
+    if (!file && !known) return setProblem('noCode');
+    const body = file ? await fingerprintOf(file) : { code: known };
+    if (!body) return setProblem('noDigest');
+    const { data } = await request<SealVerdict>('/verify', { method: 'POST', body, toast: false });
+    setVerdict(data);
+  }
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    setVerdict(null);
+    setIsChecking(true);
+    ask()
+      .catch((cause: unknown) => {
+        setProblem(cause instanceof HttpError && cause.status === 429 ? 'tooMany' : 'failed');
+      })
+      .finally(() => setIsChecking(false));
+  };
+  return (
+    <AccountFrame words={frameWords} language={language} onLanguage={speak}>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <form onSubmit={check} noValidate>
+        <AccountInput
+          id="verify-file"
+          label={words.file}
+          type="file"
+          accept="application/pdf,.pdf"
+          error={null}
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+        <AccountInput
+          id="verify-code"
+          label={words.code}
+          value={code}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          title={words.codeHint}
+          error={problem === 'noCode' ? words.noCode : null}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {problem && problem !== 'noCode' ? (
+          <div className="alert" role="alert">
+            <p>{words[problem]}</p>
+          </div>
+        ) : null}
+        <button type="submit" className="primary" disabled={isChecking}>
+          {isChecking ? words.checking : words.check}
+        </button>
+      </form>
+      {verdict ? <Verdict verdict={verdict} words={words} /> : null}
+    </AccountFrame>
+  );
+}

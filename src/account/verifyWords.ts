@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../i18n/messages';
+import type { verify as english } from '../i18n/verify.en';
+
+export type VerifyWords = typeof english;
+
+const loaders: Record<Language, () => Promise<{ verify: VerifyWords }>> = {
+  en: () => import('../i18n/verify.en'),
+  es: () => import('../i18n/verify.es'),
+};
+
+export async function loadVerifyWords(language: Language): Promise<VerifyWords> {
+  return (await loaders[language]()).verify;
+}
+
+/** The words on screen; after a switch the old ones stay until the new ones are there. */
+export function useVerifyWords(first: VerifyWords, language: Language): VerifyWords {
+  const [words, setWords] = useState(first);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadVerifyWords(language).then((loaded) => {
+      if (isCurrent) setWords(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return words;
+}

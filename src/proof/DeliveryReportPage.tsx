@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import '../dispatch/board/board.css';
+import '../dispatch/history/history.css';
+import './proof.css';
+import { ProofActions } from './ProofActions';
+import { ProofFacts } from './ProofFacts';
+import { ProofLines } from './ProofLines';
+import { ProofState } from './ProofState';
+import { useProof } from './useProof';
+
+/** Delivery report (spec §2, `/delivery-report/{eventId}`): everything about one delivery on one page that prints. */
+export default function DeliveryReportPage() {
+  const translate = useTranslate();
+  const eventId = Number(useParams().eventId);
+  const query = useProof(Number.isSafeInteger(eventId) ? eventId : 0);
+  const proof = query.data;
+  return (
+    <article className="proof">
+      <header>
+        <h1>
+          {translate('proof.report')}
+          {proof ? ` ${proof.order_number ?? proof.tracking_number ?? proof.event_id}` : ''}
+        </h1>
+        {proof ? <ProofActions eventId={proof.event_id} isPrintable /> : null}
+      </header>
+      {proof ? (
+        <>
+          <ProofFacts proof={proof} />
+          <ProofLines proof={proof} />
+          <p className="quiet">{translate('dispatch.history.zone', { zone: proof.time_zone })}</p>
+        </>
+      ) : (
+        <ProofState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </article>
+  );
+}

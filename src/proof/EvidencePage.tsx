@@ -1,0 +1,80 @@
+import { Link, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { eventStatusKey } from '../domain/eventStatus';
+import { hasPhoto, hasVisibleSignature, proofNotices } from '../domain/proofNotices';
+import type { ProofView } from '../domain/proofView';
+import '../dispatch/board/board.css';
+import { Attachments } from '../dispatch/history/Attachments';
+import '../dispatch/history/history.css';
+import { momentInHistory } from '../dispatch/history/moments';
+import { useLanguage } from '../providers/LanguageProvider';
+import { EvidenceSearch } from './EvidenceSearch';
+import './proof.css';
+import { ProofActions } from './ProofActions';
+import { ProofState } from './ProofState';
+import { useProof } from './useProof';
+
+/** Photos and signatures of every attempt, large; of a door without proof it is said. */
+function Gallery({ proof }: { proof: ProofView }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const lines = proof.life_cycle
+    .flatMap((day) => day.transitions)
+    .filter((line) => hasPhoto(line) || hasVisibleSignature(line) || proofNotices(line).length > 0);
+  if (lines.length === 0) return <p className="quiet">{translate('proof.nothing')}</p>;
+  return (
+    <div className="proof-gallery">
+      {lines.map((line) => (
+        <section key={line.id}>
+          <h2>{translate(eventStatusKey(line.delivery_event_status_id ?? 0))}</h2>
+          <p className="quiet">{momentInHistory(line.datetime, proof.time_zone, language)}</p>
+          {line.source ? (
+            <p>{translate(`dispatch.history.by.${line.source}`, { name: line.created_by_name ?? '' })}</p>
+          ) : null}
+          {line.receptor_name ? (
+            <p>{translate('dispatch.history.receptor', { name: line.receptor_name })}</p>
+          ) : null}
+          <Attachments transition={line} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Delivery evidence (spec §2): finds a delivery, and shows what proves it. */
+export default function EvidencePage() {
+  const translate = useTranslate();
+  const [params] = useSearchParams();
+  const asked = Number(params.get('event'));
+  const eventId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const query = useProof(eventId);
+  const proof = query.data;
+  return (
+    <div className="proof">
+      <Typography variant="h1" sx={{ marginBottom: 2 }}>
+        {translate('pages.deliveryEvidence')}
+      </Typography>
+      <EvidenceSearch />
+      {eventId === null ? null : proof ? (
+        <article aria-label={translate('pages.deliveryEvidence')}>
+          <header>
+            <div>
+              <h2>{proof.participant_name}</h2>
+              <p>
+                {[proof.order_number, proof.full_address].filter(Boolean).join(' · ')}{' '}
+                <Link component={RouterLink} to={`/delivery-report/${proof.event_id}`} className="no-print">
+                  {translate('proof.report')}
+                </Link>
+              </p>
+            </div>
+            <ProofActions eventId={proof.event_id} isPrintable={false} />
+          </header>
+          <Gallery proof={proof} />
+        </article>
+      ) : (
+        <ProofState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}

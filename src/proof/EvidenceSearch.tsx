@@ -1,0 +1,97 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Alert, Box, Button, Link, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { HttpError, request } from '../providers/http';
+
+interface Found {
+  id: number;
+  order_number: string | null;
+  tracking_number: string | null;
+  delivery_date: string;
+}
+
+/** As everywhere (spec §5): a search needs at least so many characters. */
+const MIN_LETTERS = 3;
+const MOST = 10;
+
+async function find(text: string): Promise<Found[]> {
+  const by = async (field: string) => {
+    const path = `/delivery_events?${field}=${encodeURIComponent(text)}&per_page=${MOST}`;
+    const { data } = await request<Found[] | { data: Found[] }>(path, { toast: false });
+    return Array.isArray(data) ? data : data.data;
+  };
+  const found = (await Promise.all([by('order_number'), by('tracking_number')])).flat();
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
+
+/** Finds deliveries by order or tracking number; names are never looked for by an address. */
+export function EvidenceSearch() {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = text.trim();
+    if (asked.length < MIN_LETTERS) return setError(translate('dispatch.searchHint'));
+    setIsAsking(true);
+    setError(null);
+    find(asked).then(
+      (rows) => {
+        setIsAsking(false);
+        setFound(rows);
+      },
+      (cause: unknown) => {
+        setIsAsking(false);
+        if (!(cause instanceof HttpError)) throw cause;
+        setError(cause.messageKey ? translate(cause.messageKey, cause.messageArgs) : cause.message);
+      },
+    );
+  };
+  return (
+    <section className="no-print">
+      <Box
+        component="form"
+        role="search"
+        onSubmit={search}
+        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
+      >
+        <TextField
+          type="search"
+          label={translate('proof.search.label')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          sx={{ minWidth: 280 }}
+        />
+        <Button type="submit" variant="outlined" startIcon={<SearchIcon />} loading={isAsking}>
+          {translate('proof.search.find')}
+        </Button>
+      </Box>
+      {error ? (
+        <Alert severity="warning" sx={{ marginTop: 2 }}>
+          {error}
+        </Alert>
+      ) : null}
+      <div role="status">
+        {found ? <p>{translate('proof.search.found', { smart_count: found.length })}</p> : null}
+      </div>
+      {found ? (
+        <ul>
+          {found.map((one) => (
+            <li key={one.id}>
+              <Link component={RouterLink} to={`/delivery-evidence?event=${one.id}`}>
+                {translate('proof.search.delivery', {
+                  order: one.order_number ?? one.tracking_number ?? one.id,
+                  date: one.delivery_date,
+                })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

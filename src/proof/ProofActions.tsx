@@ -1,0 +1,44 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { HttpError, request } from '../providers/http';
+import { downloadFile } from '../resources/screens/downloadFile';
+
+/** Print the page, or take the same away as one sealed PDF. */
+export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrintable: boolean }) {
+  const translate = useTranslate();
+  const [isLoading, setIsLoading] = useState(false);
+  const download = async () => {
+    setIsLoading(true);
+    try {
+      const { data } = await request<Blob>(`/delivery_events/${eventId}/proof/pdf`, { as: 'blob' });
+      downloadFile(data, `delivery-${eventId}.pdf`);
+    } catch (cause) {
+      // `request` has said what went wrong.
+      if (!(cause instanceof HttpError)) throw cause;
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <div className="proof-actions">
+      {isPrintable ? (
+        <Button size="small" variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {translate('proof.print')}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<PdfIcon />}
+        loading={isLoading}
+        loadingPosition="start"
+        onClick={() => void download()}
+      >
+        {translate('proof.pdf')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { eventStatusKey } from '../domain/eventStatus';
+import { formatMoney } from '../domain/money';
+import { formatPhone } from '../domain/phone';
+import type { ProofView } from '../domain/proofView';
+import { momentInHistory } from '../dispatch/history/moments';
+import { useLanguage } from '../providers/LanguageProvider';
+
+/** Who, where, when and with whom: the facts of a delivery; what has no value is left out. */
+export function ProofFacts({ proof }: { proof: ProofView }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const zone = proof.time_zone;
+  const from = proof.delivery_start_time?.slice(0, 5);
+  const until = proof.delivery_end_time?.slice(0, 5);
+  const facts: [string, string | null | undefined][] = [
+    ['status', translate(eventStatusKey(proof.delivery_event_status_id))],
+    ['recipient', proof.participant_name],
+    ['address', proof.full_address],
+    ['phone', proof.phone_number ? formatPhone(proof.phone_number) : null],
+    ['email', proof.email],
+    ['order', proof.order_number],
+    ['tracking', proof.tracking_number],
+    ['window', from || until ? `${from ?? '…'} – ${until ?? '…'} (${zone})` : null],
+    ['promised', proof.planned_at ? momentInHistory(proof.planned_at, zone, language) : null],
+    ['attempts', String(proof.attempts)],
+    ['receptor', proof.receptor_name],
+    ['copayment', proof.copayment_amount ? formatMoney(proof.copayment_amount) : null],
+    ['run', [proof.run, proof.driver, proof.vehicle].filter(Boolean).join(' · ')],
+    ['cdp', [proof.cdp, proof.cdp_address].filter(Boolean).join(', ')],
+    ['notes', proof.notes],
+    [
+      'created',
+      `${proof.created_by ? `${proof.created_by}, ` : ''}${momentInHistory(proof.created_at, zone, language)}`,
+    ],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{translate(`proof.facts.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

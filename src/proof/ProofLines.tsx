@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { formatDateForHistory } from '../domain/dates';
+import { isCreationEntry, type Transition } from '../domain/lifeCycle';
+import type { ProofView } from '../domain/proofView';
+import { StatusChip } from '../dispatch/board/StatusChip';
+import { Attachments } from '../dispatch/history/Attachments';
+import { timeInHistory } from '../dispatch/history/moments';
+import { transitionMessages } from '../dispatch/history/transitionMessages';
+import { useLanguage } from '../providers/LanguageProvider';
+
+type Line = Transition & { latitude?: number | null; longitude?: number | null };
+
+function positionOf({ latitude, longitude }: Line): string | null {
+  if (latitude == null || longitude == null) return null;
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+function Entry({ line, zone }: { line: Line; zone: string }) {
+  const translate = useTranslate();
+  const position = positionOf(line);
+  const status = line.delivery_event_status_id;
+  return (
+    <li>
+      <time dateTime={line.datetime}>{timeInHistory(line.datetime, zone)}</time>
+      <div>
+        {status == null ? (
+          <strong>{line.status_name}</strong>
+        ) : (
+          <StatusChip
+            event={{
+              delivery_event_type_id: line.delivery_event_type_id ?? 0,
+              delivery_event_status_id: status,
+            }}
+          />
+        )}
+        {transitionMessages(line, translate).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {line.return_created_at && line.destination_full_address ? (
+          <p>{`${translate('dispatch.history.returnDestination')}: ${line.destination_full_address}`}</p>
+        ) : null}
+        {position ? <p className="quiet">{translate('proof.position', { position })}</p> : null}
+        <Attachments transition={line} />
+      </div>
+    </li>
+  );
+}
+
+/** The whole history with every attempt, photo and signature in its place: nothing to open, so that it prints. */
+export function ProofLines({ proof }: { proof: ProofView }) {
+  const language = useLanguage();
+  return proof.life_cycle.map((day) => {
+    const lines = day.transitions.filter((line) => !isCreationEntry(line));
+    if (lines.length === 0) return null;
+    return (
+      <section key={day.date}>
+        <h2>{formatDateForHistory(day.date, language)}</h2>
+        <ol>
+          {lines.map((line) => (
+            <Entry key={`${line.id}-${line.datetime}`} line={line} zone={proof.time_zone} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}

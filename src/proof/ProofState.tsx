@@ -1,0 +1,18 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { HttpError } from '../providers/http';
+
+/** While a proof is on its way, and when it does not come. */
+export function ProofState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const translate = useTranslate();
+  if (!error) return <Skeleton variant="rounded" height={320} />;
+  const isUnknown = error instanceof HttpError && error.status === 404;
+  return (
+    <Alert
+      severity={isUnknown ? 'warning' : 'error'}
+      action={isUnknown ? null : <Button onClick={onRetry}>{translate('dispatch.retry')}</Button>}
+    >
+      {translate(isUnknown ? 'proof.unknown' : 'proof.failed')}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProofView } from '../domain/proofView';
+import { request } from '../providers/http';
+
+/** Everything about one delivery; null asks nothing. */
+export function useProof(eventId: number | null) {
+  return useQuery({
+    queryKey: ['proof', eventId],
+    queryFn: ({ signal }) =>
+      request<ProofView>(`/delivery_events/${eventId}/proof`, { signal, toast: false }).then(
+        ({ data }) => data,
+      ),
+    enabled: eventId !== null,
+    retry: false,
+  });
+}
