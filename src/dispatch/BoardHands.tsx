@@ -1,11 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { eventStatusKey } from '../domain/eventStatus';
 import { OpenActionProvider } from './actions/OpenActionProvider';
 import type { useBoard } from './board/useBoard';
 import type { useBoardUrl } from './board/useBoardUrl';
 import { BoardActionsContext, type BoardActions } from './boardActions';
-import { errorText } from './errorText';
 import { Announcer } from './hands/Announcer';
 import { BoardKeys } from './hands/BoardKeys';
 import { BoardPageActions } from './hands/BoardPageActions';
@@ -17,6 +15,8 @@ import { HandsContext } from './hands/useHands';
 import { useSelectionUpkeep } from './hands/useSelectionUpkeep';
 import { CarryKeys } from './moves/CarryKeys';
 import { MovesProvider } from './moves/MovesProvider';
+import { refusalWords } from './undo/stepWords';
+import { UndoProvider } from './undo/UndoProvider';
 import { UndoOffer, type Offer } from './UndoOffer';
 
 interface BoardHandsProps {
@@ -43,35 +43,29 @@ export function BoardHands({ day, url, today, children }: BoardHandsProps) {
   return (
     <BoardActionsContext.Provider value={actions}>
       <HandsContext.Provider value={hands}>
-        <MovesProvider>
-          <OpenActionProvider
-            findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
-            findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
-          >
-            <BoardKeys />
-            <BoardPageActions />
-            <BoardTools url={url} today={today} />
-            {children}
-            <CarryKeys />
-            <Announcer />
-          </OpenActionProvider>
-        </MovesProvider>
+        <UndoProvider date={url.date}>
+          <MovesProvider>
+            <OpenActionProvider
+              findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
+              findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
+            >
+              <BoardKeys />
+              <BoardPageActions date={url.date} />
+              <BoardTools url={url} today={today} />
+              {children}
+              <CarryKeys />
+              <Announcer />
+            </OpenActionProvider>
+          </MovesProvider>
+        </UndoProvider>
       </HandsContext.Provider>
       <UndoOffer
         offer={offer}
         onClose={() => setOffer(null)}
-        onRefused={(refusal) => notify(errorText(refusal, translate), { type: 'warning' })}
+        onRefused={(refusal) => notify(refusalWords(refusal, translate), { type: 'warning' })}
         onUndone={(answer) => {
           take(answer);
-          const event = answer.events[0];
-          if (event)
-            notify('dispatch.undo.done', {
-              type: 'success',
-              messageArgs: {
-                name: event.participant_name ?? '',
-                status: translate(eventStatusKey(event.delivery_event_status_id)),
-              },
-            });
+          notify('hands.undo.undone', { type: 'success', messageArgs: { what: offer?.text ?? '' } });
         }}
       />
     </BoardActionsContext.Provider>

@@ -78,6 +78,11 @@ export const dispatch = {
     runMenu: 'Actions on %{name}',
     noActions: 'Nothing can be done with this stop now',
     actions: {
+      lockStop: 'Lock stop',
+      unlockStop: 'Unlock stop',
+      lockRun: 'Lock run',
+      unlockRun: 'Unlock run',
+      nextWorkday: 'To the next workday',
       move: 'Move',
       changeStatus: 'Change status',
       cancel: 'Cancel delivery',
@@ -128,10 +133,7 @@ export const dispatch = {
       delivery_manifest_id: 'run',
       datetime: 'time',
     },
-    undo: {
-      action: 'Undo',
-      done: 'Undone: %{name} is %{status} again',
-    },
+    undo: { action: 'Undo' },
     link: {
       title: 'Tracking link for %{name}',
       sentence:

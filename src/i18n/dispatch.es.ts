@@ -79,6 +79,11 @@ export const dispatch: SameKeys<typeof english> = {
     runMenu: 'Acciones de %{name}',
     noActions: 'Por ahora no hay nada que hacer con esta parada',
     actions: {
+      lockStop: 'Bloquear parada',
+      unlockStop: 'Desbloquear parada',
+      lockRun: 'Bloquear ruta',
+      unlockRun: 'Desbloquear ruta',
+      nextWorkday: 'Al siguiente día hábil',
       move: 'Mover',
       changeStatus: 'Cambiar estado',
       cancel: 'Cancelar entrega',
@@ -129,10 +134,7 @@ export const dispatch: SameKeys<typeof english> = {
       delivery_manifest_id: 'ruta',
       datetime: 'hora',
     },
-    undo: {
-      action: 'Deshacer',
-      done: 'Deshecho: %{name} vuelve a %{status}',
-    },
+    undo: { action: 'Deshacer' },
     link: {
       title: 'Enlace de rastreo para %{name}',
       sentence:

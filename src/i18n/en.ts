@@ -9,6 +9,7 @@ import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
 import { hands } from './hands.en';
 import { issues } from './issues.en';
+import { locks } from './locks.en';
 import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
@@ -43,6 +44,7 @@ export const messages = {
   errors,
   hands,
   issues,
+  locks,
   orders,
   pictures,
   participants,

@@ -11,6 +11,7 @@ import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { hands } from './hands.es';
 import { issues } from './issues.es';
+import { locks } from './locks.es';
 import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
@@ -45,6 +46,7 @@ export const messages: SameKeys<typeof english> = {
   errors,
   hands,
   issues,
+  locks,
   orders,
   pictures,
   participants,

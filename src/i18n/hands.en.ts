@@ -10,6 +10,8 @@ export const hands = {
     lost: '%{smart_count} stop left the selection: closed, or no longer on this day |||| %{smart_count} stops left the selection: closed, or no longer on this day',
   },
   keys: {
+    undo: 'Take my last change back',
+    redo: 'Do it again',
     palette: 'Find anything: actions, runs, stops, pages',
     rule: 'Select by rule',
     selectAll: 'Select all shown stops',
@@ -118,6 +120,8 @@ export const hands = {
     none: 'This stop cannot be moved',
   },
   cost: {
+    theStop: 'This stop',
+    moreRules: 'and %{smart_count} more |||| and %{smart_count} more',
     elsewhere: '%{minutes} elsewhere',
     late: '%{name} %{minutes} min late',
     moreLate: '%{smart_count} more turns late |||| %{smart_count} more turn late',
@@ -139,6 +143,28 @@ export const hands = {
       alreadyPooled: '%{name} is unassigned already',
       otherDay: '%{run} is on %{date}',
       behindClosed: '%{first} is the first place that is still open',
+    },
+  },
+  moving: {
+    run: 'Move %{name} to %{run} |||| Move %{smart_count} stops to %{run}',
+    pool: 'Take %{name} off its run |||| Take %{smart_count} stops off their runs',
+    nextWorkday: 'Move %{name} to the next workday |||| Move %{smart_count} stops to the next workday',
+  },
+  undo: {
+    title: 'What I did',
+    change: 'Change',
+    can: { undo: 'Take back', redo: 'Do again' },
+    undone: 'Undone: %{what}',
+    redone: 'Done again: %{what}',
+    notDone: '%{what} stays as it is: %{reason}',
+    nothing: 'There is nothing of yours to undo on this day',
+    nothingAgain: 'There is nothing to do again',
+    refused: {
+      undone: 'It is undone already.',
+      late: 'It is too late to undo this.',
+      moved: 'The stop has gone elsewhere since.',
+      changed: 'It has changed since.',
+      changedBy: '%{who} has changed it since.',
     },
   },
 };

@@ -13,6 +13,8 @@ export const hands: SameKeys<typeof english> = {
     lost: '%{smart_count} parada salió de la selección: se cerró o ya no está en este día |||| %{smart_count} paradas salieron de la selección: se cerraron o ya no están en este día',
   },
   keys: {
+    undo: 'Revertir mi último cambio',
+    redo: 'Hacerlo otra vez',
     palette: 'Buscar todo: acciones, rutas, paradas, páginas',
     rule: 'Seleccionar por regla',
     selectAll: 'Seleccionar todas las paradas a la vista',
@@ -123,6 +125,8 @@ export const hands: SameKeys<typeof english> = {
     none: 'Esta parada no se puede mover',
   },
   cost: {
+    theStop: 'Esta parada',
+    moreRules: 'y %{smart_count} más |||| y %{smart_count} más',
     elsewhere: '%{minutes} en la otra ruta',
     late: '%{name} %{minutes} min tarde',
     moreLate: '%{smart_count} más llega tarde |||| %{smart_count} más llegan tarde',
@@ -144,6 +148,29 @@ export const hands: SameKeys<typeof english> = {
       alreadyPooled: '%{name} ya está sin asignar',
       otherDay: '%{run} es del %{date}',
       behindClosed: 'El primer lugar libre es el %{first}',
+    },
+  },
+  moving: {
+    run: 'Mover a %{name} a %{run} |||| Mover %{smart_count} paradas a %{run}',
+    pool: 'Sacar a %{name} de su ruta |||| Sacar %{smart_count} paradas de sus rutas',
+    nextWorkday:
+      'Mover a %{name} al siguiente día hábil |||| Mover %{smart_count} paradas al siguiente día hábil',
+  },
+  undo: {
+    title: 'Lo que hice',
+    change: 'Cambio',
+    can: { undo: 'Revertir', redo: 'Rehacer' },
+    undone: 'Deshecho: %{what}',
+    redone: 'Hecho otra vez: %{what}',
+    notDone: '%{what} queda como está: %{reason}',
+    nothing: 'No hay nada suyo que deshacer en este día',
+    nothingAgain: 'No hay nada que rehacer',
+    refused: {
+      undone: 'Ya está deshecho.',
+      late: 'Es demasiado tarde para deshacerlo.',
+      moved: 'La parada ya está en otro lugar.',
+      changed: 'Cambió desde entonces.',
+      changedBy: '%{who} lo cambió desde entonces.',
     },
   },
 };

@@ -3,8 +3,10 @@ import { changeStatus } from './changeStatus';
 import { copayment } from './copayment';
 import type { DeliveryAction } from './deliveryAction';
 import { history } from './history';
+import { lockStop } from './lockStop';
 import { move } from './move';
 import { trackingLink } from './trackingLink';
+import { unlockStop } from './unlockStop';
 
 /** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
 export const deliveryActions: readonly DeliveryAction[] = [
@@ -14,4 +16,6 @@ export const deliveryActions: readonly DeliveryAction[] = [
   copayment,
   history,
   trackingLink,
+  lockStop,
+  unlockStop,
 ];

@@ -4,15 +4,17 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
+import { UndoButtons } from '../undo/UndoButtons';
 import { BOARD_KEYS, keyLabel } from './boardKeyList';
 import { useHands } from './useHands';
 
 /** What the board's keys do, for the hand on the mouse: top right, as on every page. */
-export function BoardPageActions() {
+export function BoardPageActions({ date }: { date: string }) {
   const translate = useTranslate();
   const { tool } = useHands();
   return (
     <PageActions>
+      <UndoButtons date={date} />
       <Tooltip title={translate('hands.sheet.title')}>
         <IconButton
           size="small"

@@ -3,7 +3,7 @@ import { Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { overrideQuestion } from '../../domain/errorCodes';
-import { errorText } from '../errorText';
+import { moveErrorText } from '../moves/moveErrorText';
 import { useHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
 import { selectOnly } from './selection';
@@ -52,7 +52,7 @@ function Outcome({ entry }: { entry: TrayEntry }) {
               {name}
             </button>{' '}
             {error ? (
-              <span className="outcome-refused">{errorText(error, translate)}</span>
+              <span className="outcome-refused">{moveErrorText(error, hands.find, translate)}</span>
             ) : (
               <span className="outcome-done">{translate('hands.tray.isDone')}</span>
             )}

@@ -1,5 +1,7 @@
 /** Keys of the board itself, as `react-hotkeys-hook` spells them; those of actions stand with the actions. */
 export const BOARD_KEYS = {
+  undo: ['mod+z'],
+  redo: ['mod+shift+z', 'mod+y'],
   palette: ['mod+k'],
   search: ['/'],
   selectAll: ['mod+a'],

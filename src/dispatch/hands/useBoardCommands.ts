@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { move } from '../actions/move';
 import { useOpenAction } from '../actions/openAction';
 import { useCarriable } from '../moves/useCarriable';
+import { useUndo } from '../undo/useUndo';
 import { BOARD_KEYS } from './boardKeyList';
 import { putDown } from './putDown';
 import { selectAll } from './selection';
@@ -19,8 +20,11 @@ export function useBoardCommands(): BoardCommand[] {
   const translate = useTranslate();
   const hands = useHands();
   const carriable = useCarriable();
+  const { stepBack, stepForward } = useUndo();
   const { openStop } = useOpenAction();
   const commands: Record<keyof typeof BOARD_KEYS, () => void> = {
+    undo: () => void stepBack(),
+    redo: () => void stepForward(),
     palette: () => hands.tool.set('palette'),
     selectAll: () => {
       const all = selectAll(hands.order());

@@ -15,9 +15,9 @@ import { useState, type FormEvent } from 'react';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { HttpError } from '../../providers/http';
 import type { BulkDialogProps } from '../actions/deliveryAction';
-import { errorText } from '../errorText';
 import { useHands } from '../hands/useHands';
 import { CostText } from './CostText';
+import { moveErrorText } from './moveErrorText';
 import type { MoveRequest } from './moveRequest';
 import type { MoveTarget } from './moveTarget';
 import { planFor } from './planFor';
@@ -75,7 +75,7 @@ export default function MoveStopsDialog({ stops, onClose }: BulkDialogProps) {
           <DialogContentText>
             {translate(`hands.move.sentences.${where}`, { smart_count: stops.length })}
           </DialogContentText>
-          {error ? <Alert severity="error">{errorText(error, translate)}</Alert> : null}
+          {error ? <Alert severity="error">{moveErrorText(error, hands.find, translate)}</Alert> : null}
           <RadioGroup
             row
             aria-label={translate('hands.move.where')}

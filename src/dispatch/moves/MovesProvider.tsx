@@ -5,12 +5,12 @@ import { overrideQuestion } from '../../domain/errorCodes';
 import { HttpError, request as call } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
 import { useBoardActions } from '../boardActions';
-import { errorText } from '../errorText';
 import { withOutcome, type TrayRow } from '../hands/resultTray';
 import { NO_SELECTION } from '../hands/selection';
 import { useHands } from '../hands/useHands';
 import { refusalOf } from '../itemResult';
 import { moveCall, type MoveRequest } from './moveRequest';
+import { moveErrorText } from './moveErrorText';
 import { OverrideDialog } from './OverrideDialog';
 import { MovesContext, type Moves } from './useMoves';
 
@@ -29,13 +29,13 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const titleOf = useCallback(
-    ({ stops, target }: MoveRequest) => {
+    ({ stops, target }: MoveRequest, words: 'moved' | 'moving') => {
       const run =
         target === 'nextWorkday' || target.manifestId === null
           ? null
           : hands.board()?.manifests.find(({ id }) => id === target.manifestId);
       const verb = target === 'nextWorkday' ? 'nextWorkday' : run ? 'run' : 'pool';
-      return translate(`hands.moved.${verb}`, {
+      return translate(`hands.${words}.${verb}`, {
         smart_count: stops.length,
         name: stops[0]?.event.participant_name ?? '',
         run: run?.name ?? '',
@@ -52,7 +52,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           setAsking({ request, error });
           onSettled?.();
         } else if (options.onRefused) options.onRefused(error);
-        else notify(errorText(error, translate), { type: 'warning' });
+        else notify(moveErrorText(error, hands.find, translate), { type: 'warning' });
       };
       const { path, body } = moveCall(request, reason);
       const key = randomKey();
@@ -71,7 +71,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         take(data);
         const done = request.stops.filter(({ event }) => !refused.some(({ id }) => id === event.id));
         if (done.length > 0) {
-          const text = titleOf({ ...request, stops: done });
+          const text = titleOf({ ...request, stops: done }, 'moved');
           offerUndo({ commandId: data.command_id, text, name: '' });
           hands.said.set(text);
         }
@@ -104,7 +104,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         };
         const entry = {
           key,
-          title: titleOf(asked),
+          title: titleOf(asked, 'moving'),
           rows,
           retry: (some: readonly number[]) => again(some),
           override: again,
@@ -122,7 +122,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
       {children}
       {asking ? (
         <OverrideDialog
-          title={titleOf(asking.request)}
+          title={titleOf(asking.request, 'moving')}
           error={asking.error}
           onOverride={(reason) => {
             setAsking(null);

@@ -10,7 +10,8 @@ import {
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { HttpError } from '../../providers/http';
-import { errorText } from '../errorText';
+import { useHands } from '../hands/useHands';
+import { moveErrorText } from './moveErrorText';
 
 interface OverrideDialogProps {
   /** What was to be done. */
@@ -23,6 +24,7 @@ interface OverrideDialogProps {
 /** A rule stands in the way: says which, and takes the reason why it is done all the same. */
 export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDialogProps) {
   const translate = useTranslate();
+  const { find } = useHands();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -38,7 +40,7 @@ export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDia
         <DialogTitle id="override-title">{translate('hands.override.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText color="textPrimary">{title}</DialogContentText>
-          <DialogContentText color="textPrimary">{errorText(error, translate)}</DialogContentText>
+          <DialogContentText color="textPrimary">{moveErrorText(error, find, translate)}</DialogContentText>
           <DialogContentText>{translate('hands.override.sentence')}</DialogContentText>
           <TextField
             autoFocus

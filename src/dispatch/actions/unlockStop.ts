@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { permission } from '../../domain/access';
+import type { DeliveryAction } from './deliveryAction';
+
+/** Gives a locked stop back to automatic planning. */
+export const unlockStop: DeliveryAction = {
+  name: 'unlockStop',
+  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/unlock'),
+  hotkey: 'k',
+  isOffered: ({ event }) => event.locked_at !== null,
+  Dialog: lazy(() => import('../locks/LockStopDialog')),
+};
