@@ -16,6 +16,8 @@ import { custodyRoom } from './custody/room';
 import { presenceRoom } from './dispatch/presenceRoom';
 import { dispatchRoom } from './dispatch/room';
 import { issuesRoom } from './dispatch/issues/room';
+import { noticesRoom } from './dispatch/notices/room';
+import { shareRoom } from './dispatch/share/room';
 import { messagesRoom } from './messages/room';
 import { employeesRoom } from './employees/room';
 import { filesRoom } from './files/room';
@@ -61,6 +63,8 @@ export const rooms: readonly Room[] = [
   custodyRoom,
   cashUpRoom,
   presenceRoom,
+  shareRoom,
+  noticesRoom,
   ordersRoom,
   positionsRoom,
   trackingRoom,

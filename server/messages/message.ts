@@ -5,6 +5,9 @@ interface MessageArgs {
   passwordChanged: { name: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
+  /** `link`: one or more, a line each. */
+  trackingLink: { name: string; link: string };
+  driverNotice: { text: string; run: string };
 }
 
 export type Template = keyof MessageArgs;

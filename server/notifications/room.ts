@@ -42,7 +42,7 @@ function ownNotifications(db: Db, user_id: number, { show_async_request, is_atte
 }
 
 /** Everybody's own notifications (spec §3, §7), newest first. */
-export const notificationsRoom: Room = (app, { db }) => {
+export const notificationsRoom: Room = (app, { db, clock }) => {
   const config = { access: 'signedIn' } as const;
 
   app.get<{ Querystring: Filters & Paging }>(
@@ -50,7 +50,17 @@ export const notificationsRoom: Room = (app, { db }) => {
     { config, schema: { querystring: listQuery, summary: 'My notifications' } },
     async (request) => {
       const { page, per_page, ...filters } = request.query;
-      return ownNotifications(db, actorOf(request).user_id, filters)
+      const { user_id, client } = actorOf(request);
+      // Asked for by the device: delivered. Whoever sent it is told so.
+      if (client === 'mobile') {
+        await db
+          .updateTable('notifications')
+          .set({ delivered_at: clock() })
+          .where('user_id', '=', user_id)
+          .where('delivered_at', 'is', null)
+          .execute();
+      }
+      return ownNotifications(db, user_id, filters)
         .select(['id', 'type', 'title', 'body', 'json_body as jsonBody', 'is_attended', 'created_at'])
         .orderBy('id', 'desc')
         .limit(per_page)

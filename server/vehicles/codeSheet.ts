@@ -14,15 +14,15 @@ const QR_POINTS = 300;
 const MARGIN = 56;
 
 export interface CodeSheet {
-  name: string;
-  licensePlate: string;
+  title: string;
+  subtitle: string;
   code: string;
 }
 
-/** One page to cut out and keep in the vehicle: its name, its code, and the code in letters. No words to translate. */
-export async function codeSheet({ name, licensePlate, code }: CodeSheet): Promise<Buffer> {
+/** One page to cut out and keep: what it is for, the code to scan, and the code in letters. No words to translate. */
+export async function codeSheet({ title, subtitle, code }: CodeSheet): Promise<Buffer> {
   const picture = await qrPicture(code);
-  const document = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: name } });
+  const document = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: title } });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,8 +31,8 @@ export async function codeSheet({ name, licensePlate, code }: CodeSheet): Promis
   });
   const width = document.page.width - 2 * MARGIN;
   const centred = { width, align: 'center' } as const;
-  document.font(fonts.bold).fontSize(24).text(name, MARGIN, MARGIN, centred);
-  document.font(fonts.plain).fontSize(14).text(licensePlate, centred);
+  document.font(fonts.bold).fontSize(24).text(title, MARGIN, MARGIN, centred);
+  document.font(fonts.plain).fontSize(14).text(subtitle, centred);
   document.image(picture, (document.page.width - QR_POINTS) / 2, document.y + 24, { width: QR_POINTS });
   document.fontSize(11).text(code, MARGIN, document.y + 24 + QR_POINTS + 16, centred);
   document.end();

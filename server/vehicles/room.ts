@@ -69,8 +69,8 @@ export const vehiclesRoom: Room = (app, context) => {
     { config: asReader, schema: { params, tags, summary: 'The code to print, as PDF' } },
     async (request, reply) => {
       const vehicle = await vehicleOf(db, request.params.id);
-      const { name, license_plate: licensePlate } = vehicle;
-      const sheet = await codeSheet({ name, licensePlate, code: await codeOf(context, vehicle) });
+      const { name: title, license_plate: subtitle } = vehicle;
+      const sheet = await codeSheet({ title, subtitle, code: await codeOf(context, vehicle) });
       await logReading(context, request, vehicle.id);
       return reply
         .type('application/pdf')

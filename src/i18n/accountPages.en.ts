@@ -84,6 +84,8 @@ export const accountPages = {
       passwordReset: 'Link for a new password',
       passwordChanged: 'Notice of a changed password',
       billingReport: 'Billing report',
+      trackingLink: 'Tracking link',
+      driverNotice: 'Message to a driver',
     },
   },
 };

@@ -86,6 +86,8 @@ export const accountPages: SameKeys<typeof english> = {
       passwordReset: 'Enlace para una contraseña nueva',
       passwordChanged: 'Aviso de contraseña cambiada',
       billingReport: 'Informe de facturación',
+      trackingLink: 'Enlace de seguimiento',
+      driverNotice: 'Mensaje a un conductor',
     },
   },
 };

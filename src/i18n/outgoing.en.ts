@@ -20,4 +20,14 @@ export const outgoing = {
     text: 'Hello %{name},\n\nthe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator at once.',
     sms: 'Rx Dispatch: your password was changed at %{at}. Not you? Tell your administrator.',
   },
+  trackingLink: {
+    subject: 'Where is my Rx: follow your delivery',
+    text: 'Hello %{name},\n\nyour delivery is on its way. Follow it here:\n\n%{link}\n\nWhoever has the link can see when it will arrive, so keep it to yourself.',
+    sms: 'Follow your delivery: %{link}',
+  },
+  driverNotice: {
+    subject: 'Dispatch: %{run}',
+    text: '%{text}',
+    sms: 'Dispatch: %{text}',
+  },
 };

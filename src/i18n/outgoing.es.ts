@@ -22,4 +22,14 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nLa contraseña de su cuenta de Rx Dispatch cambió el %{at} y se cerraron las sesiones abiertas.\n\nSi no fue usted, avise de inmediato a su administrador.',
     sms: 'Rx Dispatch: su contraseña cambió el %{at}. ¿No fue usted? Avise a su administrador.',
   },
+  trackingLink: {
+    subject: '¿Dónde está mi Rx? Siga su entrega',
+    text: 'Hola, %{name}:\n\nsu entrega está en camino. Sígala aquí:\n\n%{link}\n\nQuien tenga el enlace puede ver cuándo llega; no lo comparta.',
+    sms: 'Siga su entrega: %{link}',
+  },
+  driverNotice: {
+    subject: 'Despacho: %{run}',
+    text: '%{text}',
+    sms: 'Despacho: %{text}',
+  },
 };

@@ -51,6 +51,10 @@ export const rights: RightWords = {
         'Also when the driver is not on site or a stop before it is open.',
       ],
       returnDelivery: ['Return deliveries to the CDP', 'Record that parcels came back.'],
+      editRun: ['Edit a run', 'Give it another driver, vehicle or pharmacy.'],
+      transfer: ['Transfer deliveries', 'Hand them to a driver on call.'],
+      share: ['Send the tracking link', 'By SMS or e-mail, to the recipient.'],
+      notifyDriver: ['Write to drivers', 'A message on the driver’s device.'],
       viewIssues: [
         'See dispatch issues',
         'Stops that failed, were rejected, or whose bags are missing or damaged.',

@@ -19,7 +19,7 @@ interface Definition<Body extends AnyObject> {
    * `selection`: the body names stops of any runs, and all are done in one transaction.
    */
   readonly of: 'stop' | 'stops' | 'run' | 'selection';
-  /** Last part of the path, e.g. `change_status`. */
+  /** Last part of the path, e.g. `change_status`; empty for the record itself. */
   readonly path: string;
   readonly body: ObjectSchema<Body>;
   /** Also answers at `<path>_override`, a permission of its own, with `work.isForced` set (spec §4). */

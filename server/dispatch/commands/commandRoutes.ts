@@ -86,7 +86,7 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
     for (const isForced of command.hasOverride ? [false, true] : [false]) {
       app.route<CommandRequest>({
         method: command.method,
-        url: `${PREFIX[command.of]}/${command.path}${isForced ? '_override' : ''}`,
+        url: `${PREFIX[command.of]}${command.path && `/${command.path}`}${isForced ? '_override' : ''}`,
         config: { access: 'own' },
         schema: {
           ...(PARAMS[command.of] ? { params: PARAMS[command.of] } : {}),

@@ -3,12 +3,14 @@ import { automaticScheduling } from './automaticScheduling';
 import { changeStatus } from './changeStatus';
 import type { Command } from './command';
 import { copayment } from './copayment';
+import { editRun } from './editRun';
 import { lockRun, lockStop, unlockRun, unlockStop } from './locks';
 import { move } from './move';
 import { nextWorkday } from './nextWorkday';
 import { recalculateTrace } from './recalculateTrace';
 import { reschedule } from './reschedule';
 import { returnDelivery } from './returnDelivery';
+import { transfer } from './transfer';
 import { unassign, unassignOne } from './unassign';
 
 /** Every verb of dispatch: one line each. */
@@ -17,6 +19,7 @@ export const commands: readonly Command[] = [
   automaticScheduling,
   changeStatus,
   copayment,
+  editRun,
   lockRun,
   lockStop,
   move,
@@ -24,6 +27,7 @@ export const commands: readonly Command[] = [
   recalculateTrace,
   reschedule,
   returnDelivery,
+  transfer,
   unassign,
   unassignOne,
   unlockRun,

@@ -1,0 +1,65 @@
+import { toWire } from '../../../src/domain/dates';
+import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import type { LockedRun } from './lockedRun';
+import type { Work } from './work';
+
+const TAKES_MORE = [
+  MANIFEST_STATUS.created,
+  MANIFEST_STATUS.scheduled,
+  MANIFEST_STATUS.running,
+  MANIFEST_STATUS.stalled,
+];
+/** A driver who is called in works at least so long. */
+const SHORTEST_CALL_MS = 60 * 60_000;
+
+interface Driver {
+  id: number;
+  code: string;
+  default_vehicle_id: number | null;
+}
+
+/** The run of a driver on a day that still takes deliveries; one of the same pharmacy first, then the earliest. */
+export async function findDriversRun(
+  work: Work,
+  driverId: number,
+  { date, cdpId }: { date: string; cdpId: number },
+): Promise<number | null> {
+  const runs = await work.trx
+    .selectFrom('delivery_manifest')
+    .select(['id', 'close_door_pharmacy_id'])
+    .where('employee_id', '=', driverId)
+    .where('delivery_date', '=', date)
+    .where('delivery_manifest_status_id', 'in', TAKES_MORE)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+  return (runs.find((run) => run.close_door_pharmacy_id === cdpId) ?? runs[0])?.id ?? null;
+}
+
+/** Opens a run for a driver who is called in: of the same day and pharmacy, from now to the end of that shift. */
+export async function openDriversRun(work: Work, driver: Driver, from: LockedRun): Promise<LockedRun> {
+  const earliestEnd = toWire(new Date(work.now.getTime() + SHORTEST_CALL_MS));
+  const { id } = await work.trx
+    .insertInto('delivery_manifest')
+    .values({
+      name: `ON CALL ${driver.code}`,
+      delivery_date: from.delivery_date,
+      time_zone: from.time_zone,
+      employee_id: driver.id,
+      vehicle_id: driver.default_vehicle_id,
+      close_door_pharmacy_id: from.close_door_pharmacy_id,
+      start_at: toWire(work.now),
+      end_at: from.end_at > earliestEnd ? from.end_at : earliestEnd,
+      run_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [run] = await work.openRuns([id]);
+  if (!run) throw new Error('A run that was just made is not there');
+  work.log.addAudit({
+    resource: 'delivery_manifest',
+    record_id: id,
+    after: { name: run.name, employee_id: run.employee_id, vehicle_id: run.vehicle_id },
+  });
+  return run;
+}

@@ -1,0 +1,39 @@
+import { isLunchBreakOffered } from '../../../src/domain/actionOffers';
+import { ERROR_CODE } from '../../../src/domain/errorCodes';
+import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { lunchBreakProblem, lunchOvertime, lunchPlace } from '../../../src/domain/lunchPlan';
+import { manifestStatusKey } from '../../../src/domain/manifestStatus';
+import { invalid, Refusal, wrongState } from '../../plugins/errors';
+import { readSettings } from '../../settings/readSettings';
+import type { LockedRun } from './lockedRun';
+import type { Work } from './work';
+
+/**
+ * A lunch break in the queue (null) or at a place of the run (spec §5, §7: `delivery_events_addon` with type 4): its
+ * beginning and its end, the length of the break apart. Refusals: 409, 422, and 400 `OVERTIME_WORK` unless overridden.
+ */
+export async function addLunchBreak(work: Work, run: LockedRun, secuence: number | null): Promise<void> {
+  if (!isLunchBreakOffered(run, run.stops)) {
+    const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
+    throw wrongState('This run takes no lunch break, or has one already', {
+      reason: 'lunch',
+      manifest_status,
+    });
+  }
+  const problem = lunchBreakProblem(run, secuence);
+  if (problem) throw invalid({ secuence: problem });
+  const place = lunchPlace(run.stops, secuence);
+  const settings = await readSettings(work.trx);
+  const minutes = lunchOvertime(run, run.stops, place, work.now, settings);
+  if (minutes > 0 && !work.isForced) {
+    const args = { minutes, run: run.name };
+    throw new Refusal(
+      400,
+      ERROR_CODE.overtimeWork,
+      `The run would end ${minutes} minutes later than the shift`,
+      { args },
+    );
+  }
+  await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.startLunch }, place);
+  await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.finishLunch }, place + 1);
+}

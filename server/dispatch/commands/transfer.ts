@@ -1,0 +1,76 @@
+import { number, object, type InferType } from 'yup';
+import { isTransferOffered } from '../../../src/domain/actionOffers';
+import { eventStatusName } from '../../../src/domain/eventStatus';
+import { driverGenderProblem } from '../../../src/domain/runCrew';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import { invalid, notFound, wrongState } from '../../plugins/errors';
+import { bulkFields } from './bulkFields';
+import { defineCommand } from './command';
+import { findDriversRun, openDriversRun } from './driversRun';
+import type { Work } from './work';
+
+const body = object({
+  employee_id: number().integer().min(1).required(VALIDATION.required),
+  ...bulkFields,
+});
+
+/** The driver on call, locked, so that two transfers do not open two runs. Throws 422. */
+async function driverOnCall(work: Work, id: number) {
+  const driver = await work.trx
+    .selectFrom('employees')
+    .select(['id', 'full_name', 'code', 'gender', 'default_vehicle_id'])
+    .where('id', '=', id)
+    .where('type', '=', 'Driver')
+    .where('is_active', '=', true)
+    .where('on_call', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!driver) throw invalid({ employee_id: { message: 'validation.notOnCall' } });
+  return driver;
+}
+
+/** Where the stop stands before anything is locked, as the runs are locked in the order of their ids. */
+async function placeOf(work: Work, manifestId: number) {
+  const run = await work.trx
+    .selectFrom('delivery_manifest')
+    .select(['delivery_date', 'close_door_pharmacy_id'])
+    .where('id', '=', manifestId)
+    .executeTakeFirst();
+  if (!run) throw notFound();
+  return { date: run.delivery_date, cdpId: run.close_door_pharmacy_id };
+}
+
+/**
+ * Hands a delivery, also one whose bag is in a vehicle, to a driver on call: to the end of that driver's run of the
+ * day, which is opened when there is none (spec §7). Refusals: 409, 422.
+ */
+export const transfer = defineCommand({
+  name: 'transfer',
+  summary: 'Hand deliveries to a driver on call',
+  method: 'PUT',
+  of: 'stop',
+  path: 'transfer_delivery',
+  body,
+  hasOverride: false,
+  async apply(work, target, { employee_id }: InferType<typeof body>) {
+    const driver = await driverOnCall(work, employee_id);
+    const found = await findDriversRun(work, driver.id, await placeOf(work, target.manifestId));
+    await work.openRuns([target.manifestId, ...(found === null ? [] : [found])]);
+    const { run, stop } = await work.openStopOfRun(target);
+    if (!isTransferOffered(stop, run)) {
+      const status = eventStatusName(stop.delivery_event_status_id);
+      throw wrongState(`This stop is ${status} and cannot be transferred`, { status });
+    }
+    if (run.employee_id === driver.id) {
+      throw wrongState(`${driver.full_name} has this delivery already`, {
+        reason: 'sameDriver',
+        name: driver.full_name,
+      });
+    }
+    const gender = driverGenderProblem(driver, [stop]);
+    if (gender) throw invalid({ employee_id: gender });
+    const [to = await openDriversRun(work, driver, run)] =
+      found === null ? [] : await work.openRuns([found]);
+    work.placeStop(stop, { run: to });
+  },
+});

@@ -1,0 +1,93 @@
+import { number, object, string } from 'yup';
+import { shareProblem, type ShareWay } from '../../../src/domain/shareLink';
+import type { Room } from '../../context';
+import { invalid, notFound } from '../../plugins/errors';
+import { actorOf } from '../../plugins/actor';
+import { once, sendAnswer } from '../../plugins/idempotency';
+import { inTransaction } from '../../database/transaction';
+import { isWithinScope } from '../runScope';
+import { linkSheet } from '../../tracking/linkSheet';
+import { eventPath, manifestPath } from '../paths';
+import { requireIdempotencyKey } from '../commands/runCommand';
+import { sendShare, type Share } from './sendShare';
+
+const tags = ['tracking'];
+const LINK = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_link';
+const SHARE = ['POST', '/delivery_manifest/:manifestId/request_url'] as const;
+
+const body = object({
+  send_by: string<ShareWay>()
+    .oneOf(['sms', 'email'])
+    .required(),
+  email: string().max(120).nullable(),
+  delivery_event_id: number().integer().min(1).nullable(),
+});
+const sheetBody = object({ token: string().required().max(80) });
+
+interface StopRequest {
+  Params: { manifestId: number; eventId: number };
+}
+
+/** The recipient's link by SMS or e-mail, and on paper (spec §2 "Share prescription link", §7 `request_url`). */
+export const shareRoom: Room = (app, context) => {
+  const { db } = context;
+
+  app.post<{ Params: { manifestId: number }; Body: Share }>(
+    SHARE[1],
+    {
+      config: { access: 'own' },
+      schema: { params: manifestPath, body, tags, summary: 'Send the recipient’s link by SMS or e-mail' },
+    },
+    async (request, reply) => {
+      requireIdempotencyKey(request);
+      const problem = shareProblem(request.body.send_by, request.body.email);
+      if (problem) throw invalid({ email: { message: problem } });
+      const answer = await once(context, request, async (trx) => ({
+        status: 200,
+        body: await sendShare(context, trx, request, request.params.manifestId, request.body),
+      }));
+      return sendAnswer(reply, answer);
+    },
+  );
+
+  app.get<StopRequest>(
+    `${LINK}/contact`,
+    {
+      config: { access: { as: SHARE } },
+      schema: { params: eventPath, tags, summary: 'How the recipient of a stop can be reached' },
+    },
+    async (request, reply) => {
+      const { manifestId, eventId } = request.params;
+      const stop = await db
+        .selectFrom('delivery_events as e')
+        .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+        .innerJoin('participants as p', 'p.id', 'e.participant_id')
+        .where('e.id', '=', eventId)
+        .where('m.id', '=', manifestId)
+        .select(['m.close_door_pharmacy_id', 'm.employee_id'])
+        .select(['p.email', 'p.phone_number', 'p.mobile_phone_number'])
+        .executeTakeFirst();
+      if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
+      reply.header('cache-control', 'no-store');
+      return { email: stop.email, phone_number: stop.mobile_phone_number ?? stop.phone_number };
+    },
+  );
+
+  app.post<StopRequest & { Body: { token: string } }>(
+    `${LINK}/pdf`,
+    {
+      config: { access: { as: ['POST', LINK] } },
+      schema: { params: eventPath, body: sheetBody, tags, summary: 'A recipient’s link to print, as PDF' },
+    },
+    async (request, reply) => {
+      const sheet = await inTransaction(db, (trx) =>
+        linkSheet(context, trx, request, request.params, request.body.token),
+      );
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="tracking-${request.params.eventId}.pdf"`)
+        .send(sheet);
+    },
+  );
+};

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { toWire } from '../../src/domain/dates';
+import { trackingLink } from '../../src/domain/shareLink';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import { isWithinScope } from '../dispatch/runScope';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+import { notFound } from '../plugins/errors';
+import { codeSheet } from '../vehicles/codeSheet';
+import { hashOfToken } from './trackingToken';
+
+/**
+ * A page with the link of one delivery as a code to scan. Links are not stored, so the caller brings the one that was
+ * just made; it must be a living one of this very stop. Throws 404.
+ */
+export async function linkSheet(
+  { config, clock }: ServerContext,
+  trx: Trx,
+  request: FastifyRequest,
+  { manifestId, eventId }: { manifestId: number; eventId: number },
+  token: string,
+): Promise<Buffer> {
+  const link = await trx
+    .selectFrom('tracking_links as l')
+    .innerJoin('delivery_events as e', 'e.id', 'l.delivery_event_id')
+    .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
+    .select(['l.id', 'm.close_door_pharmacy_id', 'm.employee_id', 'c.name as cdp_name', 'e.order_number'])
+    .where('l.token_hash', '=', hashOfToken(token))
+    .where('l.revoked_at', 'is', null)
+    .where('l.expires_at', '>', toWire(clock()))
+    .where('e.id', '=', eventId)
+    .where('m.id', '=', manifestId)
+    .executeTakeFirst();
+  if (!link || !isWithinScope(actorOf(request), link)) throw notFound();
+  await writeAudit(trx, request, {
+    action: 'printTrackingLink',
+    resource: 'tracking_links',
+    record_id: link.id,
+    changes: {},
+  });
+  return codeSheet({
+    title: link.cdp_name,
+    subtitle: link.order_number ?? '',
+    code: trackingLink(config.publicUrl, token),
+  });
+}

@@ -1,0 +1,15 @@
+/** Longest text to a driver. Characters: what a phone shows at a glance. */
+export const NOTICE_MAX = 300;
+
+export type NoticeState = 'sent' | 'delivered' | 'read' | 'waiting' | 'kept' | 'failed';
+
+/** What the office told a driver, and how far it came. */
+export interface NoticeView {
+  id: number;
+  text: string;
+  sent_by_name: string;
+  sent_at: string;
+  /** To the driver's account on the device, or as a text message. */
+  way: 'device' | 'sms';
+  state: NoticeState;
+}
