@@ -19,11 +19,12 @@ import { NEW_DELIVERY_ID } from '../planning/runProblem';
 import { defineCommand } from './command';
 import { destinationOf } from './destination';
 import type { LockedRun } from './lockedRun';
+import { addLunchBreak } from './lunchBreak';
 import type { Work } from './work';
 
 /** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
 const body = object({
-  delivery_event_type_id: number().required(VALIDATION.required).oneOf([EVENT_TYPE.delivery]),
+  delivery_event_type_id: number().required(VALIDATION.required).oneOf([EVENT_TYPE.delivery, EVENT_TYPE.startLunch]),
   participant_id: number().integer().min(1).nullable(),
   destination_id: number().integer().min(1).nullable(),
   tracking_number: string().nullable(),
@@ -115,12 +116,12 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
 }
 
 /**
- * A delivery more for a run, also while it is driven (spec §7, `delivery_events_addon`). Refusals: 409, 422 by field,
+ * A delivery more for a run, also while it is driven, or a lunch break (spec §7, `delivery_events_addon`). Refusals: 409, 422 by field,
  * 400 `ORDER_NUMBER_EXIST`, and `OVERTIME_WORK` unless overridden.
  */
 export const addOn = defineCommand({
   name: 'addOn',
-  summary: 'Add a delivery to a run',
+  summary: 'Add a delivery or a lunch break to a run',
   method: 'POST',
   of: 'run',
   path: 'delivery_events_addon',
@@ -128,6 +129,8 @@ export const addOn = defineCommand({
   hasOverride: true,
   async apply(work, target, given: AddOnBody) {
     const run = await work.openRun(target.manifestId);
+    if (given.delivery_event_type_id === EVENT_TYPE.startLunch)
+      return addLunchBreak(work, run, given.secuence ?? null);
     if (!isAddOnOffered(run)) {
       const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
       throw wrongState('This run takes no more deliveries', { manifest_status });

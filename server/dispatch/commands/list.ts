@@ -32,4 +32,5 @@ export const commands: readonly Command[] = [
   unassignOne,
   unlockRun,
   unlockStop,
+  transfer,
 ];

@@ -1,9 +1,9 @@
 import { isLunchBreakOffered } from '../../../src/domain/actionOffers';
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { lunchBreakProblem, lunchOvertime, lunchPlace } from '../../../src/domain/lunchPlan';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
-import { invalid, Refusal, wrongState } from '../../plugins/errors';
+import { invalid, wrongState } from '../../plugins/errors';
+import { refuseOvertime } from '../planning/overtime';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun } from './lockedRun';
 import type { Work } from './work';
@@ -25,15 +25,7 @@ export async function addLunchBreak(work: Work, run: LockedRun, secuence: number
   const place = lunchPlace(run.stops, secuence);
   const settings = await readSettings(work.trx);
   const minutes = lunchOvertime(run, run.stops, place, work.now, settings);
-  if (minutes > 0 && !work.isForced) {
-    const args = { minutes, run: run.name };
-    throw new Refusal(
-      400,
-      ERROR_CODE.overtimeWork,
-      `The run would end ${minutes} minutes later than the shift`,
-      { args },
-    );
-  }
+  if (!work.isForced) refuseOvertime(run, minutes);
   await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.startLunch }, place);
   await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.finishLunch }, place + 1);
 }
