@@ -1,11 +1,17 @@
+import { ERROR_CODE } from '../domain/errorCodes';
 import type { HttpError } from '../providers/http';
 
-/** The sentence of a failed call in the person's language; the server's own words where we have none. */
-export function errorText(
-  error: HttpError,
-  translate: (key: string, args?: Record<string, unknown>) => string,
-): string {
-  return error.messageKey
-    ? translate(error.messageKey, { ...error.messageArgs, _: error.message })
-    : error.message;
+type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+/**
+ * The sentence of a failed call in the person's language; the server's own words where we have none. What a state
+ * forbids is told by its reason, where the server names one.
+ */
+export function errorText(error: HttpError, translate: Translate): string {
+  if (!error.messageKey) return error.message;
+  const sentence = translate(error.messageKey, { ...error.messageArgs, _: error.message });
+  const { reason } = error.args;
+  return error.statusCode === ERROR_CODE.wrongState && typeof reason === 'string'
+    ? translate(`crew.refusals.${reason}`, { ...error.messageArgs, _: sentence })
+    : sentence;
 }

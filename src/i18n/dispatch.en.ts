@@ -41,7 +41,7 @@ export const dispatch = {
     notOnBoard: 'This stop is not on this day any more.',
     selected: 'Selected: %{name}',
     changedLive: '%{name}: %{status}',
-    keys: 'Arrow keys move through stops and runs, Enter opens a stop, S changes its status, H shows its history, L makes a tracking link, Esc closes.',
+    keys: 'Arrow keys move through stops and runs, Enter opens a stop, S changes its status, H shows its history, L shares it, Esc closes.',
     marks: {
       rush: 'Rush',
       priority: 'High priority',
@@ -88,7 +88,12 @@ export const dispatch = {
       cancel: 'Cancel delivery',
       copayment: 'Copayment',
       history: 'Delivery history',
-      trackingLink: 'Tracking link',
+      editRun: 'Edit run',
+      lunchBreak: 'Lunch break',
+      notifyDriver: 'Message to the driver',
+      transfer: 'Transfer',
+      unassign: 'Unassign',
+      share: 'Share',
       bags: 'Bags and returns',
     },
     changeStatus: {
@@ -145,6 +150,9 @@ export const dispatch = {
       revoke: 'Revoke all links of this delivery',
       revoked: 'All links of this delivery are revoked.',
       close: 'Close',
+    undo: {
+      action: 'Undo',
+      done: 'Undone: %{name} is %{status} again',
     },
     history: {
       title: 'Delivery history',

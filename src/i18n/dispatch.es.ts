@@ -42,7 +42,7 @@ export const dispatch: SameKeys<typeof english> = {
     notOnBoard: 'Esta parada ya no está en este día.',
     selected: 'Seleccionada: %{name}',
     changedLive: '%{name}: %{status}',
-    keys: 'Las flechas recorren paradas y rutas, Intro abre una parada, S cambia su estado, H muestra su historial, L crea un enlace de rastreo, Esc cierra.',
+    keys: 'Las flechas recorren paradas y rutas, Intro abre una parada, S cambia su estado, H muestra su historial, L la comparte, Esc cierra.',
     marks: {
       rush: 'Urgente',
       priority: 'Prioridad alta',
@@ -89,7 +89,12 @@ export const dispatch: SameKeys<typeof english> = {
       cancel: 'Cancelar entrega',
       copayment: 'Copago',
       history: 'Historial de cambios',
-      trackingLink: 'Enlace de rastreo',
+      editRun: 'Editar ruta',
+      lunchBreak: 'Pausa de comida',
+      notifyDriver: 'Mensaje al conductor',
+      transfer: 'Transferir',
+      unassign: 'Quitar de la ruta',
+      share: 'Compartir',
       bags: 'Bolsas y devoluciones',
     },
     changeStatus: {
@@ -146,6 +151,9 @@ export const dispatch: SameKeys<typeof english> = {
       revoke: 'Revocar todos los enlaces de esta entrega',
       revoked: 'Todos los enlaces de esta entrega quedaron revocados.',
       close: 'Cerrar',
+    undo: {
+      action: 'Deshacer',
+      done: 'Deshecho: %{name} vuelve a %{status}',
     },
     history: {
       title: 'Historial de cambios',

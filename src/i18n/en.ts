@@ -4,6 +4,7 @@ import { accountPages } from './accountPages.en';
 import { addresses } from './addresses.en';
 import { board } from './board.en';
 import { changeLog } from './changeLog.en';
+import { crew } from './crew.en';
 import { dispatch } from './dispatch.en';
 import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
@@ -40,6 +41,7 @@ export const messages = {
   accountPages,
   board,
   changeLog,
+  crew,
   dispatchCommands,
   errors,
   hands,

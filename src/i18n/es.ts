@@ -3,6 +3,7 @@ import { accountPages } from './accountPages.es';
 import { addresses } from './addresses.es';
 import { board } from './board.es';
 import { changeLog } from './changeLog.es';
+import { crew } from './crew.es';
 import { dispatch } from './dispatch.es';
 import { dispatchCommands } from './dispatchCommands.es';
 import type { messages as english } from './en';
@@ -42,6 +43,7 @@ export const messages: SameKeys<typeof english> = {
   accountPages,
   board,
   changeLog,
+  crew,
   dispatchCommands,
   errors,
   hands,

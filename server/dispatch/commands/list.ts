@@ -32,5 +32,4 @@ export const commands: readonly Command[] = [
   unassignOne,
   unlockRun,
   unlockStop,
-  transfer,
 ];

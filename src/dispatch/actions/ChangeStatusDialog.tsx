@@ -14,6 +14,7 @@ import { eventStatusKey } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
 import type { Problems } from '../../domain/problem';
 import { changeStatusProblems } from '../../domain/statusChange';
+import { statusesOffered } from '../../domain/transitions';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { useCommand } from '../useCommand';
@@ -21,21 +22,13 @@ import { ConflictNotice } from './ConflictNotice';
 import type { ActionDialogProps } from './deliveryAction';
 import { ForceDialog } from './ForceDialog';
 import { statusCall } from './statusCall';
-import { StatusFields, type StatusInput } from './StatusFields';
-
-const EMPTY: StatusInput = {
-  delivery_event_status_id: null,
-  non_delivery_reason_id: null,
-  other_reason: '',
-  comments: '',
-  receptor_name: '',
-};
+import { NO_STATUS, StatusFields } from './StatusFields';
 
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
 export default function ChangeStatusDialog({ event, manifest, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const { offerUndo } = useBoardActions();
-  const [input, setInput] = useState(EMPTY);
+  const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});
   const name = isRecipientStop(event.delivery_event_type_id) ? (event.participant_name ?? '') : '';
 
@@ -95,7 +88,7 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
               {errorText(state.error, translate)}
             </Alert>
           ) : null}
-          <StatusFields event={event} input={input} problems={shown} onChange={setInput} />
+          <StatusFields statuses={statusesOffered(event)} input={input} problems={shown} onChange={setInput} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isSaving}>

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { EventView } from '../../domain/dispatchView';
 import {
+  type EventStatusId,
   eventStatusKey,
   isSuccessfulStatus,
   STATUSES_NEEDING_REASON,
@@ -10,7 +10,6 @@ import {
 } from '../../domain/eventStatus';
 import type { Problems } from '../../domain/problem';
 import { OTHER_REASON_ID } from '../../domain/statusChange';
-import { statusesOffered } from '../../domain/transitions';
 import { request } from '../../providers/http';
 import { reasonText } from '../reasonText';
 
@@ -22,20 +21,29 @@ export interface StatusInput {
   receptor_name: string;
 }
 
+export const NO_STATUS: StatusInput = {
+  delivery_event_status_id: null,
+  non_delivery_reason_id: null,
+  other_reason: '',
+  comments: '',
+  receptor_name: '',
+};
+
 interface Reason {
   id: number;
   description: string;
 }
 
 interface StatusFieldsProps {
-  event: EventView;
+  /** What can be chosen. */
+  statuses: readonly EventStatusId[];
   input: StatusInput;
   problems: Problems;
   onChange: (input: StatusInput) => void;
 }
 
 /** Status, and what that status asks for: a reason for some, a comment for the unsuccessful, text for "other". */
-export function StatusFields({ event, input, problems, onChange }: StatusFieldsProps) {
+export function StatusFields({ statuses, input, problems, onChange }: StatusFieldsProps) {
   const translate = useTranslate();
   const reasons = useQuery({
     queryKey: ['non_delivery_reason'],
@@ -67,7 +75,7 @@ export function StatusFields({ event, input, problems, onChange }: StatusFieldsP
         value={status ?? ''}
         onChange={(change) => onChange({ ...input, delivery_event_status_id: Number(change.target.value) })}
       >
-        {statusesOffered(event).map((id) => (
+        {statuses.map((id) => (
           <MenuItem key={id} value={id}>
             {translate(eventStatusKey(id))}
           </MenuItem>

@@ -10,4 +10,8 @@ export const changeStatus: DeliveryAction = {
   hotkey: 's',
   isOffered: ({ event, manifest }) => isStatusChangeOffered(event, manifest),
   Dialog: lazy(() => import('./ChangeStatusDialog')),
+  bulk: {
+    appliesTo: ({ event, manifest }) => isStatusChangeOffered(event, manifest),
+    Dialog: lazy(() => import('./ChangeStatusStopsDialog')),
+  },
 };

@@ -7,6 +7,9 @@ import { lockStop } from './lockStop';
 import { move } from './move';
 import { trackingLink } from './trackingLink';
 import { unlockStop } from './unlockStop';
+import { share } from './share';
+import { transfer } from './transfer';
+import { unassign } from './unassign';
 
 /** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
 export const deliveryActions: readonly DeliveryAction[] = [
@@ -18,4 +21,7 @@ export const deliveryActions: readonly DeliveryAction[] = [
   trackingLink,
   lockStop,
   unlockStop,
+  transfer,
+  unassign,
+  share,
 ];

@@ -1,0 +1,40 @@
+import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { useTranslate } from 'ra-core';
+
+interface AgreementProps {
+  agrees: boolean;
+  /** Was sent without it. */
+  isAsked: boolean;
+  onChange: (agrees: boolean) => void;
+}
+
+/** "I agree": without it nothing is unassigned. */
+export function Agreement({ agrees, isAsked, onChange }: AgreementProps) {
+  const translate = useTranslate();
+  const isMissing = isAsked && !agrees;
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            id="unassign-agree"
+            checked={agrees}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{
+              input: {
+                'aria-invalid': isMissing,
+                'aria-describedby': isMissing ? 'unassign-agree-help' : undefined,
+              },
+            }}
+          />
+        }
+        label={translate('crew.unassign.agree')}
+      />
+      {isMissing ? (
+        <FormHelperText id="unassign-agree-help" error>
+          {translate('crew.unassign.mustAgree')}
+        </FormHelperText>
+      ) : null}
+    </div>
+  );
+}

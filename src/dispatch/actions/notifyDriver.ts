@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { PERMISSIONS } from '../../domain/permissions';
+import type { RunAction } from './runAction';
+
+/** A message on the driver's device (spec §7 `notify_driver`). */
+export const notifyDriver: RunAction = {
+  name: 'notifyDriver',
+  access: PERMISSIONS.dispatch.notifyDriver,
+  isOffered: ({ employee_id }) => employee_id !== null,
+  Dialog: lazy(() => import('./NotifyDriverDialog')),
+};

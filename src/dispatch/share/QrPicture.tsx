@@ -1,0 +1,28 @@
+import { create } from 'qrcode';
+import { SHARE_QR_SIZE } from '../../domain/shareLink';
+
+/** Light modules around the code, without which scanners do not find it. */
+const QUIET = 2;
+
+/** A text as a code to scan, drawn as one path: nothing is asked of another host. */
+export function QrPicture({ text, label }: { text: string; label: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const side = modules.size + 2 * QUIET;
+  const dark: string[] = [];
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(row, column)) dark.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`);
+  // Always dark on light, whatever the theme: that is what scanners expect.
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      width={SHARE_QR_SIZE}
+      style={{ maxWidth: '100%', background: '#fff', borderRadius: 8 }}
+      shapeRendering="crispEdges"
+    >
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  );
+}
