@@ -284,10 +284,10 @@ describe('lunch break: delivery_events_addon with type 4 (spec §5, §7)', () =>
       .set({ start_at: '2026-11-20 12:00:00', end_at: '2026-11-20 18:05:00' })
       .where('id', '=', run.id)
       .execute();
-    const asked = await lunch<Problem>({ secuence: 2 });
+    const asked = await lunch<Problem>({ secuence: 3 });
     expect(asked.status).toBe(400);
     expect(asked.body.status_code).toBe('OVERTIME_WORK');
     expect(asked.body.args.minutes).toBeGreaterThan(0);
-    expect((await lunch({ secuence: 2 }, 'delivery_events_addon_override')).status).toBe(200);
+    expect((await lunch({ secuence: 3 }, 'delivery_events_addon_override')).status).toBe(200);
   });
 });

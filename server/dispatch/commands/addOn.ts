@@ -24,7 +24,9 @@ import type { Work } from './work';
 
 /** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
 const body = object({
-  delivery_event_type_id: number().required(VALIDATION.required).oneOf([EVENT_TYPE.delivery, EVENT_TYPE.startLunch]),
+  delivery_event_type_id: number()
+    .required(VALIDATION.required)
+    .oneOf([EVENT_TYPE.delivery, EVENT_TYPE.startLunch]),
   participant_id: number().integer().min(1).nullable(),
   destination_id: number().integer().min(1).nullable(),
   tracking_number: string().nullable(),

@@ -69,8 +69,7 @@ export const transfer = defineCommand({
     }
     const gender = driverGenderProblem(driver, [stop]);
     if (gender) throw invalid({ employee_id: gender });
-    const [to = await openDriversRun(work, driver, run)] =
-      found === null ? [] : await work.openRuns([found]);
+    const [to = await openDriversRun(work, driver, run)] = found === null ? [] : await work.openRuns([found]);
     work.placeStop(stop, { run: to });
   },
 });

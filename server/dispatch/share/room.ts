@@ -16,9 +16,7 @@ const LINK = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_l
 const SHARE = ['POST', '/delivery_manifest/:manifestId/request_url'] as const;
 
 const body = object({
-  send_by: string<ShareWay>()
-    .oneOf(['sms', 'email'])
-    .required(),
+  send_by: string<ShareWay>().oneOf(['sms', 'email']).required(),
   email: string().max(120).nullable(),
   delivery_event_id: number().integer().min(1).nullable(),
 });

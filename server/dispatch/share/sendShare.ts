@@ -20,7 +20,11 @@ export interface Share {
   delivery_event_id?: number | null;
 }
 
-function stopOf(stops: readonly WaitingStop[], { send_by, delivery_event_id }: Share, to: string): WaitingStop {
+function stopOf(
+  stops: readonly WaitingStop[],
+  { send_by, delivery_event_id }: Share,
+  to: string,
+): WaitingStop {
   if (delivery_event_id != null) {
     const stop = stops.find((each) => each.id === delivery_event_id);
     if (!stop) throw wrongState('Nobody waits at this stop any more', { reason: 'notWaiting' });

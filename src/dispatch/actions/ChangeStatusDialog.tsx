@@ -88,7 +88,12 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
               {errorText(state.error, translate)}
             </Alert>
           ) : null}
-          <StatusFields statuses={statusesOffered(event)} input={input} problems={shown} onChange={setInput} />
+          <StatusFields
+            statuses={statusesOffered(event)}
+            input={input}
+            problems={shown}
+            onChange={setInput}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isSaving}>

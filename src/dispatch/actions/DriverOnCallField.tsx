@@ -24,7 +24,9 @@ export function DriverOnCallField({ without, value, problem, onChange }: DriverO
   const drivers = useQuery({
     queryKey: ['driversOnCall'],
     queryFn: ({ signal }) =>
-      request<DriverOnCall[]>('/employees/drivers-on-call', { signal, toast: false }).then(({ data }) => data),
+      request<DriverOnCall[]>('/employees/drivers-on-call', { signal, toast: false }).then(
+        ({ data }) => data,
+      ),
   });
   const options = (drivers.data ?? [])
     .filter((driver) => !without.includes(driver.id))

@@ -3,7 +3,13 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { EVENT_TYPE } from '../../domain/eventType';
-import { LUNCH_IN_QUEUE, LUNCH_LONG_SHIFT_HOURS, LUNCH_PLACES, lunchSecuence, warnsOfLongShift } from '../../domain/lunchBreak';
+import {
+  LUNCH_IN_QUEUE,
+  LUNCH_LONG_SHIFT_HOURS,
+  LUNCH_PLACES,
+  lunchSecuence,
+  warnsOfLongShift,
+} from '../../domain/lunchBreak';
 import { lunchBreakProblem, lunchPlace, shiftHoursOf } from '../../domain/lunchPlan';
 import { inOrder } from '../../domain/stopOrder';
 import { useBoardActions } from '../boardActions';
@@ -24,7 +30,11 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
 
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      offerUndo({ commandId: answer.command_id, name, text: translate('crew.lunchBreak.done', { driver, name }) });
+      offerUndo({
+        commandId: answer.command_id,
+        name,
+        text: translate('crew.lunchBreak.done', { driver, name }),
+      });
       onClose();
     },
     [driver, name, offerUndo, onClose, translate],

@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Divider } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Divider,
+} from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { isAllowed } from '../../domain/access';
@@ -37,9 +46,7 @@ export default function ShareDialog({ event, manifest, onClose }: ActionDialogPr
         ) : null}
         {maySend ? <SendLinkForm event={event} onBusy={setIsBusy} onSent={setSent} /> : null}
         {maySend && mayMake ? <Divider /> : null}
-        {mayMake ? (
-          <LinkParts event={event} zone={manifest?.time_zone ?? 'UTC'} onBusy={setIsBusy} />
-        ) : null}
+        {mayMake ? <LinkParts event={event} zone={manifest?.time_zone ?? 'UTC'} onBusy={setIsBusy} /> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>

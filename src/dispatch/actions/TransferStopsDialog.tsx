@@ -20,7 +20,9 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
   const { command, results, left, send } = useBulkCommand(stops, { doneKey: 'crew.transfer.done', onClose });
   const { state } = command;
   const [first] = stops;
-  const inVehicle = stops.filter(({ event }) => event.delivery_event_status_id === EVENT_STATUS.pickedUp).length;
+  const inVehicle = stops.filter(
+    ({ event }) => event.delivery_event_status_id === EVENT_STATUS.pickedUp,
+  ).length;
   const args = { smart_count: stops.length, name: first ? stopName(first, translate) : '' };
   const refused = state.phase === 'refused' ? state.error.errors.employee_id : undefined;
   const runs = new Set(stops.map(({ manifest }) => manifest?.employee_id ?? null));

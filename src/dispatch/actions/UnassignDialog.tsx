@@ -28,19 +28,21 @@ export default function UnassignDialog({ event, manifest, onClose }: ActionDialo
   const [detail, setDetail] = useState<Transition | null>(null);
   const zone = manifest?.time_zone ?? 'UTC';
   const name = event.participant_name ?? '';
-  const words = { name, order: event.order_number ?? '', run: manifest?.name ?? '' };
+  const order = event.order_number ?? '';
+  const words = { name, order, run: manifest?.name ?? '' };
   const history = useQuery({
     queryKey: ['life_cycle', event.id, event.version],
     queryFn: ({ signal }) =>
-      request<LifeCycle>(stopPath(event, 'life_cycle'), { signal, toast: false }).then(
-        ({ data }) => data,
-      ),
+      request<LifeCycle>(stopPath(event, 'life_cycle'), { signal, toast: false }).then(({ data }) => data),
     enabled: mayRead && manifest !== null,
   });
-  const { order } = words;
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      offerUndo({ commandId: answer.command_id, name, text: translate('crew.unassign.done', { order, name }) });
+      offerUndo({
+        commandId: answer.command_id,
+        name,
+        text: translate('crew.unassign.done', { order, name }),
+      });
       onClose();
     },
     [name, order, offerUndo, onClose, translate],
@@ -75,12 +77,7 @@ export default function UnassignDialog({ event, manifest, onClose }: ActionDialo
           style={{ maxHeight: '40vh', overflowY: 'auto' }}
         >
           {detail ? (
-            <TransitionDetails
-              transition={detail}
-              zone={zone}
-              onBack={() => setDetail(null)}
-              onBags={null}
-            />
+            <TransitionDetails transition={detail} zone={zone} onBack={() => setDetail(null)} onBags={null} />
           ) : (
             <LifeCycleDays lifeCycle={history.data} zone={zone} lastSeen={null} onDetails={setDetail} />
           )}

@@ -15,7 +15,10 @@ export default function UnassignStopsDialog({ stops, onClose }: BulkDialogProps)
   const translate = useTranslate();
   const [agrees, setAgrees] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { command, results, left, send } = useBulkCommand(stops, { doneKey: 'crew.unassign.bulkDone', onClose });
+  const { command, results, left, send } = useBulkCommand(stops, {
+    doneKey: 'crew.unassign.bulkDone',
+    onClose,
+  });
   const args = { smart_count: stops.length };
   const names = stops.slice(0, NAMES_SHOWN).map((stop) => stopName(stop, translate));
   const more = stops.length - names.length;

@@ -64,9 +64,7 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
     <section aria-label={translate('crew.share.linkTitle')} style={{ display: 'grid', gap: 12 }}>
       <span>{translate('crew.share.linkSentence')}</span>
       {failed ? <Alert severity="error">{errorText(failed, translate)}</Alert> : null}
-      {revoke.isSuccess && !made ? (
-        <Alert severity="success">{translate('crew.share.revoked')}</Alert>
-      ) : null}
+      {revoke.isSuccess && !made ? <Alert severity="success">{translate('crew.share.revoked')}</Alert> : null}
       {made && expires ? (
         <>
           <TextField

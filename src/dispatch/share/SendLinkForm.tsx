@@ -1,5 +1,13 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Alert, Button, IconButton, InputAdornment, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import {
+  Alert,
+  Button,
+  IconButton,
+  InputAdornment,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
@@ -119,7 +127,9 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
         value={value}
         autoComplete="off"
         error={problem !== null}
-        helperText={problem ? translate(problem) : translate(isLocked ? 'crew.share.locked' : 'crew.share.unlocked')}
+        helperText={
+          problem ? translate(problem) : translate(isLocked ? 'crew.share.locked' : 'crew.share.unlocked')
+        }
         onChange={({ target }) =>
           setTyped({ ...typed, [way]: way === 'sms' ? maskPhone(target.value) : target.value })
         }
@@ -128,7 +138,12 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
             readOnly: isLocked,
             endAdornment: isLocked ? (
               <InputAdornment position="end">
-                <IconButton size="small" edge="end" aria-label={translate('crew.share.edit')} onClick={unlock}>
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('crew.share.edit')}
+                  onClick={unlock}
+                >
                   <EditIcon fontSize="small" />
                 </IconButton>
               </InputAdornment>
