@@ -139,21 +139,6 @@ export const dispatch = {
       datetime: 'time',
     },
     undo: { action: 'Undo' },
-    link: {
-      title: 'Tracking link for %{name}',
-      sentence:
-        'Whoever has the link sees the state of this one delivery until it expires. Older links stay valid.',
-      make: 'Make a link',
-      link: 'Link',
-      expires: 'Valid until %{time}',
-      copy: 'Copy',
-      revoke: 'Revoke all links of this delivery',
-      revoked: 'All links of this delivery are revoked.',
-      close: 'Close',
-    undo: {
-      action: 'Undo',
-      done: 'Undone: %{name} is %{status} again',
-    },
     history: {
       title: 'Delivery history',
       tracking: 'Tracking number',

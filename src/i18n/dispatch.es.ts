@@ -140,21 +140,6 @@ export const dispatch: SameKeys<typeof english> = {
       datetime: 'hora',
     },
     undo: { action: 'Deshacer' },
-    link: {
-      title: 'Enlace de rastreo para %{name}',
-      sentence:
-        'Quien tenga el enlace ve el estado de esta única entrega hasta que venza. Los enlaces anteriores siguen vigentes.',
-      make: 'Crear enlace',
-      link: 'Enlace',
-      expires: 'Vigente hasta %{time}',
-      copy: 'Copiar',
-      revoke: 'Revocar todos los enlaces de esta entrega',
-      revoked: 'Todos los enlaces de esta entrega quedaron revocados.',
-      close: 'Cerrar',
-    undo: {
-      action: 'Deshacer',
-      done: 'Deshecho: %{name} vuelve a %{status}',
-    },
     history: {
       title: 'Historial de cambios',
       tracking: 'Número de rastreo',

@@ -5,11 +5,10 @@ import type { DeliveryAction } from './deliveryAction';
 import { history } from './history';
 import { lockStop } from './lockStop';
 import { move } from './move';
-import { trackingLink } from './trackingLink';
-import { unlockStop } from './unlockStop';
 import { share } from './share';
 import { transfer } from './transfer';
 import { unassign } from './unassign';
+import { unlockStop } from './unlockStop';
 
 /** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
 export const deliveryActions: readonly DeliveryAction[] = [
@@ -17,11 +16,10 @@ export const deliveryActions: readonly DeliveryAction[] = [
   move,
   cancel,
   copayment,
-  history,
-  trackingLink,
-  lockStop,
-  unlockStop,
   transfer,
   unassign,
   share,
+  history,
+  lockStop,
+  unlockStop,
 ];

@@ -1,11 +1,10 @@
 import { bags } from './bags';
-import { lockRun } from './lockRun';
 import { editRun } from './editRun';
+import { lockRun } from './lockRun';
 import { lunchBreak } from './lunchBreak';
 import { notifyDriver } from './notifyDriver';
 import type { RunAction } from './runAction';
 import { unlockRun } from './unlockRun';
 
 /** Every action on a run, in the order in which they are drawn. */
-export const runActions: readonly RunAction[] = [bags, lockRun, unlockRun];
-export const runActions: readonly RunAction[] = [editRun, lunchBreak, notifyDriver, bags];
+export const runActions: readonly RunAction[] = [editRun, lunchBreak, notifyDriver, bags, lockRun, unlockRun];
