@@ -25,7 +25,7 @@ const done = { status: 200, body: {} };
 
 let sent: Sent[];
 let slept: number[];
-let now: number;
+let now = 0;
 
 /** A device whose server gives these answers, one after another. */
 function deviceFor(...answers: Answer[]): DriverDevice {
