@@ -35,6 +35,22 @@ export const routes: readonly RouteEntry[] = [
     parent: '/dispatch',
     needs: PERMISSIONS.dispatch.viewIssues,
   },
+  {
+    path: '/custody',
+    title: { page: 'custody' },
+    view: { load: () => import('./custody/CustodyPage') },
+    parent: '/dispatch',
+    needs: PERMISSIONS.custody.list,
+    menu: { group: 'rxDeliveries', icon: 'custody' },
+  },
+  {
+    path: '/cash-up',
+    title: { page: 'cashUp' },
+    view: { load: () => import('./cashUp/CashUpPage') },
+    parent: '/dispatch',
+    needs: PERMISSIONS.custody.cashUps,
+    menu: { group: 'rxDeliveries', icon: 'cash' },
+  },
   { path: '/schedule', title: { page: 'schedule' }, view: { redirectTo: '/schedule/scheduling' } },
   later({
     path: '/schedule/scheduling',

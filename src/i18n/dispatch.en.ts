@@ -95,6 +95,7 @@ export const dispatch = {
       unassign: 'Unassign',
       share: 'Share',
       bags: 'Bags and returns',
+      custody: 'Custody and hand-over',
     },
     changeStatus: {
       title: 'Change the status of %{name}',

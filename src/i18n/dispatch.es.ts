@@ -96,6 +96,7 @@ export const dispatch: SameKeys<typeof english> = {
       unassign: 'Quitar de la ruta',
       share: 'Compartir',
       bags: 'Bolsas y devoluciones',
+      custody: 'Custodia y recepción',
     },
     changeStatus: {
       title: 'Cambiar el estado de %{name}',

@@ -5,6 +5,7 @@ import { addresses } from './addresses.en';
 import { board } from './board.en';
 import { changeLog } from './changeLog.en';
 import { crew } from './crew.en';
+import { cashUp, custody } from './custody.en';
 import { dispatch } from './dispatch.en';
 import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
@@ -40,8 +41,10 @@ export const messages = {
   account,
   accountPages,
   board,
+  cashUp,
   changeLog,
   crew,
+  custody,
   dispatchCommands,
   errors,
   hands,

@@ -4,6 +4,7 @@ import { addresses } from './addresses.es';
 import { board } from './board.es';
 import { changeLog } from './changeLog.es';
 import { crew } from './crew.es';
+import { cashUp, custody } from './custody.es';
 import { dispatch } from './dispatch.es';
 import { dispatchCommands } from './dispatchCommands.es';
 import type { messages as english } from './en';
@@ -42,8 +43,10 @@ export const messages: SameKeys<typeof english> = {
   account,
   accountPages,
   board,
+  cashUp,
   changeLog,
   crew,
+  custody,
   dispatchCommands,
   errors,
   hands,

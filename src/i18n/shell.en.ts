@@ -16,6 +16,8 @@ export const shell = {
     dashboards: 'Dashboards',
     dispatch: 'Dispatch',
     dispatchIssues: 'Dispatch issues',
+    custody: 'Custody of bags',
+    cashUp: 'Copay cash-up',
     fueling: 'Fueling',
     imports: 'Imports',
     createImport: 'New import',

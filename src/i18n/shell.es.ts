@@ -18,6 +18,8 @@ export const shell: SameKeys<typeof english> = {
     dashboards: 'Tableros',
     dispatch: 'Despacho',
     dispatchIssues: 'Incidencias del despacho',
+    custody: 'Custodia de bolsas',
+    cashUp: 'Arqueo de copagos',
     fueling: 'Combustible',
     imports: 'Importaciones',
     createImport: 'Importación nueva',

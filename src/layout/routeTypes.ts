@@ -25,6 +25,8 @@ export type MenuGroup = 'rxDeliveries' | 'data' | 'reports' | 'settings';
 export type MenuIcon =
   | 'home'
   | 'dispatch'
+  | 'custody'
+  | 'cash'
   | 'scheduling'
   | 'imports'
   | 'inbox'

@@ -1,4 +1,5 @@
 import { bags } from './bags';
+import { custody } from './custody';
 import { editRun } from './editRun';
 import { lockRun } from './lockRun';
 import { lunchBreak } from './lunchBreak';
@@ -7,4 +8,12 @@ import type { RunAction } from './runAction';
 import { unlockRun } from './unlockRun';
 
 /** Every action on a run, in the order in which they are drawn. */
-export const runActions: readonly RunAction[] = [editRun, lunchBreak, notifyDriver, bags, lockRun, unlockRun];
+export const runActions: readonly RunAction[] = [
+  editRun,
+  lunchBreak,
+  notifyDriver,
+  bags,
+  custody,
+  lockRun,
+  unlockRun,
+];

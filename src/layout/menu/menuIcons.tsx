@@ -19,11 +19,13 @@ import DispatchIcon from '@mui/icons-material/LocalShippingOutlined';
 import DeliveriesIcon from '@mui/icons-material/MedicationOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import CashIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import BillingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RunsIcon from '@mui/icons-material/RouteOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import CustodyIcon from '@mui/icons-material/ShoppingBagOutlined';
 import GroupIcon from '@mui/icons-material/WorkspacesOutlined';
 import type { MenuIcon } from '../routeTypes';
 
@@ -31,6 +33,8 @@ import type { MenuIcon } from '../routeTypes';
 export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   home: HomeIcon,
   dispatch: DispatchIcon,
+  custody: CustodyIcon,
+  cash: CashIcon,
   scheduling: SchedulingIcon,
   imports: ImportsIcon,
   inbox: InboxIcon,

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { CashOfDriver } from '../domain/custodyView';
+import { formatTimeWithZone, fromWire } from '../domain/dates';
+import { formatMoney } from '../domain/money';
+import { PERMISSIONS } from '../domain/permissions';
+import { operationZone } from '../providers/operationZone';
+import { useAllowed } from '../resources/screens/useAllowed';
+import { CashTable } from './CashTable';
+import { Difference } from './Difference';
+
+interface CashOfOneDriverProps {
+  driver: CashOfDriver;
+  onCount: () => void;
+}
+
+/** One driver's day: what was owed, what was counted, and the room for a signature on paper. */
+export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
+  const translate = useTranslate();
+  const mayCount = useAllowed(PERMISSIONS.custody.cashUp);
+  const { cash_up: counted } = driver;
+  return (
+    <Card
+      component="section"
+      className="cash-driver"
+      aria-label={driver.employee}
+      sx={{ p: 4, display: 'grid', gap: 3 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography variant="h2">{driver.employee}</Typography>
+          <Typography color="text.secondary">
+            {driver.runs.join(', ')} · {translate('cashUp.deliveries', { smart_count: driver.deliveries })}
+          </Typography>
+        </Box>
+        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          {counted ? (
+            <>
+              <span className="tabular">
+                {translate('cashUp.counted')} {formatMoney(counted.counted_amount)}
+              </span>
+              <Difference owed={driver.to_hand_over} counted={counted.counted_amount} />
+            </>
+          ) : (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate('cashUp.notCounted')}
+            </Box>
+          )}
+        </Box>
+        {mayCount && (
+          <Button size="small" variant="outlined" className="cash-screen" onClick={onCount}>
+            {translate(counted ? 'cashUp.dialog.correct' : 'cashUp.dialog.verb')}
+          </Button>
+        )}
+      </Box>
+      <CashTable driver={driver} />
+      {counted && (
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          {translate('cashUp.countedBy', {
+            at: formatTimeWithZone(fromWire(counted.closed_at), operationZone()),
+            who: counted.closed_by_name,
+          })}
+          {counted.reason && ` · ${counted.reason}`}
+        </Typography>
+      )}
+      <div className="cash-signature">{translate('cashUp.signature')}</div>
+    </Card>
+  );
+}

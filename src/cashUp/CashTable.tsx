@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import type { CashFigures } from '../domain/cashUp';
+import type { CashOfDriver } from '../domain/custodyView';
+import { formatMoney } from '../domain/money';
+
+const COLUMNS = [
+  ['expected', 'expected'],
+  ['by_card', 'byCard'],
+  ['to_hand_over', 'toHandOver'],
+  ['outstanding', 'outstanding'],
+] as const;
+
+function Amounts({ figures }: { figures: CashFigures }) {
+  return COLUMNS.map(([field]) => (
+    <TableCell
+      key={field}
+      align="right"
+      className="tabular"
+      sx={{ color: figures[field] === '0.00' ? 'text.secondary' : undefined }}
+    >
+      {formatMoney(figures[field])}
+    </TableCell>
+  ));
+}
+
+/** A driver's copayments, client by client, and their sum. */
+export function CashTable({ driver }: { driver: CashOfDriver }) {
+  const translate = useTranslate();
+  const label = translate('cashUp.tableOf', { driver: driver.employee });
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
+      <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 560 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '36%' }}>{translate('cashUp.columns.client')}</TableCell>
+            {COLUMNS.map(([field, word]) => (
+              <TableCell key={field} align="right">
+                {translate(`cashUp.columns.${word}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {driver.clients.map((client) => (
+            <TableRow key={client.funding_source_id ?? 0}>
+              <TableCell>{client.client ?? translate('cashUp.noClient')}</TableCell>
+              <Amounts figures={client} />
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& td': { fontWeight: 600, borderBottom: 0 } }}>
+            <TableCell>{translate('cashUp.total')}</TableCell>
+            <Amounts figures={driver} />
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useDay } from '../custody/useDay';
+import '../dispatch/board/board.css';
+import { DayField } from '../dispatch/issues/DayField';
+import { LiveDay } from '../dispatch/issues/LiveDay';
+import { formatDateInput } from '../domain/dates';
+import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { PageActions } from '../layout/PageActions';
+import { CashOfOneDriver } from './CashOfOneDriver';
+import './cashUp.css';
+import { useCash } from './useCash';
+
+const CountCashDialog = lazy(() => import('./CountCashDialog'));
+
+/** `/cash-up`: copayments of a day per driver and client, and what was counted. */
+export default function CashUpPage() {
+  const translate = useTranslate();
+  const { date, today, showDate } = useDay();
+  const { data, isPending, isError, refetch } = useCash(date);
+  const [counting, setCounting] = useState<number | null>(null);
+  const driver = data?.find((one) => one.employee_id === counting);
+  return (
+    <Box className="cash-page" sx={{ display: 'grid', gap: 4 }}>
+      <LiveDay date={date} onChange={() => void refetch()} />
+      <PageActions>
+        <Button
+          size="small"
+          startIcon={<PrintIcon />}
+          sx={narrowAction}
+          disabled={!data?.length}
+          onClick={() => window.print()}
+        >
+          <PageActionLabel>{translate('cashUp.print')}</PageActionLabel>
+        </Button>
+      </PageActions>
+      <Box>
+        <Typography variant="h1">
+          {translate('pages.cashUp')} · {formatDateInput(date)}
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
+          {translate('cashUp.lead')}
+        </Typography>
+      </Box>
+      <div className="cash-screen">
+        <DayField date={date} today={today} onDate={showDate} />
+      </div>
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('cashUp.retry')}</Button>}
+        >
+          {translate('cashUp.failed')}
+        </Alert>
+      )}
+      {isPending && <Skeleton variant="rounded" height={240} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('cashUp.empty')}</Typography>}
+      {data?.map((one) => (
+        <CashOfOneDriver key={one.employee_id} driver={one} onCount={() => setCounting(one.employee_id)} />
+      ))}
+      {driver && (
+        <Suspense fallback={null}>
+          <CountCashDialog
+            key={driver.employee_id}
+            date={date}
+            driver={driver}
+            onDone={refetch}
+            onClose={() => setCounting(null)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CashOfDriver } from '../domain/custodyView';
+import { request } from '../providers/http';
+
+const KEY = 'cash_ups';
+
+/** What each driver collected on a day. */
+export function useCash(date: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [KEY, date],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await request<CashOfDriver[]>(`/cash_ups?date=${date}`, { signal, toast: false })).data,
+  });
+  const refetch = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
+  return { ...query, refetch };
+}
+
+interface Counting {
+  date: string;
+  driver: CashOfDriver;
+  counted_amount: string;
+  reason: string | null;
+}
+
+/** Under the version that the person has seen, where there is one. */
+export async function sendCount({ date, driver, counted_amount, reason }: Counting): Promise<void> {
+  const { employee_id, to_hand_over, cash_up } = driver;
+  await request('/cash_ups', {
+    method: 'POST',
+    body: { employee_id, date, to_hand_over, counted_amount, reason },
+    version: cash_up?.version ?? null,
+    toast: false,
+  });
+}

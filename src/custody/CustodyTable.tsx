@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import CheckIcon from '@mui/icons-material/CheckCircleOutline';
+import WaitIcon from '@mui/icons-material/AccessTimeOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { useTranslate } from 'ra-core';
+import type { CustodyRun } from '../domain/custodyView';
+import { stackedTable } from '../layout/stackedTable';
+import { ToneTag } from '../layout/ToneTag';
+
+/** In the order of a bag's way. */
+const COUNTS = ['expected', 'inVehicle', 'delivered', 'returned', 'missing'] as const;
+
+interface CustodyTableProps {
+  label: string;
+  runs: readonly CustodyRun[];
+  onOpen: (run: CustodyRun) => void;
+}
+
+function RunState({ run }: { run: CustodyRun }) {
+  const translate = useTranslate();
+  if (run.closed_at)
+    return <ToneTag tone="green" icon={CheckIcon} word={translate('custody.states.handedOver')} />;
+  if (!run.has_left)
+    return <ToneTag tone="neutral" icon={WaitIcon} word={translate('custody.states.notLeft')} />;
+  if (run.unaccounted === 0)
+    return <ToneTag tone="accent" icon={CheckIcon} word={translate('custody.states.ready')} />;
+  const word = translate('custody.states.unaccounted', { smart_count: run.unaccounted });
+  return <ToneTag tone="amber" icon={WarningIcon} word={word} />;
+}
+
+/** The runs of a CDP with their bags in numbers. */
+export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
+      <Table size="small" sx={stackedTable}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('custody.columns.run')}</TableCell>
+            <TableCell>{translate('custody.columns.driver')}</TableCell>
+            {COUNTS.map((place) => (
+              <TableCell key={place} align="right">
+                {translate(`custody.places.${place}`)}
+              </TableCell>
+            ))}
+            <TableCell>{translate('custody.columns.state')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {runs.map((run) => (
+            <TableRow key={run.id} hover>
+              <TableCell>
+                <Button
+                  size="small"
+                  onClick={() => onOpen(run)}
+                  sx={{ marginInlineStart: -2, textAlign: 'start' }}
+                >
+                  {run.name}
+                </Button>
+              </TableCell>
+              <TableCell>
+                {run.employee ?? translate('dispatch.noDriver')}
+                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{run.vehicle_name}</Box>
+              </TableCell>
+              {COUNTS.map((place) => (
+                <TableCell
+                  key={place}
+                  align="right"
+                  className="tabular"
+                  sx={{ color: run.counts[place] === 0 ? 'text.secondary' : undefined }}
+                >
+                  <Box
+                    component="span"
+                    sx={{ display: 'none', '@media (max-width: 600px)': { display: 'inline' } }}
+                  >
+                    {translate(`custody.places.${place}`)}:{' '}
+                  </Box>
+                  {run.counts[place]}
+                </TableCell>
+              ))}
+              <TableCell>
+                <RunState run={run} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

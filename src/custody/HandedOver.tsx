@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslate } from 'ra-core';
+import { formatTimeWithZone, fromWire } from '../domain/dates';
+import type { RunCustody } from '../domain/custodyView';
+import { PERMISSIONS } from '../domain/permissions';
+import { useAllowed } from '../resources/screens/useAllowed';
+import { BagRows } from './BagRows';
+import { useSending } from './useSending';
+
+interface HandedOverProps {
+  run: RunCustody;
+  onReopen: () => Promise<void>;
+  onSaving: (isSaving: boolean) => void;
+  onClose: () => void;
+}
+
+/** A run that was handed over: by whom, when, and what was said of each bag. */
+export function HandedOver({ run, onReopen, onSaving, onClose }: HandedOverProps) {
+  const translate = useTranslate();
+  const mayReopen = useAllowed(PERMISSIONS.custody.reopen);
+  const { isSaving, trouble, send } = useSending(onSaving);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <DialogContentText>
+          {translate('custody.run.closed', {
+            who: run.closed_by_name ?? '',
+            at: run.closed_at ? formatTimeWithZone(fromWire(run.closed_at), run.time_zone) : '',
+          })}
+        </DialogContentText>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {run.unaccounted > 0 && (
+          <Alert severity="warning">
+            {translate('custody.run.changedSince', { smart_count: run.unaccounted })}
+          </Alert>
+        )}
+        <BagRows bags={run.bags} />
+      </DialogContent>
+      <DialogActions>
+        {mayReopen && (
+          <Button
+            color="secondary"
+            loading={isSaving}
+            sx={{ mr: 'auto' }}
+            onClick={() => void send(onReopen, () => undefined)}
+          >
+            {translate('custody.run.reopen')}
+          </Button>
+        )}
+        <Button variant="contained" disabled={isSaving} onClick={onClose}>
+          {translate('custody.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
