@@ -122,6 +122,8 @@ export const dispatch = {
     conflict: {
       title: 'This stop has changed in the meantime',
       who: '%{who} changed it at %{when}: %{changed}.',
+      moved: '%{who} moved this stop to %{run} at %{when}.',
+      unassigned: '%{who} unassigned this stop at %{when}.',
       unknown: 'Somebody changed it at %{when}.',
       now: 'It is now: %{status}.',
       kept: 'What you entered is kept. Look at the new state, then save again or go back.',

@@ -123,6 +123,8 @@ export const dispatch: SameKeys<typeof english> = {
     conflict: {
       title: 'Esta parada cambió mientras tanto',
       who: '%{who} la cambió a las %{when}: %{changed}.',
+      moved: '%{who} movió esta parada a %{run} a las %{when}.',
+      unassigned: '%{who} desasignó esta parada a las %{when}.',
       unknown: 'Alguien la cambió a las %{when}.',
       now: 'Ahora está: %{status}.',
       kept: 'Lo que escribió se conserva. Revise el nuevo estado y guarde otra vez, o vuelva.',

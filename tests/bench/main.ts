@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { measureCorrectness } from './correctness';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
@@ -66,7 +67,12 @@ async function server(): Promise<Figure[]> {
   }
 }
 
-const SUITES = { demoDay, embedded, server };
+async function correctness(): Promise<Figure[]> {
+  say('▸ What must never go wrong');
+  return measureCorrectness(folder);
+}
+
+const SUITES = { demoDay, correctness, embedded, server };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
 try {

@@ -8,7 +8,7 @@ import type { HttpError } from '../../providers/http';
 /** Who changed what while the dialog was open (contract.md, `ver001`). */
 export function ConflictNotice(props: { error: HttpError; event: EventView; zone: string }) {
   const translate = useTranslate();
-  const { who, when, changed } = props.error.args;
+  const { who, when, changed, moved_to, moved_to_name: run } = props.error.args;
   const at =
     typeof when === 'string' && isWireTimestamp(when) ? formatTimeWithZone(fromWire(when), props.zone) : '';
   const fields = Array.isArray(changed)
@@ -16,12 +16,19 @@ export function ConflictNotice(props: { error: HttpError; event: EventView; zone
         .map((field) => translate(`dispatch.fieldNames.${String(field)}`, { _: String(field) }))
         .join(', ')
     : '';
+  const hasMoved = typeof who === 'string' && moved_to !== undefined;
   return (
     <Alert severity="warning" role="alert">
       <AlertTitle>{translate('dispatch.conflict.title')}</AlertTitle>
-      {typeof who === 'string'
-        ? translate('dispatch.conflict.who', { who, when: at, changed: fields })
-        : translate('dispatch.conflict.unknown', { when: at })}{' '}
+      {hasMoved
+        ? translate(typeof run === 'string' ? 'dispatch.conflict.moved' : 'dispatch.conflict.unassigned', {
+            who,
+            when: at,
+            run,
+          })
+        : typeof who === 'string'
+          ? translate('dispatch.conflict.who', { who, when: at, changed: fields })
+          : translate('dispatch.conflict.unknown', { when: at })}{' '}
       {translate('dispatch.conflict.now', {
         status: translate(eventStatusKey(props.event.delivery_event_status_id)),
       })}{' '}
