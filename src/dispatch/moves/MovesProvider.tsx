@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
-import { overrideQuestion } from '../../domain/errorCodes';
+import { ERROR_CODE, overrideQuestion } from '../../domain/errorCodes';
 import { HttpError, request as call } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
 import { useBoardActions } from '../boardActions';
@@ -75,6 +75,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           offerUndo({ commandId: data.command_id, text, name: '' });
           hands.said.set(text);
         }
+        if (refused.some(({ status_code: code }) => code === ERROR_CODE.staleVersion)) await refetch();
         if (refused.length > 0) tellRefused(request, refused);
         else onSettled?.();
       } catch (error) {

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView } from '../../src/domain/dispatchView';
+import { createHands } from '../../src/dispatch/hands/createHands';
+import { ResultTray } from '../../src/dispatch/hands/ResultTray';
+import { HandsContext } from '../../src/dispatch/hands/useHands';
+import { MovesProvider } from '../../src/dispatch/moves/MovesProvider';
+import MoveStopsDialog from '../../src/dispatch/moves/MoveStopsDialog';
+import { answer, renderOnBoard } from '../support/renderOnBoard';
+import { makeEvent, makeManifest } from '../support/views';
+
+const pooled = { delivery_manifest_id: null, secuence: null, planned_at: null, eta: null };
+const ana = makeEvent({ id: 1, version: 3, participant_name: 'ANA LEE', ...pooled });
+const bo = makeEvent({ id: 2, version: 5, participant_name: 'BO DIAZ', ...pooled });
+const run = makeManifest({ id: 11, name: 'HILLCREST 03', delivery_manifest_status_id: 2, events: [] });
+const board = { manifests: [run], pool: [ana, bo] };
+const done = {
+  command_id: '6f1a8f0e-8f0b-4d5e-9a53-4a1c7a0f6b11',
+  manifests: [],
+  events: [],
+  undo_until: '2026-11-20 19:00:00',
+};
+
+let sent: { path: string; body: Record<string, unknown> }[];
+let answers: (() => Response)[];
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (init.method !== 'POST') return Promise.resolve(answer(404, {}));
+    sent.push({
+      path: url.replace(/^.*\/api/, ''),
+      body: JSON.parse(String(init.body)) as Record<string, unknown>,
+    });
+    return Promise.resolve(answers.shift()?.() ?? answer(500, {}));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const onClose = vi.fn();
+
+/** The dialog as its opener holds it: away once it is closed. */
+function Opened({ stops }: { stops: EventView[] }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setIsOpen(false);
+  };
+  return isOpen ? (
+    <MoveStopsDialog stops={stops.map((event) => ({ event, manifest: null }))} onClose={close} />
+  ) : null;
+}
+
+function open(stops = [ana, bo], language: 'en' | 'es' = 'en') {
+  const hands = createHands();
+  hands.setBoard(board);
+  onClose.mockClear();
+  const spies = renderOnBoard(
+    <HandsContext.Provider value={hands}>
+      <MovesProvider>
+        <Opened stops={stops} />
+        <ResultTray />
+      </MovesProvider>
+    </HandsContext.Provider>,
+    language,
+  );
+  return { ...spies, hands };
+}
+const confirm = (name = 'Move') => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Move (one command for a selection; the cheapest run first)', () => {
+  it('proposes a run with its cost and sends the stops in their order with the versions that were seen', async () => {
+    answers = [() => answer(200, { ...done, results: [1, 2].map((id) => ({ id, ok: true })) })];
+    const { offerUndo } = open();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Run' })).toHaveValue('HILLCREST 03'));
+    await confirm();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.path).toBe('/delivery_manifest/11/move');
+    expect(sent[0]?.body).toMatchObject({ delivery_event_ids: [1, 2], versions: { 1: 3, 2: 5 } });
+    expect(offerUndo).toHaveBeenCalledWith(
+      expect.objectContaining({ text: '2 stops moved to HILLCREST 03' }),
+    );
+  });
+
+  it('says per stop what was refused and why, and tries the refused one again', async () => {
+    const refused = { id: 2, ok: false, status_code: 'state001', message: 'x', args: { reason: 'closed' } };
+    answers = [
+      () => answer(200, { ...done, results: [{ id: 1, ok: true }, refused] }),
+      () => answer(200, { ...done, results: [{ id: 2, ok: true }] }),
+    ];
+    const { hands } = open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Next workday' }));
+    await confirm();
+    const tray = await screen.findByRole('complementary', { name: 'Results' });
+    expect(within(tray).getByText('1 of 2 done. 1 refused.')).toBeVisible();
+    expect(within(tray).getByText('This stop is closed and cannot move')).toBeVisible();
+    await userEvent.click(within(tray).getByRole('button', { name: 'Try the refused one again' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ delivery_event_ids: [2], versions: { 2: 5 } });
+    await userEvent.click(within(tray).getByRole('button', { name: 'Close the results' }));
+    expect(hands.tray.get()).toEqual([]);
+  });
+
+  it('asks for a reason when a rule speaks against it, and goes over it only with one', async () => {
+    const rules = [{ rule: 'overtime', manifest_id: 11, delivery_event_id: null, minutes: 12 }];
+    const refused = { id: 1, ok: false, status_code: 'OVERTIME_WORK', message: 'x', args: { rules } };
+    answers = [
+      () => answer(200, { ...done, results: [refused] }),
+      () => answer(200, { ...done, results: [{ id: 1, ok: true }] }),
+    ];
+    open([ana]);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Run' })).toHaveValue('HILLCREST 03'));
+    await confirm();
+    const asked = await screen.findByRole('alertdialog', { name: 'Do it all the same?' });
+    expect(within(asked).getByText('12 min past the end of the shift.')).toBeVisible();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Do it' }));
+    expect(sent).toHaveLength(1);
+    await userEvent.type(within(asked).getByLabelText(/^reason/i), 'Agreed with the driver');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Do it' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.path).toBe('/delivery_manifest/11/move_override');
+    expect(sent[1]?.body).toMatchObject({ reason: 'Agreed with the driver' });
+  });
+
+  it('stays open with what was chosen when the server cannot be reached, in Spanish too', async () => {
+    answers = [() => answer(500, { message: 'x', request_id: 'abc' })];
+    open([ana], 'es');
+    await userEvent.click(screen.getByRole('radio', { name: 'Siguiente día hábil' }));
+    await confirm('Mover');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Siguiente día hábil' })).toBeChecked();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
