@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureCorrectness } from './correctness';
+import { measureBoard } from './board';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
@@ -22,8 +23,8 @@ function folder(): string {
   return made;
 }
 
-function seed(env: Record<string, string>): void {
-  execFileSync(process.execPath, ['dist/server/seed.js', '--size', 'million'], {
+function seed(env: Record<string, string>, size: 'million' | 'board' = 'million'): void {
+  execFileSync(process.execPath, ['dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -45,6 +46,16 @@ async function embedded(): Promise<Figure[]> {
   seed({ DATA_DIR, DATABASE_URL: '' });
   const product = await startProduct({ DATA_DIR });
   const figures = [...(await measureLists(product)), ...(await measureParticipants(product))];
+  await product.stop();
+  return figures;
+}
+
+async function board(): Promise<Figure[]> {
+  const DATA_DIR = folder();
+  say('▸ The board with 3,500 stops in 140 runs');
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  const product = await startProduct({ DATA_DIR });
+  const figures = await measureBoard(product);
   await product.stop();
   return figures;
 }
@@ -72,7 +83,7 @@ async function correctness(): Promise<Figure[]> {
   return measureCorrectness(folder);
 }
 
-const SUITES = { demoDay, correctness, embedded, server };
+const SUITES = { demoDay, board, correctness, embedded, server };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
 try {

@@ -17,12 +17,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
 import { makeRunPatterns } from './runPatterns';
 import { makeTrackingLinks } from './trackingLinks';
 
-export const DEMO_SIZES = ['day', 'month', 'million'] as const;
+export const DEMO_SIZES = ['day', 'month', 'board', 'million'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
 export interface DemoOptions {
   /**
    * `day`: 5,000 participants, 60 runs today, 30 smaller days behind them. `month`: these 30 days at full size.
+   * `board`: 140 runs with 3,500 stops today and one small day behind them, for the board's figures.
    * `million`: a day, and behind it 300,000 participants and 1,000,000 deliveries in all.
    */
   size: DemoSize;
@@ -111,8 +112,9 @@ export async function loadDemo(
     counts.positions += rows.positions.length;
   };
 
-  const historyDays = options.historyDays ?? 30;
-  const fullDay = options.runs ?? 60;
+  const isBoard = options.size === 'board';
+  const historyDays = options.historyDays ?? (isBoard ? 1 : 30);
+  const fullDay = options.runs ?? (isBoard ? 140 : 60);
   const pastRuns = options.size === 'month' ? fullDay : Math.max(1, Math.round(fullDay / 8));
   for (let back = historyDays; back >= 1; back--) {
     onProgress(`Past days: ${historyDays - back + 1} of ${historyDays}`);

@@ -13,6 +13,7 @@ import { ListSortBar } from './ListSortBar';
 import type { Board } from './mergeBoard';
 import { useBoardLayout } from './useBoardLayout';
 import { useHeldOrder } from './useHeldOrder';
+import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from './observeBox';
 
 const ROW_HEIGHT = 36;
 /** On a phone a stop stands on three lines. */
@@ -35,6 +36,10 @@ export function BoardList({ shown }: { shown: Board }) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBox,
+    scrollToFn: scrollWhenElsewhere,
+    initialRect: LIKELY_BOX,
+    useFlushSync: false,
     estimateSize: () => rowHeight,
     overscan: 6,
     getItemKey: (index) => rows[index]?.event.id ?? index,

@@ -6,6 +6,7 @@ import { useReveal, useShownOrder } from '../hands/useHands';
 import type { Board } from './mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
 import { StopList } from './StopList';
+import { observeBox, scrollWhenElsewhere } from './observeBox';
 
 const LANE_WIDTH = 320;
 
@@ -27,6 +28,10 @@ export function Lanes({ board, shown, language }: LanesProps) {
     horizontal: true,
     count: shown.manifests.length,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBox,
+    scrollToFn: scrollWhenElsewhere,
+    initialRect: { width: 1000, height: 700 },
+    useFlushSync: false,
     estimateSize: () => LANE_WIDTH,
     overscan: 1,
     getItemKey: (index) => shown.manifests[index]?.id ?? index,

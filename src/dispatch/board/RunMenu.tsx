@@ -1,5 +1,4 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu } from '@mui/material';
+import { Menu } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ManifestView } from '../../domain/dispatchView';
@@ -18,16 +17,20 @@ export function RunMenu({ manifest }: { manifest: ManifestView }) {
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton
+      {/* Drawn by hand: one in each lane's head, which come and go with every scroll. */}
+      <button
         ref={setButton}
-        size="small"
+        type="button"
+        className="lane-menu"
         aria-label={translate('dispatch.runMenu', { name: manifest.name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
+        </svg>
+      </button>
       {isOpen ? (
         <Menu
           open

@@ -8,6 +8,7 @@ import type { ShownLane } from '../moves/carry';
 import { useSlotInView } from '../moves/useSlotInView';
 import { usePendingIds } from '../moves/usePendingBoard';
 import { EventRow } from './EventRow';
+import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from './observeBox';
 
 export const ROW_HEIGHT = 48;
 
@@ -28,6 +29,10 @@ export function StopList({ laneKey, label, events, manifest, onLeave }: StopList
   const virtual = useVirtualizer({
     count: events.length,
     getScrollElement: () => scroller.current,
+    observeElementRect: observeBox,
+    scrollToFn: scrollWhenElsewhere,
+    initialRect: LIKELY_BOX,
+    useFlushSync: false,
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
     getItemKey: (index) => events[index]?.id ?? index,

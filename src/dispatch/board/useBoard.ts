@@ -68,7 +68,6 @@ export function useBoard(date: string) {
   const waiting = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const fetchWaiting = useCallback(async () => {
-    timer.current = null;
     const ids = [...waiting.current].filter((id) => id > 0);
     const isPoolWaiting = waiting.current.has(0);
     waiting.current.clear();
@@ -83,6 +82,14 @@ export function useBoard(date: string) {
       await refetch();
     }
   }, [merge, fetchPool, refetch]);
+  // One fetch at a time: in a busy minute the changes that come meanwhile share the next one.
+  const gather = useCallback(() => {
+    const fetchAll = async () => {
+      while (waiting.current.size > 0) await fetchWaiting();
+      timer.current = null;
+    };
+    timer.current ??= setTimeout(() => void fetchAll(), GATHER_MS);
+  }, [fetchWaiting]);
 
   useEffect(
     () => () => {
@@ -95,7 +102,7 @@ export function useBoard(date: string) {
     onEvent: ({ body }) => {
       const id = Number(body.manifest_id);
       waiting.current.add(Number.isInteger(id) && id > 0 ? id : 0);
-      timer.current ??= setTimeout(() => void fetchWaiting(), GATHER_MS);
+      gather();
     },
     onGap: () => void refetch(),
   });

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BoardFilters } from './boardFilters';
+import { filterParams, type BoardFilters } from './boardFilters';
 
 /** "Filter checkbox debounce" (spec §9). Milliseconds. */
 const GATHER_MS = 50;
+
+function saysTheSame(one: BoardFilters, other: BoardFilters): boolean {
+  return JSON.stringify(filterParams(one)) === JSON.stringify(filterParams(other));
+}
 
 /** Filters as they are being set: shown at once in their fields, on the board once the hand rests. */
 export function useGatheredFilters(
@@ -22,9 +26,10 @@ export function useGatheredFilters(
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = null;
-      setPending(null);
       showFilters(next);
     }, GATHER_MS);
   };
+  // The address changes a moment later: until it says the same, a checkbox must not fall back.
+  if (pending !== null && saysTheSame(pending, shown)) setPending(null);
   return [pending ?? shown, gather];
 }

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright';
+import { interact } from './boardInteractions';
+import { streamUpdates } from './boardUpdates';
+import type { Product } from './product';
+import { atLeast, atMost, type Figure } from './report';
+
+/** A dispatcher's old laptop, as browsers' own tools emulate it. */
+const CPU_THROTTLE = 4;
+const UPDATES_PER_SECOND = 20;
+const INTERACTIONS = 60;
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/login`);
+  await page.getByLabel(/e-?mail/i).fill('dispatcher2@example.test');
+  await page.getByLabel(/^password/i).fill('Demo-1234!');
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.waitForURL((address) => !address.hash.includes('login'));
+}
+
+/** From the change of address in the open app until rows are drawn and the page has time for a person again. */
+async function openBoard(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const started = performance.now();
+    window.location.hash = '#/dispatch';
+    while (!document.querySelector('.lane-slot .stop-row')) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  });
+}
+
+/** Everything of a browser's own measure of interactions: press to next picture, in steps of 8 ms. */
+async function watchInteractions(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const worst = new Map<number, number>();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0)
+          worst.set(entry.interactionId, Math.max(worst.get(entry.interactionId) ?? 0, entry.duration));
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    Object.assign(window, { interactionTimes: worst });
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(window as unknown as { interactionTimes: Map<number, number> }).interactionTimes.values(),
+    ]);
+}
+
+/** The board in a slow Chromium while other people work. */
+export async function measureBoard(product: Product): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1536, height: 900 } });
+    await signIn(page, product.url);
+    const session = await page.context().newCDPSession(page);
+    // The code of the page is fetched once a day; what counts is the day's data.
+    await page.goto(`${product.url}/#/dispatch?date=2026-01-01`);
+    await page.locator('.board-empty, .lane').first().waitFor();
+    await page.goto(`${product.url}/#/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+    const usable = await openBoard(page);
+
+    const stream = await streamUpdates(product, UPDATES_PER_SECOND);
+    await sleep(2_000);
+    const times = await watchInteractions(page);
+    await interact(page, INTERACTIONS);
+    const durations = await times();
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    const rate = await stream.stop();
+    const method = `Chromium, CPU throttled ${CPU_THROTTLE}×`;
+    return [
+      atMost('board of 3,500 stops, usable', usable / 1000, 1.5, 's', `${method}, address to drawn rows`),
+      atMost('board, elements in the page', nodes, 3_000, '', 'after the interactions'),
+      atLeast('board, updates per second meanwhile', rate, UPDATES_PER_SECOND * 0.9, '/s', 'changes of status'),
+      atMost(
+        'board, worst of 60 interactions',
+        Math.max(...durations, 0),
+        100,
+        'ms',
+        `${method}, Event Timing; ${durations.length} took longer than 16 ms`,
+      ),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
