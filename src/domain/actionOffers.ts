@@ -84,7 +84,8 @@ export function isRecalculateOffered(run: OfferedRun): boolean {
   return isInReplannableRun(run) && !run.is_route_updated && !run.locked_at;
 }
 
-export function isAutomaticSchedulingOffered(run: OfferedRun): boolean {
+/** Planning by machine: recalculation, and whether the run re-routes itself. */
+export function isReplanOffered(run: OfferedRun): boolean {
   return isInReplannableRun(run);
 }
 

@@ -1,14 +1,12 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { isAddOnOffered } from '../../../src/domain/actionOffers';
+import { addOnProblems } from '../../../src/domain/addOn';
 import { toWire } from '../../../src/domain/dates';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
-import { ORDER_NUMBER_MAX } from '../../../src/domain/formats';
 import { PRIORITIES, type Priority } from '../../../src/domain/priority';
-import { isBlank } from '../../../src/domain/problem';
 import { endOfQueue, firstOpenPlace } from '../../../src/domain/runPlaces';
-import { restrictionProblems } from '../../../src/domain/timeRestriction';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { findRow } from '../../resources/crudRepository';
@@ -42,17 +40,7 @@ const body = object({
 export type AddOnBody = InferType<typeof body>;
 
 async function refuseWrongFields(work: Work, given: AddOnBody): Promise<void> {
-  const required = { message: VALIDATION.required };
-  const order = given.tracking_number?.trim() ?? '';
-  const problems = {
-    ...restrictionProblems(given, false),
-    ...(given.participant_id == null && { participant_id: required }),
-    ...(given.destination_id == null && { destination_id: required }),
-    ...(isBlank(order) && { tracking_number: required }),
-    ...(order.length > ORDER_NUMBER_MAX && {
-      tracking_number: { message: VALIDATION.maxLength, args: { max: ORDER_NUMBER_MAX } },
-    }),
-  };
+  const problems = addOnProblems(given, false);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const person = await findRow(work.trx, resourceOf('participants'), given.participant_id ?? 0, null);
   if (person?.is_active !== true) throw invalid({ participant_id: { message: VALIDATION.reference } });

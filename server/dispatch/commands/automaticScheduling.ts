@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { isAutomaticSchedulingOffered } from '../../../src/domain/actionOffers';
+import { isReplanOffered } from '../../../src/domain/actionOffers';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import { wrongState } from '../../plugins/errors';
 import { defineCommand } from './command';
@@ -20,7 +20,7 @@ export const automaticScheduling = defineCommand({
   hasOverride: false,
   async apply(work, target, given: InferType<typeof body>) {
     const run = await work.openRun(target.manifestId);
-    if (!isAutomaticSchedulingOffered(run)) {
+    if (!isReplanOffered(run)) {
       const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
       throw wrongState('The stops of this run are not planned any more', { manifest_status });
     }

@@ -26,6 +26,8 @@ interface ActionDialogProps {
   keep: string;
   isDanger?: boolean;
   isBlocked?: boolean;
+  /** The fields have forms of their own (an address, a phone), which cannot stand in another. */
+  hasForms?: boolean;
   command: Pick<ReturnType<typeof useCommand>, 'state' | 'force' | 'reset'>;
   /** The stop that it is about, for the words of a conflict. */
   event?: EventView;
@@ -43,6 +45,7 @@ interface ActionDialogProps {
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, sentence, width, verb, keep, isDanger = false, isBlocked = false, command, more } = props;
+  const { hasForms = false } = props;
   const { event, zone = 'UTC', onSubmit, onClose, children } = props;
   const translate = useTranslate();
   const id = useId();
@@ -73,9 +76,13 @@ export function ActionDialog(props: ActionDialogProps) {
             {errorText(state.error, translate)}
           </Alert>
         ) : null}
-        <form id={`${id}-form`} onSubmit={submit} noValidate style={{ display: 'contents' }}>
-          {children}
-        </form>
+        {hasForms ? (
+          children
+        ) : (
+          <form id={`${id}-form`} onSubmit={submit} noValidate style={{ display: 'contents' }}>
+            {children}
+          </form>
+        )}
       </DialogContent>
       <DialogActions>
         {more ? <span style={{ marginRight: 'auto' }}>{more}</span> : null}
@@ -83,8 +90,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {keep}
         </Button>
         <Button
-          type="submit"
-          form={`${id}-form`}
+          {...(hasForms ? { onClick: onSubmit } : { type: 'submit', form: `${id}-form` })}
           variant="contained"
           color={isDanger ? 'error' : 'primary'}
           loading={isSaving}

@@ -15,7 +15,7 @@ export function ForceDialog({ question, error, onForce, onBack }: ForceDialogPro
   const translate = useTranslate();
   const isOvertime = question === 'continueOvertime';
   // The server names the fact: which stop, how many metres, how many minutes.
-  const fact = error.errors.delivery_event_status_id;
+  const [fact] = Object.values(error.errors);
   return (
     <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="force-title" role="alertdialog">
       <DialogTitle id="force-title">

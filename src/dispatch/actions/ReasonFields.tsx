@@ -24,11 +24,13 @@ interface ReasonFieldsProps {
   prefix: string;
   input: ReasonInput;
   problems: Problems;
+  /** Reason and comment may be left out. */
+  isOptional?: boolean;
   onChange: (input: ReasonInput) => void;
 }
 
-/** Reason, the other reason's own text, and a comment: all of them required (spec §5 "Cancel"). */
-export function ReasonFields({ prefix, input, problems, onChange }: ReasonFieldsProps) {
+/** Reason, the other reason's own text, and a comment: all of them required (spec §5 "Cancel"), or none. */
+export function ReasonFields({ prefix, input, problems, isOptional = false, onChange }: ReasonFieldsProps) {
   const translate = useTranslate();
   const reasons = useQuery({
     queryKey: ['non_delivery_reason'],
@@ -41,7 +43,7 @@ export function ReasonFields({ prefix, input, problems, onChange }: ReasonFields
     return {
       id: `${prefix}-${name}`,
       name,
-      required: true,
+      required: !isOptional,
       size: 'small' as const,
       fullWidth: true,
       error: problem !== undefined,
@@ -69,6 +71,7 @@ export function ReasonFields({ prefix, input, problems, onChange }: ReasonFields
       {input.non_delivery_reason_id === OTHER_REASON_ID ? (
         <TextField
           {...field('other_reason')}
+          required
           label={translate('dispatch.changeStatus.otherReason')}
           value={input.other_reason}
           onChange={({ target }) => onChange({ ...input, other_reason: target.value })}

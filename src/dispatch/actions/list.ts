@@ -2,23 +2,27 @@ import { cancel } from './cancel';
 import { changeStatus } from './changeStatus';
 import { copayment } from './copayment';
 import type { DeliveryAction } from './deliveryAction';
+import { editParticipant } from './editParticipant';
 import { history } from './history';
 import { lockStop } from './lockStop';
 import { move } from './move';
 import { share } from './share';
 import { transfer } from './transfer';
 import { unassign } from './unassign';
+import { reschedule } from './reschedule';
 import { unlockStop } from './unlockStop';
 
 /** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
 export const deliveryActions: readonly DeliveryAction[] = [
   changeStatus,
   move,
+  reschedule,
   cancel,
   copayment,
   transfer,
   unassign,
   share,
+  editParticipant,
   history,
   lockStop,
   unlockStop,

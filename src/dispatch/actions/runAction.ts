@@ -17,5 +17,7 @@ export interface RunAction {
   hotkey?: string;
   /** From `src/domain`: the server asks the same before it writes. */
   isOffered: (manifest: ManifestView) => boolean;
+  /** Offered, and still off for now: drawn without effect. Left out: never off. */
+  isOff?: (manifest: ManifestView) => boolean;
   Dialog: ComponentType<RunDialogProps>;
 }

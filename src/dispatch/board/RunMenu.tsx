@@ -44,6 +44,7 @@ export function RunMenu({ manifest }: { manifest: ManifestView }) {
             <ActionItem
               key={action.name}
               action={action}
+              disabled={action.isOff?.(manifest)}
               onChoose={() => {
                 setIsOpen(false);
                 openRun(action, manifest, button);

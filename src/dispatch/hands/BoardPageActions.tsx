@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
@@ -5,6 +6,9 @@ import { useTranslate } from 'ra-core';
 import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { UndoButtons } from '../undo/UndoButtons';
+import { isAllowed } from '../../domain/access';
+import { PERMISSIONS } from '../../domain/permissions';
+import { usePermissions } from '../../providers/usePermissions';
 import { BOARD_KEYS, keyLabel } from './boardKeyList';
 import { useHands } from './useHands';
 
@@ -12,6 +16,7 @@ import { useHands } from './useHands';
 export function BoardPageActions({ date }: { date: string }) {
   const translate = useTranslate();
   const { tool } = useHands();
+  const mayAdd = isAllowed(PERMISSIONS.dispatch.addOn, usePermissions());
   return (
     <PageActions>
       <UndoButtons date={date} />
@@ -34,6 +39,17 @@ export function BoardPageActions({ date }: { date: string }) {
       >
         <PageActionLabel>{`${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`}</PageActionLabel>
       </Button>
+      {mayAdd ? (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={narrowAction}
+          onClick={() => tool.set('addDelivery')}
+        >
+          <PageActionLabel>{translate('dispatch.actions.addOn')}</PageActionLabel>
+        </Button>
+      ) : null}
     </PageActions>
   );
 }

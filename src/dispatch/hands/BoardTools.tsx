@@ -3,6 +3,7 @@ import type { useBoardUrl } from '../board/useBoardUrl';
 import { useHandsStore } from './handsStore';
 import { useHands } from './useHands';
 
+const AddDeliveryDialog = lazy(() => import('../actions/AddDeliveryDialog'));
 const BoardPalette = lazy(() => import('../palette/BoardPalette'));
 const KeySheet = lazy(() => import('./KeySheet'));
 const RuleDialog = lazy(() => import('./RuleDialog'));
@@ -12,15 +13,18 @@ interface BoardToolsProps {
   today: string;
 }
 
-/** Palette, sheet of keys and selection by rule, whichever is open. */
+/** Palette, sheet of keys, selection by rule and a new delivery, whichever is open. */
 export function BoardTools({ url, today }: BoardToolsProps) {
-  const { tool } = useHands();
+  const { tool, board } = useHands();
   const open = useHandsStore(tool);
   const onClose = () => tool.set(null);
   return (
     <Suspense fallback={null}>
       {open === 'palette' ? <BoardPalette url={url} today={today} onClose={onClose} /> : null}
       {open === 'sheet' ? <KeySheet onClose={onClose} /> : null}
+      {open === 'addDelivery' ? (
+        <AddDeliveryDialog manifests={board()?.manifests ?? []} date={url.date} onClose={onClose} />
+      ) : null}
       {open === 'rule' ? <RuleDialog onClose={onClose} /> : null}
     </Suspense>
   );

@@ -1,0 +1,118 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { formatDateInput } from '../../domain/dates';
+import type { CommandAnswer } from '../../domain/dispatchView';
+import type { Problems } from '../../domain/problem';
+import { restrictionFrom, restrictionProblems } from '../../domain/timeRestriction';
+import { ParticipantAddressPicker } from '../../resources/participants/AddressPicker/ParticipantAddressPicker';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import './commands.css';
+import type { ActionDialogProps } from './deliveryAction';
+import { RestrictionFields, restrictionInput, timesOf } from './fields/RestrictionFields';
+import { useDestination } from './fields/useDestination';
+import { NO_REASON, ReasonFields } from './ReasonFields';
+import { stopPath } from './stopPath';
+
+/** Reschedule delivery: address and restriction, and if wanted another day (spec §2, §4, §5). */
+export default function RescheduleDialog({ event, manifest, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const { offerUndo } = useBoardActions();
+  const participantId = event.participant_id ?? 0;
+  const destination = useDestination(participantId, event.destination_id);
+  const [restriction, setRestriction] = useState(() => restrictionInput(restrictionFrom(event)));
+  const [day, setDay] = useState(event.delivery_date);
+  const [reason, setReason] = useState(NO_REASON);
+  const [problems, setProblems] = useState<Problems>({});
+  const name = event.participant_name ?? '';
+  const isOtherDay = day !== event.delivery_date;
+  const words = {
+    name,
+    run: manifest?.name ?? '',
+    driver: manifest?.employee ?? translate('dispatch.noDriver'),
+    day: day ? formatDateInput(day) : '',
+  };
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const text = isOtherDay
+        ? translate('dispatchCommands.reschedule.doneDay', { name, day: formatDateInput(day) })
+        : translate('dispatchCommands.reschedule.done', { name });
+      offerUndo({ commandId: answer.command_id, name, text });
+      onClose();
+    },
+    [day, isOtherDay, name, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const { state } = command;
+
+  const save = () => {
+    const times = timesOf(restriction);
+    const found: Problems = {
+      ...(destination.address ? {} : { destination_id: { message: 'validation.required' } }),
+      ...restrictionProblems(times, restriction.isOn),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    command.send({
+      path: stopPath(event, 're_schedule'),
+      version: event.version,
+      body: {
+        destination_id: destination.address?.id,
+        ...times,
+        ...(isOtherDay ? { delivery_date: day } : {}),
+        ...(reason.non_delivery_reason_id === null
+          ? {}
+          : { non_delivery_reason_id: reason.non_delivery_reason_id }),
+        ...(reason.other_reason ? { other_reason: reason.other_reason } : {}),
+        ...(reason.comments ? { comments: reason.comments } : {}),
+      },
+    });
+  };
+  const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
+  const said = (field: string) => {
+    const problem = shown[field];
+    return problem ? translate(problem.message, problem.args) : undefined;
+  };
+  return (
+    <ActionDialog
+      title={translate('dispatchCommands.reschedule.title', words)}
+      sentence={translate(`dispatchCommands.reschedule.${isOtherDay ? 'sentenceDay' : 'sentence'}`, words)}
+      width="medium"
+      verb={translate('dispatchCommands.reschedule.verb')}
+      keep={translate('dispatchCommands.reschedule.keep')}
+      isBlocked={destination.isWriting || !day}
+      hasForms
+      command={command}
+      event={event}
+      zone={manifest?.time_zone}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ParticipantAddressPicker
+        participantId={participantId}
+        value={destination.address}
+        onChange={destination.choose}
+        onMode={destination.setMode}
+        label={translate('dispatchCommands.reschedule.address')}
+        problem={said('destination_id')}
+      />
+      <RestrictionFields prefix="reschedule" input={restriction} problems={shown} onChange={setRestriction} />
+      <TextField
+        id="reschedule-delivery_date"
+        type="date"
+        size="small"
+        required
+        label={translate('dispatchCommands.reschedule.day')}
+        value={day}
+        error={shown.delivery_date !== undefined}
+        helperText={said('delivery_date')}
+        onChange={({ target }) => setDay(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ justifySelf: 'start' }}
+      />
+      <ReasonFields prefix="reschedule" input={reason} problems={shown} isOptional onChange={setReason} />
+    </ActionDialog>
+  );
+}

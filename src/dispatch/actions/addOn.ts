@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { isAddOnOffered } from '../../domain/actionOffers';
+import { PERMISSIONS } from '../../domain/permissions';
+import type { RunAction } from './runAction';
+
+/** A delivery more for this run, at its best place (spec §2 "Add-on delivery"). */
+export const addOn: RunAction = {
+  name: 'addOn',
+  access: PERMISSIONS.dispatch.addOn,
+  hotkey: 'a',
+  isOffered: isAddOnOffered,
+  Dialog: lazy(() => import('./AddOnDialog')),
+};

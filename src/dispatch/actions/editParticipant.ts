@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { isRecipientStop } from '../../domain/eventType';
+import { PERMISSIONS } from '../../domain/permissions';
+import type { DeliveryAction } from './deliveryAction';
+
+/** Name, phones and address of the person behind a stop (spec §2 "Edit participant info with address"). */
+export const editParticipant: DeliveryAction = {
+  name: 'editParticipant',
+  access: PERMISSIONS.participants.updateMainInfo,
+  isOffered: ({ event }) => event.participant_id !== null && isRecipientStop(event.delivery_event_type_id),
+  Dialog: lazy(() => import('./EditParticipantDialog')),
+};

@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import { formatTimeWithZone, fromWire } from '../../../domain/dates';
+import type { RouteDraft, RouteTotals } from '../../../domain/planView';
+import { useLanguage } from '../../../providers/LanguageProvider';
+
+/** Driving, distance and end of a run, now and in the new order. */
+export function DraftTotals({ plan, zone }: { plan: RouteDraft; zone: string }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const words = (name: string, args?: Record<string, unknown>) =>
+    translate(`dispatchCommands.recalculate.${name}`, args);
+  const rows: {
+    name: string;
+    value: (totals: RouteTotals) => string;
+    by: (totals: RouteTotals) => number;
+  }[] = [
+    {
+      name: 'driving',
+      value: ({ minutes }) => words('minutes', { minutes }),
+      by: ({ minutes }) => minutes,
+    },
+    {
+      name: 'distance',
+      value: ({ metres }) =>
+        words('km', {
+          km: (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 }),
+        }),
+      by: ({ metres }) => metres,
+    },
+    {
+      name: 'finish',
+      value: ({ finish, overtime_minutes: minutes }) =>
+        formatTimeWithZone(fromWire(finish), zone) +
+        (minutes > 0 ? ` (${words('overtime', { minutes })})` : ''),
+      by: ({ finish }) => fromWire(finish).getTime(),
+    },
+  ];
+  const tone = (row: (typeof rows)[number]) => {
+    const change = row.by(plan.after) - row.by(plan.before);
+    return change === 0 ? '' : change < 0 ? 'plan-better' : 'plan-worse';
+  };
+  return (
+    <table className="plan-compare">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words('before')}</th>
+          <th scope="col">{words('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{words(row.name)}</th>
+            <td>{row.value(plan.before)}</td>
+            <td className={tone(row)}>{row.value(plan.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { StoredAddress } from '../../../resources/addresses/address.resource';
+import { useParticipantAddresses } from '../../../resources/addresses/useParticipantAddresses';
+import { ParticipantAddressPicker } from '../../../resources/participants/AddressPicker/ParticipantAddressPicker';
+
+interface ParticipantDestinationProps {
+  participantId: number;
+  value: StoredAddress | null;
+  problem?: string;
+  onChange: (address: StoredAddress | null) => void;
+  /** An address is being written: nothing can be sent meanwhile. */
+  onWriting: (isWriting: boolean) => void;
+}
+
+/** Where a delivery to this person goes, at first to the usual address (picker modes SELECT and ADD, spec §2). */
+export function ParticipantDestination(props: ParticipantDestinationProps) {
+  const { participantId, value, problem, onChange, onWriting } = props;
+  const translate = useTranslate();
+  const { data } = useParticipantAddresses(participantId, { kind: 'delivery' });
+  const usual = data?.[0];
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!usual || isTold.current) return;
+    // Once, when they are known: afterwards the person chooses.
+    isTold.current = true;
+    onChange(usual);
+  }, [usual, onChange]);
+  return (
+    <ParticipantAddressPicker
+      participantId={participantId}
+      value={value}
+      onChange={onChange}
+      onMode={(mode) => onWriting(mode !== 'SELECT')}
+      label={translate('dispatchCommands.addOn.address')}
+      problem={problem}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import type { RefusedRun, RunCandidates } from '../../../domain/planView';
+import { sayFix, sayReason, type RoutingNames } from '../../../domain/routingCodes';
+
+const SKILL_MARK: Readonly<Record<number, string>> = { 1: 'maleDriver', 2: 'femaleDriver' };
+
+/** Why runs cannot take a delivery, and the smallest change with which each could. */
+export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOneRun: boolean }) {
+  const translate = useTranslate();
+  const { refused, stop_names } = answer;
+  if (refused.length === 0) return null;
+  const names: RoutingNames = {
+    task: (task) =>
+      translate('dispatchCommands.addOn.place.stop', {
+        name: stop_names[task.split(' ')[1] ?? ''] ?? task,
+      }),
+    skill: (id) => translate(`dispatch.marks.${SKILL_MARK[id] ?? 'maleDriver'}`),
+    vehicle: (id) => refused.find((run) => run.delivery_manifest_id === id)?.name ?? String(id),
+  };
+  const say = ({ reasons }: RefusedRun) =>
+    reasons
+      .flatMap((reason) => {
+        const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
+        return said.map(({ key, args }) => translate(key, args));
+      })
+      .join('. ');
+  const lines = refused.map((run) => (
+    <li key={run.delivery_manifest_id}>
+      {isOneRun ? '' : `${run.name}: `}
+      {say(run)}
+    </li>
+  ));
+  if (isOneRun) return <ul className="place-refused">{lines}</ul>;
+  return (
+    <details className="place-refused">
+      <summary>{translate('dispatchCommands.addOn.place.others', { smart_count: refused.length })}</summary>
+      <ul>{lines}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Problems } from '../../../domain/problem';
+import { PICKER_FIRST_TIME, PICKER_LAST_TIME } from '../../../domain/runRules';
+import { isTimeOfDay } from '../../../domain/timeOfDay';
+import {
+  restrictionOfKind,
+  RESTRICTION_KINDS,
+  withMinimumWindow,
+  type RestrictionKind,
+  type TimeRestriction,
+} from '../../../domain/timeRestriction';
+
+export interface RestrictionInput {
+  isOn: boolean;
+  kind: RestrictionKind;
+  /** HH:mm:ss, empty while it is typed anew. */
+  start: string;
+  end: string;
+}
+
+export function restrictionInput(restriction: TimeRestriction | null): RestrictionInput {
+  const shown = restriction ?? restrictionOfKind('between');
+  const both = restrictionOfKind('between', shown);
+  const times = both.kind === 'between' ? both : { start: '', end: '' };
+  return { isOn: restriction !== null, kind: shown.kind, start: times.start, end: times.end };
+}
+
+/** The wire fields of what is filled in; both null when the switch is off. */
+export function timesOf({ isOn, kind, start, end }: RestrictionInput) {
+  return {
+    delivery_start_time: isOn && kind !== 'before' && start ? start : null,
+    delivery_end_time: isOn && kind !== 'after' && end ? end : null,
+  };
+}
+
+interface RestrictionFieldsProps {
+  /** Begins the ids of the fields. */
+  prefix: string;
+  input: RestrictionInput;
+  problems: Problems;
+  onChange: (input: RestrictionInput) => void;
+}
+
+/** When a delivery may happen: a switch, then after, before or between two times at least 30 minutes apart (spec §4). */
+export function RestrictionFields({ prefix, input, problems, onChange }: RestrictionFieldsProps) {
+  const translate = useTranslate();
+  const widened = (next: RestrictionInput): RestrictionInput => {
+    const { kind, start, end } = next;
+    if (kind !== 'between' || !isTimeOfDay(start) || !isTimeOfDay(end)) return next;
+    const wide = withMinimumWindow({ kind, start, end });
+    return wide.kind === 'between' ? { ...next, end: wide.end } : next;
+  };
+  const time = (name: 'start' | 'end') => {
+    const field = `delivery_${name}_time`;
+    // That no time is chosen at all is said of the first one, which "before" does not show.
+    const isOnly = name === 'end' && input.kind === 'before';
+    const problem = problems[field] ?? (isOnly ? problems.delivery_start_time : undefined);
+    return (
+      <TextField
+        id={`${prefix}-${field}`}
+        size="small"
+        type="time"
+        required
+        label={translate(`dispatchCommands.restriction.${name === 'start' ? 'from' : 'to'}`)}
+        value={input[name].slice(0, 5)}
+        error={problem !== undefined}
+        helperText={problem ? translate(problem.message, problem.args) : undefined}
+        onChange={({ target }) => onChange({ ...input, [name]: target.value ? `${target.value}:00` : '' })}
+        onBlur={() => onChange(widened(input))}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: PICKER_FIRST_TIME.slice(0, 5), max: PICKER_LAST_TIME.slice(0, 5), step: 60 },
+        }}
+      />
+    );
+  };
+  return (
+    <div className="restriction-fields">
+      <FormControlLabel
+        control={
+          <Switch checked={input.isOn} onChange={(_, isOn) => onChange(widened({ ...input, isOn }))} />
+        }
+        label={translate('dispatchCommands.restriction.switch')}
+      />
+      {input.isOn ? (
+        <>
+          <TextField
+            id={`${prefix}-restriction-kind`}
+            select
+            size="small"
+            label={translate('dispatchCommands.restriction.kind')}
+            value={input.kind}
+            onChange={({ target }) => onChange(widened({ ...input, kind: target.value as RestrictionKind }))}
+          >
+            {RESTRICTION_KINDS.map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {translate(`dispatchCommands.restriction.${kind}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {input.kind === 'before' ? null : time('start')}
+          {input.kind === 'after' ? null : time('end')}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { isRescheduleOffered } from '../../domain/actionOffers';
+import { PERMISSIONS } from '../../domain/permissions';
+import type { DeliveryAction } from './deliveryAction';
+
+/** A delivery is put off to the end of the queue or to another day (spec §2 "Reschedule delivery"). */
+export const reschedule: DeliveryAction = {
+  name: 'reschedule',
+  access: PERMISSIONS.dispatch.reschedule,
+  hotkey: 'r',
+  isOffered: ({ event, manifest }) => isRescheduleOffered(event, manifest),
+  Dialog: lazy(() => import('./RescheduleDialog')),
+};
