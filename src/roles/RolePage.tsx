@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { permission } from '../domain/access';
+import { HistoryLink } from '../changeLog/HistoryLink';
 import { MessagePage } from '../layout/MessagePage';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
@@ -79,18 +80,21 @@ function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
   const copiedValues = opened && { ...valuesOf(opened), name: '', is_active: true };
   return (
     <>
-      {role && mayAdd && (
+      {role && (
         <PageActions>
-          <Button
-            size="small"
-            color="secondary"
-            startIcon={<CopyIcon />}
-            sx={narrowAction}
-            component={Link}
-            to={`/roles-permissions/add?copy=${role.id}`}
-          >
-            <PageActionLabel>{translate('roles.form.copy')}</PageActionLabel>
-          </Button>
+          <HistoryLink resource="user_types" id={role.id} />
+          {mayAdd && (
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<CopyIcon />}
+              sx={narrowAction}
+              component={Link}
+              to={`/roles-permissions/add?copy=${role.id}`}
+            >
+              <PageActionLabel>{translate('roles.form.copy')}</PageActionLabel>
+            </Button>
+          )}
         </PageActions>
       )}
       <RoleForm

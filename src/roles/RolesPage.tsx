@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { permission } from '../domain/access';
 import { MessagePage } from '../layout/MessagePage';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { HistoryLink } from '../changeLog/HistoryLink';
 import { PageActions } from '../layout/PageActions';
 import { PageLoading } from '../layout/PageLoading';
 import { useLive } from '../providers/useLive';
@@ -49,8 +50,9 @@ export default function RolesPage() {
   const shown = data.filter(({ name }) => name.toLowerCase().includes(sought));
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, maxWidth: 1200 }}>
-      {mayAdd && (
-        <PageActions>
+      <PageActions>
+        <HistoryLink resource="user_types" />
+        {mayAdd && (
           <Button
             size="small"
             variant="contained"
@@ -61,8 +63,8 @@ export default function RolesPage() {
           >
             <PageActionLabel>{translate('roles.list.add')}</PageActionLabel>
           </Button>
-        </PageActions>
-      )}
+        )}
+      </PageActions>
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
           <Typography variant="h1">{translate('pages.rolesPermissions')}</Typography>

@@ -11,6 +11,7 @@ import { say } from '../../providers/messageLog';
 import { useMessageOf } from '../screens/useMessageOf';
 import { checkAddress, type Address, type StoredAddress } from './address.resource';
 import { draftOf, isStale, lineRead, type AddressDraft, type AddressValues } from './addressDraft';
+import { AddressConflict } from './AddressConflict';
 import { AddressFields } from './AddressFields';
 import { ParseLine } from './ParseLine';
 import { PositionLink } from './PositionLink';
@@ -137,6 +138,9 @@ export function AddressForm(props: AddressFormProps) {
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           <strong>{translate('screens.form.notSaved')}.</strong> {trouble}{' '}
           {isConflict && stored && translate('addresses.form.nowStored', { address: stored.full_address })}
+          {isConflict && stored && (
+            <AddressConflict key={stored.version} stored={stored} draft={draft} onChange={change} />
+          )}
         </Alert>
       )}
       <ParseLine disabled={isSaving} onRead={(parsed, status) => change(lineRead(draft, parsed, status))} />

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { HistoryLink } from '../../changeLog/HistoryLink';
+import { isBlank } from '../../domain/problem';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { SIZES } from '../../layout/tokens';
@@ -83,7 +84,7 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
           <Facts name={name} fields={fields} record={record} />
         </Section>
       ))}
-      {others.length > 0 && (
+      {others.some((field) => !isBlank(record[field])) && (
         <Section>
           <Facts name={name} fields={others} record={record} />
         </Section>

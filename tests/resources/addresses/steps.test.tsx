@@ -150,6 +150,7 @@ describe('somebody else was first', () => {
   it('says who and what is stored now; saving again names the version that was just seen', async () => {
     const theirs = someAddress({
       version: 4,
+      address_1: 'APT 9',
       gate_code: '55',
       full_address: '1250 MAIN ST, APT 9, SAN DIEGO, CA 92101',
     });
@@ -172,8 +173,13 @@ describe('somebody else was first', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
     await within(dialog).findByText(/Bo Lind changed this.*It is now: 1250 MAIN ST, APT 9/);
     expect(within(dialog).getByRole('textbox', { name: 'Gate code' })).toHaveValue('#04207');
+    // Field by field: what the other one wrote is taken where this person says so, and theirs is kept elsewhere.
+    const line2 = within(dialog).getByRole('group', { name: 'Address line 2' });
+    await user.click(within(line2).getByRole('radio', { name: 'Theirs: APT 9' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(wire.to('PUT', '/participants/7/addresses/1')).toHaveLength(2);
+    const calls = wire.to('PUT', '/participants/7/addresses/1');
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.body).toMatchObject({ address_1: 'APT 9', gate_code: '#04207' });
   });
 });
