@@ -115,7 +115,7 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
       proof.delivery_start_time || proof.delivery_end_time ? `${window.join(' – ')} (${zone})` : null,
     ],
     [words.promised, localTime(proof.planned_at, zone)],
-    [words.attempts, String(proof.attempts)],
+    [words.attempts, proof.attempts > 0 ? String(proof.attempts) : null],
     [words.receptor, proof.receptor_name],
     [words.copayment, proof.copayment_amount ? formatMoney(proof.copayment_amount) : null],
     [words.flags, proofFlags(language, proof)],

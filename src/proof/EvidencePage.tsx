@@ -52,7 +52,7 @@ export default function EvidencePage() {
   const proof = query.data;
   return (
     <div className="proof">
-      <Typography variant="h1" sx={{ marginBottom: 2 }}>
+      <Typography variant="h1" sx={{ marginBottom: 5 }}>
         {translate('pages.deliveryEvidence')}
       </Typography>
       <EvidenceSearch />

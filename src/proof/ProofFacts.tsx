@@ -23,7 +23,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
     ['tracking', proof.tracking_number],
     ['window', from || until ? `${from ?? '…'} – ${until ?? '…'} (${zone})` : null],
     ['promised', proof.planned_at ? momentInHistory(proof.planned_at, zone, language) : null],
-    ['attempts', String(proof.attempts)],
+    ['attempts', proof.attempts > 0 ? String(proof.attempts) : null],
     ['receptor', proof.receptor_name],
     ['copayment', proof.copayment_amount ? formatMoney(proof.copayment_amount) : null],
     ['run', [proof.run, proof.driver, proof.vehicle].filter(Boolean).join(' · ')],

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { openReport, readOpenReport, subscribeOpenReport, type ReportName } from './reportDialogs';
 
 const DIALOGS = {
@@ -9,6 +10,9 @@ const DIALOGS = {
 /** The dialog of the report that the menu asked for, over whatever page is open. */
 export function ReportDialogs() {
   const name = useSyncExternalStore(subscribeOpenReport, readOpenReport);
+  const { pathname } = useLocation();
+  // Another page is another intention.
+  useEffect(() => openReport(null), [pathname]);
   if (!name) return null;
   const Dialog = DIALOGS[name];
   return (
