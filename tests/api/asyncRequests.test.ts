@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
+import { makeRun, SECRETS, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
+import { pdfText } from '../support/pdfText';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const DAY = '2026-11-20';
@@ -176,6 +177,9 @@ describe('PDF of a CDP and a day', () => {
     const file = await download(asked.body.uuid);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = pdfText(file.rawPayload);
+    for (const words of ['Summary', 'Scheduled', SECRETS.lastName, DAY, 'Recipient'])
+      expect(text).toContain(words);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { canonicalText } from '../../server/proof/sealedContent';
 import type { ProofView, SealVerdict } from '../../src/domain/proofView';
 import { sealCodeIn } from '../../src/domain/sealCode';
 import { command, makeRun, SECRETS, StoppedClock, stopPath, type TestRun } from '../support/dispatchDay';
+import { pdfText } from '../support/pdfText';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const clock = new StoppedClock('2026-11-20 16:40:00');
@@ -128,6 +129,45 @@ describe('the sealed PDF', () => {
       sealed_at: '2026-11-20 16:40:00',
       is_current: true,
     });
+  });
+
+  it('says in print who recorded what, in whatever letters, and carries its seal', async () => {
+    const pdf = await print();
+    const text = pdfText(pdf);
+    const { code } = asked(pdf);
+    for (const words of [
+      'ŁUCJA KOVÁŐ',
+      SECRETS.street,
+      'Delivered',
+      'Attempted',
+      'driver Dan Driver, at the door',
+      '2026-11-20 08:30 PST',
+      '32.75000, -117.05000',
+      '$12.50',
+      'Photo evidence',
+      'Signature',
+      code ?? 'no code',
+    ])
+      expect(text).toContain(words);
+    const seal = await server.db
+      .selectFrom('evidence_seals')
+      .selectAll()
+      .where('delivery_event_id', '=', first())
+      .executeTakeFirstOrThrow();
+    expect(seal.code).toBe(code);
+    expect(text.replaceAll('\n', '')).toContain(seal.checksum);
+  });
+
+  it('says of what the office recorded: no signature, no position', async () => {
+    const second = run.stops[1] ?? 0;
+    await server.call(
+      'POST',
+      stopPath(run, second, 'change_status_override'),
+      command(ana, 1, { delivery_event_status_id: 4 }),
+    );
+    const text = pdfText(await print(ana, second));
+    expect(text).toContain('recorded by the office, no signature, no position');
+    expect(text).not.toContain('Position');
   });
 
   it('is changed when one byte of it is, unknown when it is somebody else’s', async () => {
