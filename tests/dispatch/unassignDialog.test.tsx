@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import UnassignStopsDialog from '../../src/dispatch/actions/UnassignStopsDialog';
+import { answer, renderOnBoard } from '../support/renderOnBoard';
+import { makeEvent, makeManifest } from '../support/views';
+
+const manifest = makeManifest();
+const stops = [
+  { event: makeEvent({ id: 7, version: 2 }), manifest },
+  { event: makeEvent({ id: 8, version: 3, participant_name: 'LUIS PRUEBA' }), manifest },
+];
+let sent: { path: string; method: string; body: unknown }[];
+let answers: (() => Response)[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ path: url.replace(/^.*\/api/, ''), method: init.method ?? 'GET', body });
+    return answers.shift()?.() ?? answer(500, {});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const done = {
+  command_id: '6f9619ff-8b86-4011-b42d-00cf4fc964ff',
+  manifests: [],
+  events: [],
+  undo_until: '2026-11-20 20:00:00',
+};
+
+describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
+  it('sends nothing without it, and says so at the box', async () => {
+    answers = [];
+    renderOnBoard(<UnassignStopsDialog stops={stops} onClose={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
+    expect(screen.getByText('Tick “I agree” to unassign')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was refused on screen with its reason, and tries only that again', async () => {
+    const refused = {
+      id: 8,
+      ok: false,
+      status_code: 'state001',
+      message: 'too many',
+      args: { reason: 'poolFull', most: 500 },
+    };
+    answers = [
+      () =>
+        answer(200, { ...done, results: [{ id: 7, ok: true, status_code: null, message: null }, refused] }),
+      () => answer(200, { ...done, results: [{ ...refused, ok: true, status_code: null, message: null }] }),
+    ];
+    const onClose = vi.fn();
+    const board = renderOnBoard(<UnassignStopsDialog stops={stops} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
+    expect(await screen.findByText(/Maximum number of unassigned deliveries exceeded/)).toBeVisible();
+    expect(board.offerUndo).toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try the refused one again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/delivery_manifest/unassign',
+      '/delivery_manifest/unassign',
+    ]);
+    expect(sent[1]?.body).toEqual({ delivery_event_ids: [8], versions: { 8: 3 } });
+  });
+});
