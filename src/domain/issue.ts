@@ -14,7 +14,7 @@ export const ISSUE_STATUSES: readonly number[] = [
 ];
 
 /** What nobody has settled after so many days is the business of reports. */
-export const ISSUE_DAYS = 30;
+export const ISSUE_DAYS = 7;
 
 /** Longest note. Characters. */
 export const ISSUE_NOTE_MAX = 1000;

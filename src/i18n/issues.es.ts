@@ -7,7 +7,8 @@ export const issues: SameKeys<typeof english> = {
   lead: 'Lo que falló, se rechazó, se perdió o llegó dañado, y lo que nadie atendió, hasta que alguien lo resuelva.',
   days: 'd',
   hours: 'h',
-  list: 'Incidencias, primero las que más esperan',
+  list: 'Incidencias, primero las más recientes',
+  more: 'Mostrar más (%{smart_count})',
   details: 'Detalle de la incidencia',
   columns: {
     since: 'Desde hace',

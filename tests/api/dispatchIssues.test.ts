@@ -46,13 +46,13 @@ const send = (method: 'POST' | 'PUT', path: string, ids: number[], said: object,
   );
 
 describe('unsuccesfully_events', () => {
-  it('lists what failed, was rejected, is missing or damaged, also of earlier days, oldest first', async () => {
+  it('lists what failed, was rejected, is missing or damaged, also of earlier days, newest first', async () => {
     await setStatus(stopOf(today, 0), 11);
     await setStatus(stopOf(today, 1), 9);
     await setStatus(stopOf(today, 2), 7);
     await setStatus(stopOf(yesterday, 0), 6, '2026-11-19 18:00:00');
     const issues = await read('unsuccesfully_events');
-    expect(issues.map(({ id }) => id)).toEqual([stopOf(yesterday, 0), stopOf(today, 0), stopOf(today, 1)]);
+    expect(issues.map(({ id }) => id)).toEqual([stopOf(today, 1), stopOf(today, 0), stopOf(yesterday, 0)]);
     expect(issues[1]).toMatchObject({
       kind: 'unsuccessful',
       since: '2026-11-20 17:00:00',

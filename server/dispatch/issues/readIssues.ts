@@ -53,20 +53,20 @@ const withKind =
   (kind: IssueKind) =>
   <Row extends object>(row: Row) => ({ ...row, kind });
 
-/** Stops that ended badly and are not settled, those that wait longest first (spec §7 `unsuccesfully_events`). */
+/** Stops that ended badly and are not settled, newest first (spec §7 `unsuccesfully_events`). */
 export async function readUnsuccessful(db: Db, query: IssueQuery): Promise<IssueView[]> {
   const rows = await issueRows(db, query)
     .where('e.delivery_event_status_id', 'in', [...ISSUE_STATUSES])
     .where('e.issue_settled_at', 'is', null)
     .select(sql<string>`coalesce(e.datetime, e.updated_at)`.as('since'))
-    .orderBy('e.delivery_date')
-    .orderBy('since')
-    .orderBy('e.id')
+    .orderBy('e.delivery_date', 'desc')
+    .orderBy('since', 'desc')
+    .orderBy('e.id', 'desc')
     .execute();
   return rows.map(withKind('unsuccessful'));
 }
 
-/** Open deliveries whose day or run is over, oldest day first (spec §7 `unattended_deliveries`). */
+/** Open deliveries whose day or run is over, newest day first (spec §7 `unattended_deliveries`). */
 export async function readUnattended(db: Db, query: IssueQuery, now: Date): Promise<IssueView[]> {
   const isDayOver = sql<boolean>`e.delivery_date < (${now}::timestamptz at time zone c.time_zone)::date`;
   const rows = await issueRows(db, query)
@@ -77,7 +77,7 @@ export async function readUnattended(db: Db, query: IssueQuery, now: Date): Prom
       sql<string>`case when ${isDayOver} then (e.delivery_date + 1)::timestamp at time zone c.time_zone
         else m.updated_at end`.as('since'),
     )
-    .orderBy('e.delivery_date')
+    .orderBy('e.delivery_date', 'desc')
     .orderBy('e.id')
     .execute();
   return rows.map(withKind('unattended'));

@@ -1,15 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { fromWire } from '../../domain/dates';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ageInWords } from '../board/ageInWords';
 import { ageOnClock } from './issueAge';
+
+const DAY_MS = 86_400_000;
 
 /** One beat a second for all clocks together, and none while no clock is drawn. */
 const listeners = new Set<() => void>();
 let second = Math.floor(Date.now() / 1000);
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function beat(): void {
+function tick(): void {
   second = Math.floor(Date.now() / 1000);
   for (const listener of listeners) listener();
 }
@@ -17,7 +20,7 @@ function beat(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     second = Math.floor(Date.now() / 1000);
-    timer = setInterval(beat, 1000);
+    timer = setInterval(tick, 1000);
   }
   listeners.add(listener);
   return () => {
@@ -30,7 +33,12 @@ function subscribe(listener: () => void): () => void {
 export function IssueClock({ since }: { since: string }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = new Date(useSyncExternalStore(subscribe, () => second) * 1000);
+  // After a day it shows hours: a beat a minute is enough.
+  const from = fromWire(since).getTime();
+  const beat = useSyncExternalStore(subscribe, () =>
+    second * 1000 - from > DAY_MS ? second - (second % 60) : second,
+  );
+  const now = new Date(beat * 1000);
   const unit = { days: translate('issues.days'), hours: translate('issues.hours') };
   return (
     <span className="issue-clock">

@@ -1,6 +1,6 @@
-import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { IssueView } from '../../domain/issueView';
 import { stackedTable } from '../../layout/stackedTable';
 import { IssueRow } from './IssueRow';
@@ -21,9 +21,14 @@ function moveFocus(press: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** All issues shown, those that wait longest first. */
+/** Rows drawn at once; more on request, as each has a clock. */
+const PAGE = 100;
+
+/** All issues shown, newest first. */
 export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; hands: IssueHands }) {
   const translate = useTranslate();
+  const [most, setMost] = useState(PAGE);
+  const rows = issues.slice(0, most);
   const checkedIds = new Set(hands.checked.map((issue) => issue.id));
   const shownChecked = issues.filter((issue) => checkedIds.has(issue.id)).length;
   return (
@@ -51,7 +56,7 @@ export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; ha
           </TableRow>
         </TableHead>
         <TableBody onKeyDown={moveFocus}>
-          {issues.map((issue) => (
+          {rows.map((issue) => (
             <IssueRow
               key={issue.id}
               issue={issue}
@@ -63,6 +68,11 @@ export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; ha
           ))}
         </TableBody>
       </Table>
+      {rows.length < issues.length ? (
+        <Button size="small" onClick={() => setMost(most + PAGE)} sx={{ m: 2 }}>
+          {translate('issues.more', { smart_count: issues.length - rows.length })}
+        </Button>
+      ) : null}
     </div>
   );
 }

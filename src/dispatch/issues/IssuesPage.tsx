@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { dateInZone } from '../../domain/dates';
 import { readSession } from '../../providers/session';
 import '../board/board.css';
+import '../board/head.css';
 import { BoardClockContext, useBoardClock } from '../board/useBoardClock';
 import './issues.css';
 import { countIssues, filterIssues } from './filterIssues';
@@ -14,6 +15,9 @@ import { LiveDay } from './LiveDay';
 import { useIssueHands } from './useIssueHands';
 import { useIssues } from './useIssues';
 import { useIssueUrl } from './useIssueUrl';
+
+/** A stream takes twenty topics, and the frame has its own. */
+const MOST_DAYS = 10;
 
 /** `/dispatch/issues`: what ended badly or was never attended to, up to a day (spec §2). */
 export default function IssuesPage() {
@@ -28,7 +32,7 @@ export default function IssuesPage() {
   const days = [...new Set([date, today, ...(issues ?? []).map((issue) => issue.delivery_date)])];
   return (
     <div className="issues">
-      {days.slice(0, 18).map((day) => (
+      {days.slice(0, MOST_DAYS).map((day) => (
         <LiveDay key={day} date={day} onChange={() => void refetch()} />
       ))}
       <IssueHead
