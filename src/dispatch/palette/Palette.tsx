@@ -22,8 +22,12 @@ export function Palette({ entries, onClose }: PaletteProps) {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-label={translate('hands.palette.title')}
-      slotProps={{ paper: { sx: { alignSelf: 'flex-start', mt: '10vh' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': translate('hands.palette.title'),
+          sx: { alignSelf: 'flex-start', mt: '10vh' },
+        },
+      }}
     >
       <Command shouldFilter={false} loop className="palette" label={translate('hands.palette.title')}>
         <Command.Input
