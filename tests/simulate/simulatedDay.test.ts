@@ -23,7 +23,7 @@ async function demoServer(clock: StoppedClock): Promise<TestServer> {
     http_method,
     path_route,
   }));
-  const size = { size: 'day', participants: 40, runs: 3, historyDays: 0 } as const;
+  const size = { size: 'day', participants: 26, runs: 3, historyDays: 0 } as const;
   await loadDemo(server.db, { ...size, today: clock.now(), routePermissions: permissions }, () => undefined);
   return server;
 }
@@ -60,9 +60,17 @@ describe('a day driven through the public API', () => {
   const clock = new StoppedClock(MORNING);
   const said: string[] = [];
   let server: TestServer;
+  let toDrive: number[];
 
   beforeAll(async () => {
     server = await demoServer(clock);
+    const runs = await server.db
+      .selectFrom('delivery_manifest')
+      .select('id')
+      .where('employee_id', 'is not', null)
+      .where('delivery_manifest_status_id', 'not in', [MANIFEST_STATUS.done, MANIFEST_STATUS.incomplete])
+      .execute();
+    toDrive = runs.map((run) => run.id);
     const base = apiBase(await server.listen());
     const tally = await simulateDay(optionsFor(base, clock, { say: (text) => said.push(text) }));
     said.push(...tally.lines());
@@ -70,22 +78,20 @@ describe('a day driven through the public API', () => {
   }, 240_000);
   afterAll(() => server.close());
 
-  it('closes every stop of every run that has a driver', async () => {
+  it('closes every stop of every run that was left to drive', async () => {
+    expect(toDrive.length).toBeGreaterThan(1);
     const runs = await server.db
       .selectFrom('delivery_manifest')
-      .select(['id', 'delivery_manifest_status_id'])
-      .where('employee_id', 'is not', null)
+      .select('delivery_manifest_status_id')
+      .where('id', 'in', toDrive)
       .execute();
-    expect(runs.length).toBeGreaterThan(2);
-    expect(runs.map((run) => run.delivery_manifest_status_id)).toEqual(runs.map(() => MANIFEST_STATUS.done));
+    expect(runs.map((run) => run.delivery_manifest_status_id)).toEqual(
+      toDrive.map(() => MANIFEST_STATUS.done),
+    );
     const stops = await server.db
       .selectFrom('delivery_events')
       .select(['id', 'delivery_event_type_id', 'delivery_event_status_id'])
-      .where(
-        'delivery_manifest_id',
-        'in',
-        runs.map((run) => run.id),
-      )
+      .where('delivery_manifest_id', 'in', toDrive)
       .execute();
     expect(stops.filter(isOpenStop)).toEqual([]);
   });
@@ -109,7 +115,7 @@ describe('a day driven through the public API', () => {
       states.set(line.delivery_event_id, to);
     }
     const driven = lines.filter((line) => line.datetime > MORNING && line.source === 'driver');
-    expect(driven.length).toBeGreaterThan(50);
+    expect(driven.length).toBeGreaterThan(30);
     expect(driven.every((line) => line.actor_user_id !== null)).toBe(true);
     const atDoors = driven.filter((line) => isClosedStatus(line.delivery_event_status_id));
     expect(atDoors.some((line) => line.latitude !== null)).toBe(true);
@@ -134,7 +140,7 @@ describe('a day watched by somebody who waits, and meddled with by the office', 
         .selectFrom('delivery_manifest')
         .select(['id', 'employee_id'])
         .where('employee_id', 'is not', null)
-        .where('delivery_manifest_status_id', 'in', [2, 3])
+        .where('delivery_manifest_status_id', '=', MANIFEST_STATUS.scheduled)
         .orderBy('start_at')
         .execute();
       const run = runs.find((one) => !moodOf(1, one.employee_id ?? 0).isMute);
@@ -171,12 +177,12 @@ describe('a day watched by somebody who waits, and meddled with by the office', 
           remoteAddress: `10.2.${looks >> 8}.${looks & 255}`,
         });
         const { vehicle } = answer.json<TrackingView>();
-        const isNext = nextOpenStop(stops)?.id === waiting?.id;
-        if (!isNext) expect(vehicle, 'somebody else’s way').toBeNull();
-        else if (vehicle?.distance_m != null) distances.push(vehicle.distance_m);
+        const own = stops.find((each) => each.id === waiting?.id);
+        if (nextOpenStop(stops)?.id !== own?.id) expect(vehicle, 'somebody else’s way').toBeNull();
+        else if (own?.delivery_event_status_id === EVENT_STATUS.inProgress)
+          distances.push(vehicle?.distance_m ?? Number.NaN);
         const onTheWay = stops.find((each) => each.id === canceled?.id);
         if (onTheWay?.delivery_event_status_id === EVENT_STATUS.inProgress) await cancel(onTheWay);
-        const own = stops.find((each) => each.id === waiting?.id);
         if (own && !isOpenStop(own)) stop.abort();
       };
       const emails = [DRIVER_EMAILS[(run?.employee_id ?? 0) - 1] ?? ''];
