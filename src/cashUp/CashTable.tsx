@@ -35,12 +35,12 @@ export function CashTable({ driver }: { driver: CashOfDriver }) {
   const label = translate('cashUp.tableOf', { driver: driver.employee });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 560 }}>
+      <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 680 }}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '36%' }}>{translate('cashUp.columns.client')}</TableCell>
             {COLUMNS.map(([field, word]) => (
-              <TableCell key={field} align="right">
+              <TableCell key={field} align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {translate(`cashUp.columns.${word}`)}
               </TableCell>
             ))}

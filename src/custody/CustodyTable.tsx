@@ -45,7 +45,7 @@ export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
             <TableCell>{translate('custody.columns.run')}</TableCell>
             <TableCell>{translate('custody.columns.driver')}</TableCell>
             {COUNTS.map((place) => (
-              <TableCell key={place} align="right">
+              <TableCell key={place} align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {translate(`custody.places.${place}`)}
               </TableCell>
             ))}
@@ -59,7 +59,7 @@ export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
                 <Button
                   size="small"
                   onClick={() => onOpen(run)}
-                  sx={{ marginInlineStart: -2, textAlign: 'start' }}
+                  sx={{ marginInlineStart: -2, textAlign: 'start', whiteSpace: 'nowrap' }}
                 >
                   {run.name}
                 </Button>
