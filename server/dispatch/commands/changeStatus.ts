@@ -1,9 +1,9 @@
 import { number, object, string, type InferType } from 'yup';
-import { isStatusChangeOffered } from '../../../src/domain/actionOffers';
+import { isCancelOffered, isStatusChangeOffered } from '../../../src/domain/actionOffers';
 import { addDays, fromWire, isWireTimestamp, startOfDay, toWire } from '../../../src/domain/dates';
-import { eventStatusName } from '../../../src/domain/eventStatus';
+import { eventStatusName, isCanceledStatus } from '../../../src/domain/eventStatus';
 import { changeStatusProblems } from '../../../src/domain/statusChange';
-import { statusesOffered } from '../../../src/domain/transitions';
+import { cancelStatus, statusesOffered } from '../../../src/domain/transitions';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
@@ -46,8 +46,13 @@ const body = object({
 });
 type Body = InferType<typeof body>;
 
-/** When it happened, wire time: what the body says, else now. Throws 422 for the future and for before the day. */
-function happenedAt(work: Work, stop: LockedStop, run: LockedRun, given: Body): string {
+/**
+ * When it happened, wire time: what the body says, else now; a cancellation at the desk happens when it is recorded,
+ * whatever the desk's clock says. Throws 422 for the future and for before the day.
+ */
+function happenedAt(work: Work, stop: LockedStop, run: LockedRun | null, given: Body): string {
+  const isCanceled = isCanceledStatus(given.delivery_event_status_id ?? 0);
+  if (!run || (isCanceled && !isWitness(work.actor, run))) return toWire(work.now);
   const field = given.datetime ? 'datetime' : 'delivered_date';
   const text = given.datetime ?? given.delivered_date;
   if (!text) return toWire(work.now);
@@ -61,10 +66,20 @@ function happenedAt(work: Work, stop: LockedStop, run: LockedRun, given: Body): 
 }
 
 /** Throws 409 that names the state when the stop cannot get this status, or when the step is the driver's alone. */
-function refuseNotOffered(work: Work, run: LockedRun, stop: LockedStop, to: number | null | undefined): void {
+function refuseNotOffered(
+  work: Work,
+  run: LockedRun | null,
+  stop: LockedStop,
+  to: number | null | undefined,
+): void {
   if (to == null) return;
-  const offered: readonly number[] = statusesOffered(stop);
-  const isTheirs = isWitness(work.actor, run) || isStatusChangeOffered(stop, run);
+  // Of what no run has, nothing can happen but that it is canceled.
+  const offered: readonly number[] = run
+    ? statusesOffered(stop)
+    : [cancelStatus(stop.delivery_event_type_id)];
+  const isTheirs = run
+    ? isWitness(work.actor, run) || isStatusChangeOffered(stop, run)
+    : isCancelOffered(stop);
   if (isTheirs && offered.includes(to)) return;
   const status = eventStatusName(stop.delivery_event_status_id);
   throw wrongState(`This stop is ${status} and cannot become ${eventStatusName(to)}`, {
@@ -87,15 +102,16 @@ export const changeStatus = defineCommand({
   body,
   hasOverride: true,
   async apply(work, target, given: Body) {
-    const { run, stop } = await work.openStopOfRun(target);
+    const { run, stop } = await work.openStop(target);
     const { delivery_event_status_id: to } = given;
     refuseNotOffered(work, run, stop, to);
     const comments = given.comments ?? given.remarks ?? null;
     const problems = changeStatusProblems({ ...given, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
-    await refuseWrongClosing(work, run, stop, to);
-    const photo = isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
+    if (run) await refuseWrongClosing(work, run, stop, to);
+    const photo =
+      run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
     const { values, line } = statusValues(work, run, stop, {
       statusId: to,
       at,
