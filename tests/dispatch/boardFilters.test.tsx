@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS, type BoardFilters } from '../../src/dispatch/board/boardFilters';
+import { BoardViewContext } from '../../src/dispatch/board/boardView';
+import { FilterChips } from '../../src/dispatch/board/FilterChips';
+import { FiltersButton } from '../../src/dispatch/board/FiltersButton';
+import { StatusCounts } from '../../src/dispatch/board/StatusCounts';
+import { renderOnBoard } from '../support/renderOnBoard';
+
+const choices = {
+  cdps: [
+    { id: 1, name: 'HILLCREST' },
+    { id: 2, name: 'CHULA VISTA' },
+  ],
+  runs: ['RUN 1', 'RUN 2'],
+  drivers: [{ id: 9, name: 'BO DRIVER' }],
+};
+
+function Filters({ initial }: { initial: BoardFilters }) {
+  const [filters, showFilters] = useState(initial);
+  return (
+    <BoardViewContext.Provider value={{ filters, showFilters }}>
+      <FiltersButton choices={choices} />
+      <StatusCounts counts={new Map([['scheduled', 3]])} alerts={{ late: 2, atRisk: 0 }} />
+      <FilterChips choices={choices} />
+    </BoardViewContext.Provider>
+  );
+}
+
+describe('the filters of the board', () => {
+  it('are set in one place, and each is taken away by its chip', async () => {
+    renderOnBoard(<Filters initial={{ ...NO_FILTERS, text: 'ANA' }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rush' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Driver' }), { target: { value: '9' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: BO DRIVER' }));
+    expect(screen.queryByRole('button', { name: 'Remove filter: BO DRIVER' })).toBeNull();
+    screen.getByRole('button', { name: 'Remove filter: Rush' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByRole('button', { name: 'Remove filter: Rush' })).toBeNull();
+  });
+
+  it('offer the counts as filters: pressed is shown alone, pressed again is all', () => {
+    renderOnBoard(<Filters initial={NO_FILTERS} />);
+    const scheduled = screen.getByRole('button', { name: 'Scheduled 3' });
+    fireEvent.click(scheduled);
+    expect(scheduled.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(scheduled);
+    expect(scheduled.getAttribute('aria-pressed')).toBe('false');
+    // Nothing is at risk: nothing is said of it.
+    screen.getByRole('button', { name: 'Late 2' });
+    expect(screen.queryByRole('button', { name: /At risk/ })).toBeNull();
+  });
+
+  it('speak Spanish', () => {
+    renderOnBoard(<Filters initial={{ ...NO_FILTERS, timing: ['late'] }} />, 'es');
+    screen.getByRole('button', { name: 'Filtros (1)' });
+    screen.getByRole('button', { name: 'Quitar filtro: Tarde' });
+  });
+});
