@@ -48,6 +48,10 @@ export const board = {
   staleAge:
     'It changed last %{age}. You can go on working: what cannot be sent stays in its form and says so.',
   viewers: 'Also looking at this run: %{names}',
+  locked: 'Locked against automatic changes by %{name}: %{reason}',
+  newsClosed: '%{smart_count} stop is closed |||| %{smart_count} stops are closed',
+  newsLate: '%{name} is late now',
+  newsLateMany: '%{smart_count} stop is late now |||| %{smart_count} stops are late now',
   next: 'Next stop',
   shortRisks: {
     tight: 'window tight',

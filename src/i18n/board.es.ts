@@ -49,6 +49,10 @@ export const board: SameKeys<typeof english> = {
   staleAge:
     'Último cambio %{age}. Puede seguir trabajando: lo que no se pueda enviar queda en su formulario y se avisa.',
   viewers: 'También miran esta ruta: %{names}',
+  locked: 'Bloqueado contra cambios automáticos por %{name}: %{reason}',
+  newsClosed: '%{smart_count} parada cerrada |||| %{smart_count} paradas cerradas',
+  newsLate: '%{name} va tarde',
+  newsLateMany: '%{smart_count} parada va tarde |||| %{smart_count} paradas van tarde',
   next: 'Próxima parada',
   shortRisks: {
     tight: 'horario justo',

@@ -20,6 +20,7 @@ import { useClock } from './useBoardClock';
 import { useBoardLayout } from './useBoardLayout';
 import { useCutSince } from './useCutSince';
 import { StaleNotice } from './StaleNotice';
+import { useSpokenNews } from './useSpokenNews';
 import { useShownBoard } from './useShownBoard';
 
 interface BoardPictureProps {
@@ -40,6 +41,7 @@ export function BoardPicture({ board: answered, day, url, today }: BoardPictureP
   const { layout } = useBoardLayout();
   const cutSince = useCutSince(() => void day.refetch());
   useDefaultView();
+  useSpokenNews(board);
   const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
   return (
     <div

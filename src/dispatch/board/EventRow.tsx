@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
 import { nextStopOf } from './laneFacts';
+import { LockMark } from './LockMark';
 import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
 import { marksOf } from './stopMarks';
@@ -58,6 +59,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         <span className="stop-name">
           {isRecipient ? event.participant_name : translate(eventTypeKey(event.delivery_event_type_id))}
         </span>
+        <LockMark of={event} />
         <MarkIcons marks={marksOf(event)} />
         <StopTime timing={timing} />
       </span>

@@ -9,6 +9,7 @@ import { alertsOf } from './boardCounts';
 import { DriverTag } from './DriverTag';
 import { LaneAlerts } from './LaneAlerts';
 import { laneFacts } from './laneFacts';
+import { LockMark } from './LockMark';
 import { RunMenu } from './RunMenu';
 import { useClock } from './useBoardClock';
 
@@ -34,6 +35,7 @@ export function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
         <h2 id={titleId} title={manifest.cdp_name}>
           {manifest.name}
         </h2>
+        <LockMark of={manifest} />
         <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
           {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
         </span>

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { LockMark } from './LockMark';
 import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
 import { marksOf } from './stopMarks';
@@ -58,6 +59,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             ? event.participant_name
             : translate(eventTypeKey(event.delivery_event_type_id))}
         </span>
+        <LockMark of={event} />
         <MarkIcons marks={marksOf(event)} />
       </span>
       <span className="stop-address">{event.destination_full_address}</span>

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useHands } from '../hands/useHands';
+import { boardNews } from './boardNews';
+import type { Board } from './mergeBoard';
+import { useClock } from './useBoardClock';
+
+/** News are told together, so that a busy minute does not talk without end. Milliseconds. */
+const GATHER_MS = 10_000;
+/** More names than this are a number. */
+const MOST_NAMES = 3;
+
+/** Says arrivals and new lateness to who hears the page. */
+export function useSpokenNews(board: Board): void {
+  const translate = useTranslate();
+  const { said } = useHands();
+  const clock = useClock();
+  const told = useRef(board);
+  const tell = useEffectEvent(() => {
+    const { closed, late } = boardNews(told.current, board, clock);
+    told.current = board;
+    const sentences = [
+      ...(closed > 0 ? [translate('board.newsClosed', { smart_count: closed })] : []),
+      ...(late.length > MOST_NAMES
+        ? [translate('board.newsLateMany', { smart_count: late.length })]
+        : late.map((name) => translate('board.newsLate', { name }))),
+    ];
+    if (sentences.length > 0) said.set(sentences.join('. '));
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tell(), GATHER_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
