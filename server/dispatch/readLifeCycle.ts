@@ -58,6 +58,7 @@ function readTransitions(db: Db, eventId: number) {
     .selectFrom('delivery_event_transitions as t')
     .leftJoin('non_delivery_reasons as r', 'r.id', 't.non_delivery_reason_id')
     .leftJoin('cdps as c', 'c.id', 't.return_destination_id')
+    .leftJoin('delivery_manifest as m', 'm.id', 't.delivery_manifest_id')
     .where('t.delivery_event_id', '=', eventId)
     .orderBy('t.id')
     .select([
@@ -82,6 +83,8 @@ function readTransitions(db: Db, eventId: number) {
       'c.full_address as return_destination_full_address',
       't.command_id',
       't.undoes_command_id',
+      't.verb',
+      'm.name as run_name',
     ])
     .execute();
 }

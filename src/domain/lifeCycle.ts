@@ -19,6 +19,10 @@ export interface Transition {
   readonly source?: 'driver' | 'office' | 'system' | null;
   /** The entry takes an earlier one back. */
   readonly is_undo?: boolean;
+  /** The command that wrote it: a move leaves the status as it was. */
+  readonly verb?: string | null;
+  /** The run that it then was in. */
+  readonly run_name?: string | null;
   readonly created_by_name?: string | null;
   readonly created_at?: string | null;
   readonly receptor_name?: string | null;

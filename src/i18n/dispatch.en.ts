@@ -155,6 +155,11 @@ export const dispatch = {
       notes: 'Notes',
       address: 'Address',
       created: 'Created by %{name} on %{date} at %{time}',
+      planning: {
+        move: 'Moved to %{run}',
+        unassign: 'Taken out of its run',
+        nextWorkday: 'Put off to the next workday',
+      },
       by: {
         driver: 'by driver %{name}',
         office: 'recorded by the office (%{name})',

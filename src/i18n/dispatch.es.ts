@@ -156,6 +156,11 @@ export const dispatch: SameKeys<typeof english> = {
       notes: 'Notas',
       address: 'Dirección',
       created: 'Creada por %{name} el %{date} a las %{time}',
+      planning: {
+        move: 'Movida a %{run}',
+        unassign: 'Sacada de su ruta',
+        nextWorkday: 'Aplazada al próximo día laborable',
+      },
       by: {
         driver: 'por el conductor %{name}',
         office: 'registrado por la oficina (%{name})',

@@ -3,6 +3,9 @@ import { isCopaymentEntry, type Transition } from '../../domain/lifeCycle';
 import { formatMoney } from '../../domain/money';
 import { reasonText } from '../reasonText';
 
+/** Commands that change the place of a stop and not its status. */
+const PLANNING: ReadonlySet<string> = new Set(['move', 'unassign', 'nextWorkday']);
+
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** The sentences of one history entry: who, why, to whom, from where (spec §2 "Delivery history"). */
@@ -17,6 +20,8 @@ export function transitionMessages(transition: Transition, translate: Translate)
       : translate('proof.due');
     lines.push(`${amount}, ${paid}`);
   }
+  if (transition.verb && PLANNING.has(transition.verb))
+    lines.push(say(`planning.${transition.verb}`, { run: transition.run_name ?? '' }));
   if (transition.created_by_name && transition.source)
     lines.push(say(`by.${transition.source}`, { name: transition.created_by_name }));
   if (transition.is_undo) lines.push(translate('dispatch.history.undo'));
