@@ -8,6 +8,9 @@ export const narrowAction = {
   [NARROW]: { minWidth: 36, px: 2, '& .MuiButton-startIcon': { mx: 0 } },
 } as const;
 
+/** Style of an action that a narrow header has no room for: it can be reached in another way there. */
+export const wideAction = { [NARROW]: { display: 'none' } } as const;
+
 /** Words of an action in the header: on a narrow screen only its icon is drawn, and the words are still read. */
 export function PageActionLabel({ children }: { children: string }) {
   return (

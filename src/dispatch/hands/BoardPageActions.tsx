@@ -3,7 +3,7 @@ import BoltIcon from '@mui/icons-material/BoltOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
+import { PageActionLabel, narrowAction, wideAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { UndoButtons } from '../undo/UndoButtons';
 import { isAllowed } from '../../domain/access';
@@ -23,6 +23,7 @@ export function BoardPageActions({ date }: { date: string }) {
       <Tooltip title={translate('hands.sheet.title')}>
         <IconButton
           size="small"
+          sx={wideAction}
           aria-label={translate('hands.sheet.title')}
           onClick={() => tool.set('sheet')}
         >

@@ -4,6 +4,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton, Popover, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { wideAction } from '../../layout/PageActionLabel';
 import { BOARD_KEYS, keyLabel } from '../hands/boardKeyList';
 import { useUndo } from './useUndo';
 
@@ -19,7 +20,12 @@ export function UndoButtons({ date }: { date: string }) {
     const label = translate(`hands.keys.${name}`);
     return (
       <Tooltip title={`${label} (${keyLabel(BOARD_KEYS[name][0])})`}>
-        <IconButton size="small" aria-label={label} onClick={onClick}>
+        <IconButton
+          size="small"
+          sx={name === 'redo' ? wideAction : undefined}
+          aria-label={label}
+          onClick={onClick}
+        >
           <Icon fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -33,6 +39,7 @@ export function UndoButtons({ date }: { date: string }) {
       <Tooltip title={title}>
         <IconButton
           size="small"
+          sx={wideAction}
           aria-label={title}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
