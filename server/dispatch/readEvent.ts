@@ -5,6 +5,7 @@ import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { boardEvents } from './manifestRows';
+import { photoLink } from './photoLink';
 import { isWithinScope } from './runScope';
 
 /**
@@ -16,7 +17,13 @@ export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, 
     .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .where('e.id', '=', eventId)
     .where('m.id', '=', manifestId)
-    .select([
+    .select((eb) => [
+      eb
+        .selectFrom('delivery_event_transitions as t')
+        .select((line) => line.fn.max('t.id').as('id'))
+        .whereRef('t.delivery_event_id', '=', 'e.id')
+        .whereRef('t.path_evidence', '=', 'e.path_evidence')
+        .as('photo_of'),
       'm.employee_id',
       'm.time_zone',
       'm.start_at',
@@ -35,13 +42,14 @@ export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, 
     ])
     .executeTakeFirst();
   if (!row || !isWithinScope(actor, row)) throw notFound();
-  const { employee_id: _driver, start_at, ...event } = row;
+  const { employee_id: _driver, start_at, photo_of, ...event } = row;
   return {
     ...event,
     event_id: event.id,
     participant_full_name: event.participant_name,
     status_name: eventStatusName(event.delivery_event_status_id),
     event_type_is_mandatory: isMandatoryType(event.delivery_event_type_id),
+    path_evidence: photoLink(manifestId, eventId, photo_of ?? 0, event.path_evidence),
     signature: hasSignature(event.signature) ? event.signature : null,
     time_offset: zoneOffsetHours(fromWire(start_at), event.time_zone),
   };

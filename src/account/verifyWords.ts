@@ -4,13 +4,13 @@ import type { verify as english } from '../i18n/verify.en';
 
 export type VerifyWords = typeof english;
 
-const loaders: Record<Language, () => Promise<{ verify: VerifyWords }>> = {
-  en: () => import('../i18n/verify.en'),
-  es: () => import('../i18n/verify.es'),
+const loaders: Record<Language, () => Promise<VerifyWords>> = {
+  en: async () => (await import('../i18n/verify.en')).verify,
+  es: async () => (await import('../i18n/verify.es')).verify,
 };
 
-export async function loadVerifyWords(language: Language): Promise<VerifyWords> {
-  return (await loaders[language]()).verify;
+export function loadVerifyWords(language: Language): Promise<VerifyWords> {
+  return loaders[language]();
 }
 
 /** The words on screen; after a switch the old ones stay until the new ones are there. */

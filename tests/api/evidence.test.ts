@@ -68,6 +68,8 @@ describe('photo of a delivery', () => {
     expect(photo.statusCode).toBe(200);
     expect(photo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
     expect(photo.rawPayload.equals(PNG)).toBe(true);
+    const stop = await server.call<{ path_evidence: string }>('GET', stopPath(run, first()), { as: ana });
+    expect(stop.body.path_evidence).toBe(`/api${path}`);
   });
 
   it('is not for a person of another CDP, nor without the right to see histories', async () => {
