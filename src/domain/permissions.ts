@@ -122,6 +122,9 @@ export const PERMISSIONS = {
     read: permission('GET', '/messages/:id'),
     retry: permission('POST', '/messages/:id/retry'),
   },
+  reports: {
+    generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
+  },
   password_manager: {
     reset: permission('GET', '/users/:id/fetch_password'),
     block: permission('PATCH', '/users/:id/block'),
@@ -134,9 +137,6 @@ export const PERMISSIONS = {
     closeDay: permission('POST', '/custody/days'),
     cashUps: permission('GET', '/cash_ups'),
     cashUp: permission('POST', '/cash_ups'),
-  },
-  reports: {
-    generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   role_permissions: {
     list: permission('GET', '/user_types'),

@@ -95,9 +95,11 @@ export function statusTag(event: {
   if (type && isShownByType(event)) {
     return { ...BY_TYPE[type], labelKey: eventTypeKey(typeId), isStruck: statusId === EVENT_STATUS.canceled };
   }
+  // Bags that were fetched from the counter are picked up; nothing has been delivered yet.
+  const isFetched = typeId === EVENT_TYPE.pickUp && statusId === EVENT_STATUS.successful;
   return {
     ...lookOf(typeId, statusId),
-    labelKey: eventStatusKey(statusId),
+    labelKey: eventStatusKey(isFetched ? EVENT_STATUS.pickedUp : statusId),
     isStruck: eventStatusName(statusId) === 'canceled',
   };
 }

@@ -22,7 +22,7 @@ export const issues: SameKeys<typeof english> = {
   groups: {
     failed: 'Fallida',
     rejected: 'Rechazada',
-    missing: 'Perdida',
+    missing: 'Extraviada',
     damaged: 'Dañada',
     unattended: 'Sin atender',
   },

@@ -5,6 +5,7 @@ export const proof = {
     noSignature: 'No signature available',
     officeRecorded: 'Recorded by the office: no signature, no position',
   },
+  purpose: 'Photos, signatures and every attempt of one delivery, found by its order or tracking number.',
   photo: 'Photo evidence',
   signature: 'Signature',
   photoFailed: 'The photo could not be loaded. Open the entry again to retry.',

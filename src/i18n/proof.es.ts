@@ -6,6 +6,7 @@ export const proof: typeof english = {
     noSignature: 'Sin firma disponible',
     officeRecorded: 'Registrado por la oficina: sin firma ni posición',
   },
+  purpose: 'Fotos, firmas y cada intento de una entrega; búsquela por su número de orden o de rastreo.',
   photo: 'Foto de la entrega',
   signature: 'Firma',
   photoFailed: 'No se pudo cargar la foto. Vuelva a abrir el detalle para reintentarlo.',

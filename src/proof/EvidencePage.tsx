@@ -52,9 +52,8 @@ export default function EvidencePage() {
   const proof = query.data;
   return (
     <div className="proof">
-      <Typography variant="h1" sx={{ marginBottom: 5 }}>
-        {translate('pages.deliveryEvidence')}
-      </Typography>
+      <Typography variant="h1">{translate('pages.deliveryEvidence')}</Typography>
+      <p className="quiet proof-purpose no-print">{translate('proof.purpose')}</p>
       <EvidenceSearch />
       {eventId === null ? null : proof ? (
         <article aria-label={translate('pages.deliveryEvidence')}>

@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button } from '@mui/material';
+import { Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isAllowed } from '../domain/access';
 import { MANIFEST_STATUS } from '../domain/manifestStatus';
 import { PERMISSIONS } from '../domain/permissions';
-import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { minorAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { request } from '../providers/http';
 import { say } from '../providers/messageLog';
@@ -45,17 +45,21 @@ export function DoneRunsCsv({ date }: { date: string }) {
   };
   return (
     <PageActions>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        sx={narrowAction}
-        loading={isAsking}
-        loadingPosition="start"
-        onClick={start}
-      >
-        <PageActionLabel>{translate('reports.runsCsv')}</PageActionLabel>
-      </Button>
+      <Tooltip title={translate('reports.runsCsv')} describeChild>
+        <span>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            sx={minorAction}
+            loading={isAsking}
+            loadingPosition="start"
+            onClick={start}
+          >
+            <PageActionLabel isMinor>{translate('reports.runsCsv')}</PageActionLabel>
+          </Button>
+        </span>
+      </Tooltip>
     </PageActions>
   );
 }

@@ -77,7 +77,7 @@ describe('§6 permission groups', () => {
       'scheduling',
       'vehicles',
     ];
-    const waiting = ['billing_report', 'delivery_inbox', 'imports', 'reports'];
+    const waiting = ['delivery_inbox', 'imports'];
     const groups: readonly string[] = PERMISSION_GROUPS;
     expect(groups.filter((group) => ofSpec.includes(group))).toEqual(
       ofSpec.filter((group) => !waiting.includes(group)),

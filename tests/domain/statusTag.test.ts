@@ -40,6 +40,10 @@ describe('§4 status tags', () => {
     expect(tag(2, status).tone).toBe(tag(3, 1).tone);
   });
 
+  it('says of bags that were fetched that they are picked up, not delivered', () => {
+    expect(tag(2, 4).labelKey).toBe(tag(2, 8).labelKey);
+  });
+
   it.each([9, 10, 11])('§4 a pick-up in status %i still shows that something is wrong', (status) => {
     expect(tag(2, status).tone).toBe('red');
   });

@@ -3,7 +3,7 @@ import BoltIcon from '@mui/icons-material/BoltOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { PageActionLabel, narrowAction, wideAction } from '../../layout/PageActionLabel';
+import { PageActionLabel, minorAction, narrowAction, wideAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { UndoButtons } from '../undo/UndoButtons';
 import { isAllowed } from '../../domain/access';
@@ -17,6 +17,7 @@ export function BoardPageActions({ date }: { date: string }) {
   const translate = useTranslate();
   const { tool } = useHands();
   const mayAdd = isAllowed(PERMISSIONS.dispatch.addOn, usePermissions());
+  const palette = `${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`;
   return (
     <PageActions>
       <UndoButtons date={date} />
@@ -30,16 +31,18 @@ export function BoardPageActions({ date }: { date: string }) {
           <KeyboardIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<BoltIcon />}
-        sx={narrowAction}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => tool.set('palette')}
-      >
-        <PageActionLabel>{`${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`}</PageActionLabel>
-      </Button>
+      <Tooltip title={palette}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<BoltIcon />}
+          sx={{ ...minorAction, ...wideAction }}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => tool.set('palette')}
+        >
+          <PageActionLabel isMinor>{palette}</PageActionLabel>
+        </Button>
+      </Tooltip>
       {mayAdd ? (
         <Button
           size="small"

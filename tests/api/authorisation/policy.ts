@@ -14,7 +14,8 @@ const SELF = /^\/users\/(sign_out|session|sessions|routes|preferences|permission
 
 /**
  * What a role must never get, whatever its pairs say: written by hand, apart from the seed that gives them. Routes that
- * any session may call are about oneself or the same for everybody.
+ * any session may call are about oneself or the same for everybody. Who reads the day says that they look at it
+ * (`/presence`), and is told whom they may see.
  */
 const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
   administrator: null,
@@ -23,9 +24,9 @@ const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
   scheduler:
     /^(PUT|POST|PATCH|DELETE) \/(user_types|system\/settings|users\/:|messages)|^GET \/(user_types$|messages)/,
   pharmacy:
-    /^(PUT|PATCH|DELETE) \/|^POST \/(?!orders|.*\/search)|^GET \/(employees|user_types$|users\/:|messages|activity_logger|system\/settings$)/,
+    /^(PUT|PATCH|DELETE) \/|^POST \/(?!orders|presence|.*\/search)|^GET \/(employees|user_types$|users\/:|messages|activity_logger|system\/settings$)/,
   driver:
-    /^(PUT|PATCH|DELETE) \/|^POST \/(?!positions|delivery_manifest|vehicles\/verify_code)|^GET \/(participants|employees|user_types$|users\/:|messages|activity_logger|system\/settings$|cdp)/,
+    /^(PUT|PATCH|DELETE) \/|^POST \/(?!positions|presence|delivery_manifest|vehicles\/verify_code)|^GET \/(participants|employees|user_types$|users\/:|messages|activity_logger|system\/settings$|cdp)/,
   nobody: /./,
   'dispatcher of a CDP': null,
   'administrator of a CDP': null,
