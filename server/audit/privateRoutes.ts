@@ -26,7 +26,8 @@ const privateResources = Object.values<Resource>(registry).filter(
 
 const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cycle))?$/;
 /** Runs come with their stops, and a stop with its recipient. */
-const RUNS = /^\/delivery_manifest(\/unassigned|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;
+const RUNS =
+  /^\/delivery_manifest(\/unassigned|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;
 
 function declaredRoute(method: string, path: string): PrivateRoute | null {
   for (const resource of privateResources) {

@@ -76,7 +76,13 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
     return [
       atMost('board of 3,500 stops, usable', usable / 1000, 1.5, 's', `${method}, address to drawn rows`),
       atMost('board, elements in the page', nodes, 3_000, '', 'after the interactions'),
-      atLeast('board, updates per second meanwhile', rate, UPDATES_PER_SECOND * 0.9, '/s', 'changes of status'),
+      atLeast(
+        'board, updates per second meanwhile',
+        rate,
+        UPDATES_PER_SECOND * 0.9,
+        '/s',
+        'changes of status',
+      ),
       atMost(
         'board, worst of 60 interactions',
         Math.max(...durations, 0),

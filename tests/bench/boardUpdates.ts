@@ -8,10 +8,15 @@ import { signIn } from './caller';
 import type { Product } from './product';
 
 /** Changes of status, to and fro, at this pace until stopped; answers how many per second there were. */
-export async function streamUpdates(product: Product, perSecond: number): Promise<{ stop: () => Promise<number> }> {
+export async function streamUpdates(
+  product: Product,
+  perSecond: number,
+): Promise<{ stop: () => Promise<number> }> {
   const caller = await signIn(product.url, 'dispatcher@example.test');
   const date = dateInZone(new Date(), DEMO_ZONE);
-  const answer = await caller.get(`/delivery_manifest?date=${date}&per_page=9999&events=1&delivery_manifest_status_id=3`);
+  const answer = await caller.get(
+    `/delivery_manifest?date=${date}&per_page=9999&events=1&delivery_manifest_status_id=3`,
+  );
   const open = ((await answer.json()) as ManifestView[])
     .flatMap((run) => run.events)
     .filter(
@@ -45,7 +50,10 @@ export async function streamUpdates(product: Product, perSecond: number): Promis
     sent += 1;
     // Somewhere else each time, but never a stop whose change is still under way.
     if (!event || underWay.has(event.id) || underWay.size > 8) return;
-    underWay.set(event.id, change(event).finally(() => underWay.delete(event.id)));
+    underWay.set(
+      event.id,
+      change(event).finally(() => underWay.delete(event.id)),
+    );
   }, 1_000 / perSecond);
   return {
     stop: async () => {
