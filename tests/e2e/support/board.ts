@@ -11,14 +11,17 @@ export async function apiAs(request: APIRequestContext, account: Account, client
   expect(answer.ok()).toBe(true);
   const { Authorization: authorization } = (await answer.json()) as { Authorization: string };
   const headers = () => ({ authorization, 'idempotency-key': randomUUID() });
+  const written = (data: unknown, version?: number) => ({
+    data,
+    headers: { ...headers(), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+  });
   return {
     get: async <T>(path: string) =>
       (await request.get(`/api${path}`, { headers: headers() })).json() as Promise<T>,
     post: (path: string, data: unknown, version?: number) =>
-      request.post(`/api${path}`, {
-        data,
-        headers: { ...headers(), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
-      }),
+      request.post(`/api${path}`, written(data, version)),
+    put: (path: string, data: unknown, version?: number) =>
+      request.put(`/api${path}`, written(data, version)),
   };
 }
 
