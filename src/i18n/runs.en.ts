@@ -39,14 +39,6 @@ export const runs = {
     end: 'End on %{day}',
     asRun: 'As the run: %{times}',
   },
-  conflict: {
-    title: 'Somebody saved this run first',
-    intro: '%{who} changed it. Nothing of yours is lost: choose what to save.',
-    someone: 'Another person',
-    mine: 'Save mine',
-    theirs: 'Take theirs',
-    back: 'Keep editing',
-  },
   weekdays: {
     1: 'Monday',
     2: 'Tuesday',

@@ -41,14 +41,6 @@ export const runs: SameKeys<typeof english> = {
     end: 'Fin: %{day}',
     asRun: 'Como la ruta: %{times}',
   },
-  conflict: {
-    title: 'Alguien guardó esta ruta antes',
-    intro: '%{who} la cambió. Nada de lo suyo se pierde: elija qué guardar.',
-    someone: 'Otra persona',
-    mine: 'Guardar lo mío',
-    theirs: 'Tomar lo suyo',
-    back: 'Seguir editando',
-  },
   weekdays: {
     1: 'lunes',
     2: 'martes',

@@ -9,6 +9,7 @@ import { StepPage } from '../screens/StepPage';
 import { DailyTimesRow } from './DailyTimesRow';
 import type { RunDailyTimes } from './runPlan';
 import { RunPartGate } from './RunPartGate';
+import type { ConflictPart } from './mergeParts';
 import { RunStepForm } from './RunStepForm';
 
 export interface DayValues {
@@ -44,6 +45,10 @@ function ownTimes(days: readonly DayValues[]): DailyTimesInput[] {
     .map(({ weekday, start_time, end_time }) => ({ weekday, start_time, end_time }));
 }
 
+function hours({ start_time, end_time }: Omit<DailyTimesInput, 'weekday'>): string {
+  return [start_time, end_time].map((time) => time?.slice(0, 5) ?? '…').join('–');
+}
+
 /** The rules count the days that are sent, the form all days of the run. */
 function atFormDays(problems: Problems, days: readonly DayValues[]): Problems {
   const places = days.flatMap(({ isOwn }, index) => (isOwn ? [index] : []));
@@ -71,7 +76,20 @@ export default function RunDailyTimesPage() {
 function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
   const translate = useTranslate();
   const form = useForm<DailyValues>({ defaultValues: valuesOf(stored) });
-  const times = `${stored.start_time.slice(0, 5)}–${stored.end_time.slice(0, 5)}`;
+  const lineOf = (theirs: RunDailyTimes, weekday: number): ConflictPart<DailyValues> => ({
+    key: String(weekday),
+    label: translate(`runs.weekdays.${weekday}`),
+    read: (values) => ownTimes(values.daily_times.filter((day) => day.weekday === weekday)),
+    put: (into, from) => ({
+      daily_times: into.daily_times.map(
+        (day) => from.daily_times.find((one) => one.weekday === weekday && day.weekday === weekday) ?? day,
+      ),
+    }),
+    show: (values) => {
+      const [own] = ownTimes(values.daily_times.filter((day) => day.weekday === weekday));
+      return own ? hours(own) : translate('runs.daily.asRun', { times: hours(theirs) });
+    },
+  });
   return (
     <RunStepForm
       stored={stored}
@@ -79,21 +97,22 @@ function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
       form={form}
       valuesOf={valuesOf}
       bodyOf={({ daily_times }) => ({ daily_times: ownTimes(daily_times) })}
-      problemsOf={(body) =>
+      partsOf={(theirs) => [...theirs.shift_days].sort().map((weekday) => lineOf(theirs, weekday))}
+      problemsOf={(body, { shift_days }) =>
         atFormDays(
-          dailyTimesProblems(body.daily_times as DailyTimes[], stored.shift_days),
+          dailyTimesProblems(body.daily_times as DailyTimes[], shift_days),
           form.getValues('daily_times'),
         )
       }
     >
-      {(isSaving) => (
+      {(isSaving, base) => (
         <Section
           title={translate('runs.daily.title')}
-          purpose={`${translate('runs.daily.purpose', { times })} ${translate('runs.zone', { zone: stored.time_zone })}`}
+          purpose={`${translate('runs.daily.purpose', { times: hours(base) })} ${translate('runs.zone', { zone: base.time_zone })}`}
         >
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4 }}>
-            {valuesOf(stored).daily_times.map(({ weekday }, index) => (
-              <DailyTimesRow key={weekday} index={index} weekday={weekday} run={stored} disabled={isSaving} />
+            {valuesOf(base).daily_times.map(({ weekday }, index) => (
+              <DailyTimesRow key={weekday} index={index} weekday={weekday} run={base} disabled={isSaving} />
             ))}
           </Box>
         </Section>

@@ -2,13 +2,17 @@ import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import type { Suspension } from '../../domain/runCalendar';
 import { suspensionProblems, type SuspensionInput } from '../../domain/runRules';
+import { FieldValue } from '../screens/display/FieldValue';
 import { FormField } from '../screens/form/FormField';
 import type { Row } from '../screens/resourceOf';
 import { Section } from '../screens/Section';
 import { StepPage } from '../screens/StepPage';
+import { useLabels } from '../screens/useLabels';
+import type { ConflictPart } from './mergeParts';
 import type { RunSettings } from './runPlan';
 import { RunPartGate } from './RunPartGate';
 import { RunStepForm } from './RunStepForm';
+import { SuspensionList } from './SuspensionList';
 import { SuspensionRows } from './SuspensionRows';
 
 const FIELDS = ['funding_source_ids', 'exclusive_login', 'pull_out_garage_id', 'pull_in_garage_id'] as const;
@@ -37,10 +41,26 @@ export default function RunSettingsPage() {
 
 function SettingsForm({ run, stored }: { run: Row; stored: RunSettings }) {
   const translate = useTranslate();
+  const labels = useLabels('runs');
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(stored) });
   const dates = {
     start_date: String(run.start_date),
     end_date: typeof run.end_date === 'string' ? run.end_date : null,
+  };
+  const fields = FIELDS.map((name): ConflictPart<SettingsValues> => ({
+    key: name,
+    label: labels.field(name),
+    read: (values) => values[name],
+    put: (into, from) => ({ ...into, [name]: from[name] }),
+    show: (values) => <FieldValue resource="runs" name={name} record={{ id: run.id, ...values }} />,
+  }));
+  const suspensions: ConflictPart<SettingsValues> = {
+    key: 'suspensions',
+    label: translate('runs.settings.suspensions'),
+    read: (values) =>
+      values.suspensions.map(({ start_date, end_date, reason }) => [start_date, end_date, reason]),
+    put: (into, from) => ({ ...into, suspensions: from.suspensions }),
+    show: (values) => <SuspensionList suspensions={values.suspensions} />,
   };
   return (
     <RunStepForm
@@ -49,6 +69,7 @@ function SettingsForm({ run, stored }: { run: Row; stored: RunSettings }) {
       form={form}
       valuesOf={valuesOf}
       bodyOf={(values) => ({ ...values })}
+      partsOf={() => [...fields, suspensions]}
       problemsOf={(body) => suspensionProblems(body.suspensions as Suspension[], dates)}
     >
       {(isSaving) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { dateInZone, formatDateInput } from '../../domain/dates';
+import { dateInZone } from '../../domain/dates';
 import { PERMISSIONS } from '../../domain/permissions';
 import { isAllowed } from '../../domain/access';
 import { readSession } from '../../providers/session';
@@ -14,6 +14,7 @@ import { NextShifts } from './NextShifts';
 import { RunCalendar } from './RunCalendar';
 import { useRunPattern } from './runPlan';
 import { ShiftNotices } from './ShiftNotices';
+import { SuspensionList } from './SuspensionList';
 
 const SETTINGS = [
   'funding_source_ids',
@@ -40,11 +41,7 @@ export default function RunShowMore({ name, record }: PartProps) {
         ))}
         {pattern && pattern.suspensions.length > 0 && (
           <Fact label={translate('runs.settings.suspensions')}>
-            {pattern.suspensions.map(({ start_date, end_date, reason }) => (
-              <div key={start_date}>
-                {formatDateInput(start_date)}–{formatDateInput(end_date)}: {reason}
-              </div>
-            ))}
+            <SuspensionList suspensions={pattern.suspensions} />
           </Fact>
         )}
         {pattern && pattern.daily_times.length > 0 && (

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/problem';
+import { FieldChoiceDialog } from '../screens/form/FieldChoiceDialog';
 import { SaveBar } from '../screens/form/SaveBar';
 import { UnsavedGuard } from '../screens/form/UnsavedGuard';
-import { RunConflictDialog } from './RunConflictDialog';
+import { compareParts, mergeParts, type ConflictPart } from './mergeParts';
 import { useSaveRunPart } from './useSaveRunPart';
 
 interface RunStepFormProps<T, V extends FieldValues> {
@@ -18,34 +19,54 @@ interface RunStepFormProps<T, V extends FieldValues> {
   /** What the form shows of a stored part. */
   valuesOf: (stored: T) => V;
   /** The rules that the route runs. */
-  problemsOf: (body: Readonly<Record<string, unknown>>) => Problems;
-  children: (isSaving: boolean) => ReactNode;
+  problemsOf: (body: Readonly<Record<string, unknown>>, stored: T) => Problems;
+  /** What is chosen one by one when somebody else saved first. */
+  partsOf: (theirs: T) => readonly ConflictPart<V>[];
+  /** `base` is what the form stands on: as opened, as saved since, or as somebody else saved it. */
+  children: (isSaving: boolean, base: T) => ReactNode;
 }
 
 /** The form of one step: checked as the server checks it, saved under the run's version, guarded while unsaved. */
 export function RunStepForm<T extends { id: number; version: number }, V extends FieldValues>(
   props: RunStepFormProps<T, V>,
 ) {
-  const { stored, part, form, bodyOf, valuesOf, problemsOf, children } = props;
+  const { stored, part, form, bodyOf, valuesOf, problemsOf, partsOf, children } = props;
   const translate = useTranslate();
-  // The version that this form began with, or that it saved since.
-  const base = useRef(stored);
+  const [base, setBase] = useState(stored);
   const isSaved = useRef(false);
   const take = (saved: T) => {
-    base.current = saved;
+    setBase(saved);
     form.reset(valuesOf(saved));
   };
   const saving = useSaveRunPart(stored, part, form, take);
-  const send = (version: number) => {
+  const send = (seen: T) => {
+    form.clearErrors();
     const body = bodyOf(form.getValues());
-    const problems = problemsOf(body);
+    const problems = problemsOf(body, seen);
     if (Object.keys(problems).length > 0) {
       saving.show(problems);
       return Promise.resolve();
     }
-    return saving.save(body, version);
+    return saving.save(body, seen.version);
   };
+
   const { conflict } = saving;
+  const sides = conflict && {
+    base: valuesOf(base),
+    mine: form.getValues(),
+    theirs: valuesOf(conflict.theirs),
+  };
+  const parts = conflict ? partsOf(conflict.theirs) : [];
+  const partOf = (key: string) => parts.find((one) => one.key === key);
+  const resolve = (keepMine: ReadonlySet<string>) => {
+    if (!conflict || !sides) return;
+    const merged = mergeParts(parts, sides, keepMine);
+    saving.dismissConflict();
+    take(conflict.theirs);
+    // The choice stands in the form, so that a refusal of it loses nothing.
+    form.reset(merged, { keepDefaultValues: true });
+    void send(conflict.theirs);
+  };
   return (
     <FormProvider {...form}>
       <Box
@@ -54,8 +75,7 @@ export function RunStepForm<T extends { id: number; version: number }, V extends
         sx={{ display: 'grid', gap: 4 }}
         onSubmit={(event) => {
           event.preventDefault();
-          form.clearErrors();
-          void send(base.current.version);
+          void send(base);
         }}
       >
         {saving.trouble && (
@@ -63,19 +83,19 @@ export function RunStepForm<T extends { id: number; version: number }, V extends
             <strong>{translate('screens.form.notSaved')}.</strong> {saving.trouble.text}
           </Alert>
         )}
-        {children(saving.isSaving)}
+        {children(saving.isSaving, base)}
         <SaveBar isNew={false} isSaving={saving.isSaving} />
       </Box>
       <UnsavedGuard isSaved={isSaved} />
-      {conflict && (
-        <RunConflictDialog
+      {conflict && sides && (
+        <FieldChoiceDialog
           who={conflict.who}
+          at={conflict.at}
+          merge={compareParts(parts, sides)}
+          labelOf={(key) => partOf(key)?.label}
+          valueOf={(key, side) => partOf(key)?.show(sides[side])}
           isSaving={saving.isSaving}
-          onMine={() => void send(conflict.theirs.version)}
-          onTheirs={() => {
-            take(conflict.theirs);
-            saving.dismissConflict();
-          }}
+          onResolve={resolve}
           onClose={saving.dismissConflict}
         />
       )}

@@ -15,11 +15,15 @@ interface Stored {
 }
 
 /** Somebody else saved the run first. */
-export interface RunConflict<T> {
+interface RunConflict<T> {
   who: string | null;
+  /** UTC wire time. */
+  at: string | null;
   /** The part as it now stands on the server. */
   theirs: T;
 }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** `suspensions[0].end_date` → `suspensions.0.end_date`, as the form names it. */
 function formPath(field: string): string {
@@ -58,7 +62,7 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 412) {
       const { data } = await request<T>(path, { toast: false });
-      setConflict({ who: typeof error.args.who === 'string' ? error.args.who : null, theirs: data });
+      setConflict({ who: textOrNull(error.args.who), at: textOrNull(error.args.when), theirs: data });
     } else if (Object.keys(error.errors).length > 0) {
       show(error.errors);
     } else {
@@ -66,7 +70,7 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
     }
   };
 
-  const save = async (body: Readonly<Record<string, unknown>>, version = stored.version) => {
+  const save = async (body: Readonly<Record<string, unknown>>, version: number) => {
     setIsSaving(true);
     setTrouble(null);
     setConflict(null);

@@ -10,9 +10,9 @@ import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 
 /** One part of a screen under the app's providers and theme; the network is whatever `fetch` is. */
-export async function renderPart(part: ReactElement, language: Language = 'en') {
+export async function renderPart(part: ReactElement, language: Language = 'en', at = '/') {
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <CoreAdminContext
         dataProvider={createDataProvider()}
         i18nProvider={await createI18nProvider(language)}

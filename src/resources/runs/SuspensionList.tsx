@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { formatDateInput } from '../../domain/dates';
+import type { SuspensionInput } from '../../domain/runRules';
+
+const day = (date: string | null | undefined) => (date ? formatDateInput(date) : '…');
+
+/** Suspensions for reading, one a line. */
+export function SuspensionList({ suspensions }: { suspensions: readonly SuspensionInput[] }) {
+  const translate = useTranslate();
+  if (suspensions.length === 0) return translate('runs.settings.none');
+  return suspensions.map(({ start_date, end_date, reason }, index) => (
+    <Box key={index} component="span" sx={{ display: 'block' }}>
+      {day(start_date)}–{day(end_date)}: {reason}
+    </Box>
+  ));
+}
