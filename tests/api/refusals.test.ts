@@ -73,6 +73,7 @@ describe('a public route', () => {
       'POST /users/reset_password',
       'POST /users/set_password_from_token',
       'POST /users/sign_in',
+      'POST /verify',
     ]);
   });
 });
