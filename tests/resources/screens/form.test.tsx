@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { readMessages } from '../../../src/providers/messageLog';
+import { CATALOGS } from '../addresses/someAddress';
 import { fakeWire, type WireCall } from './fakeWire';
 import { recordOf, vehicle } from './records';
 import { renderScreen } from './renderScreen';
@@ -72,18 +73,21 @@ describe('bad input is told next to its field (spec §5)', () => {
 
   it('masks a phone as 000-000-0000 and sends ten digits', async () => {
     const user = userEvent.setup();
-    const wire = fakeWire({ 'POST /facilities': { status: 201, json: recordOf('facilities') } });
+    const wire = fakeWire({
+      ...CATALOGS,
+      'POST /facilities': { status: 201, json: recordOf('facilities') },
+    });
     await renderScreen({ name: 'facilities', at: '/add' });
     await user.type(await screen.findByLabelText(/^Name/), 'casa');
     await user.selectOptions(screen.getByLabelText(/^Type/), 'SNF');
     await user.type(screen.getByLabelText(/^Phone/), '6195550100');
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('619-555-0100');
-    await user.type(screen.getByLabelText(/^Address(?! line)/), '1 main st');
-    await user.type(screen.getByLabelText(/^City/), 'san diego');
-    await user.type(screen.getByLabelText(/^ZIP code/), '92101');
+    await user.type(screen.getByRole('textbox', { name: /^Address\b(?! line| in)/ }), '1 main st');
+    await user.type(screen.getByRole('combobox', { name: /^City/ }), 'SAN DIEGO');
+    await user.type(screen.getByRole('combobox', { name: /^ZIP code/ }), '92101');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(wire.to('POST', '/facilities')).toHaveLength(1));
-    expect(wire.to('POST', '/facilities')[0]?.body).toEqual({
+    expect(wire.to('POST', '/facilities')[0]?.body).toMatchObject({
       name: 'CASA',
       facility_type: 'SNF',
       phone_number: '6195550100',
