@@ -95,7 +95,9 @@ describe('a running server', () => {
     await server.app.jobs.runDue();
     // Either server may have taken it.
     await expect
-      .poll(async () => (await jobsNamed('prune')).map((job) => job.finished_at !== null), { timeout: 30_000 })
+      .poll(async () => (await jobsNamed('prune')).map((job) => job.finished_at !== null), {
+        timeout: 30_000,
+      })
       .toEqual([true, false]);
     await other.close();
   });
