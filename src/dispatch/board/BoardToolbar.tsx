@@ -1,9 +1,7 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Button, IconButton, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { addDays, isDate } from '../../domain/dates';
+import { DayField } from '../issues/DayField';
 import { useBoardView } from './boardView';
 
 interface BoardToolbarProps {
@@ -23,35 +21,7 @@ export function BoardToolbar({ date, today, summary, onDate, children }: BoardTo
   const isTooShort = filters.text.length > 0 && filters.text.trim().length < 3;
   return (
     <div className="board-toolbar">
-      <div className="board-day">
-        <IconButton
-          size="small"
-          aria-label={translate('dispatch.previousDay')}
-          onClick={() => onDate(addDays(date, -1))}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        <TextField
-          type="date"
-          size="small"
-          label={translate('dispatch.day')}
-          value={date}
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={(change) => {
-            if (isDate(change.target.value)) onDate(change.target.value);
-          }}
-        />
-        <IconButton
-          size="small"
-          aria-label={translate('dispatch.nextDay')}
-          onClick={() => onDate(addDays(date, 1))}
-        >
-          <ChevronRightIcon />
-        </IconButton>
-        <Button size="small" disabled={date === today} onClick={() => onDate(today)}>
-          {translate('dispatch.today')}
-        </Button>
-      </div>
+      <DayField date={date} today={today} onDate={onDate} />
       <TextField
         size="small"
         type="search"

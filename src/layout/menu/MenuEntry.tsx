@@ -34,7 +34,7 @@ export function MenuEntry({ route, isFolded, onGo }: MenuEntryProps) {
           onClick={(event: MouseEvent) => {
             onGo();
             const { report } = route.menu;
-            // With a key held it is a link as any other: it opens in a tab of its own.
+            // Ctrl, Cmd or Shift and a click open the page of the report in a new tab or window, as on every link.
             if (!report || event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             openReport(report);
