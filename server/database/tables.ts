@@ -50,6 +50,7 @@ import type {
   RunTable,
 } from './tables/runs';
 import type { BagRecordTable, CashUpTable, CustodyClosingTable, CustodyDayTable } from './tables/custody';
+import type { SchedulingDraftTable } from './tables/scheduling';
 import type { SettingsTable } from './tables/settings';
 
 /** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
@@ -105,4 +106,5 @@ export interface Tables {
   async_requests: AsyncRequestTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
+  scheduling_drafts: SchedulingDraftTable;
 }
