@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
 import type { ManifestView } from '../../src/domain/dispatchView';
 import type { Db, Trx } from '../database/database';
@@ -58,7 +59,7 @@ export function boardEvents(db: Db | Trx) {
     .selectFrom('delivery_events as e')
     .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
     .leftJoin('non_delivery_reasons as r', 'r.id', 'e.non_delivery_reason_id')
-    .select([
+    .select((eb) => [
       'e.id',
       'e.version',
       'e.delivery_manifest_id',
@@ -66,6 +67,8 @@ export function boardEvents(db: Db | Trx) {
       'e.close_door_pharmacy_id',
       'e.participant_id',
       'pt.participant_full_name as participant_name',
+      'pt.funding_source_id',
+      eb.fn.coalesce('pt.needs', sql<string[]>`'{}'::text[]`).as('needs'),
       'e.delivery_event_type_id',
       'e.delivery_event_status_id',
       'e.secuence',
@@ -95,5 +98,6 @@ export function boardEvents(db: Db | Trx) {
       'e.locked_reason',
       'e.locked_by_name',
       'e.locked_at',
+      'e.created_at',
     ]);
 }

@@ -23,11 +23,13 @@ interface BoardHandsProps {
   day: ReturnType<typeof useBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
+  /** Actions in the header; the board's own when left out. */
+  pageActions?: ReactNode;
   children: ReactNode;
 }
 
 /** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
-export function BoardHands({ day, url, today, children }: BoardHandsProps) {
+export function BoardHands({ day, url, today, pageActions, children }: BoardHandsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { board, merge, take, refetch } = day;
@@ -50,7 +52,7 @@ export function BoardHands({ day, url, today, children }: BoardHandsProps) {
               findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
             >
               <BoardKeys />
-              <BoardPageActions date={url.date} />
+              {pageActions ?? <BoardPageActions date={url.date} />}
               <BoardTools url={url} today={today} />
               {children}
               <CarryKeys />

@@ -13,6 +13,10 @@ export interface EventView {
   close_door_pharmacy_id: number;
   participant_id: number | null;
   participant_name: string | null;
+  /** The participant's client. */
+  funding_source_id: number | null;
+  /** What the participant needs (codes of spec §3). */
+  needs: string[];
   delivery_event_type_id: number;
   delivery_event_status_id: number;
   /** Place in the run, 1…n; null in the pool. */
@@ -48,6 +52,8 @@ export interface EventView {
   locked_reason: string | null;
   locked_by_name: string | null;
   locked_at: string | null;
+  /** Since when there is an order for it. */
+  created_at: string;
 }
 
 export interface ManifestView {

@@ -36,6 +36,9 @@ describe('GET /delivery_manifest', () => {
       id: first(),
       participant_name: 'ANA0 GEHEIMNIS',
       delivery_date: DAY,
+      funding_source_id: expect.any(Number) as number,
+      needs: [],
+      created_at: expect.stringMatching(/^\d{4}-/) as string,
     });
   });
 

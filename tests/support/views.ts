@@ -12,6 +12,8 @@ export function makeEvent(changes: Partial<EventView> = {}): EventView {
     close_door_pharmacy_id: 1,
     participant_id: 1,
     participant_name: 'ANA PRUEBA',
+    funding_source_id: 1,
+    needs: [],
     delivery_event_type_id: 3,
     delivery_event_status_id: 1,
     secuence: 1,
@@ -41,6 +43,7 @@ export function makeEvent(changes: Partial<EventView> = {}): EventView {
     locked_reason: null,
     locked_by_name: null,
     locked_at: null,
+    created_at: '2026-11-19 18:00:00',
     ...changes,
   };
 }

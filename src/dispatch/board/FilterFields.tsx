@@ -1,7 +1,8 @@
-import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { NO_FILTERS, RUN_PHASES, TIMING_FLAGS, toggled, type BoardFilters } from './boardFilters';
 import { useBoardView } from './boardView';
+import { ChoiceField } from './ChoiceField';
 import { STOP_MARKS } from './stopMarks';
 import { useGatheredFilters } from './useGatheredFilters';
 
@@ -9,35 +10,6 @@ export interface FilterChoices {
   readonly cdps: readonly { id: number; name: string }[];
   readonly runs: readonly string[];
   readonly drivers: readonly { id: number; name: string }[];
-}
-
-/** One of many, or any: the browser's own list, which is at home on a phone too. */
-function Choice(props: {
-  label: string;
-  any: string;
-  value: string;
-  options: readonly { value: string; text: string }[];
-  onChange: (value: string | null) => void;
-}) {
-  const { label, any, value, options, onChange } = props;
-  return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      label={label}
-      value={value}
-      onChange={(change) => onChange(change.target.value || null)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </TextField>
-  );
 }
 
 /** Every filter of the board but the text. They take effect as they are set. */
@@ -50,7 +22,7 @@ export function FilterFields({ choices, onDone }: { choices: FilterChoices; onDo
   return (
     <div className="filter-fields">
       {choices.cdps.length > 1 ? (
-        <Choice
+        <ChoiceField
           label={translate('dispatch.cdp')}
           any={translate('dispatch.allCdps')}
           value={String(filters.cdpId ?? '')}
@@ -58,21 +30,21 @@ export function FilterFields({ choices, onDone }: { choices: FilterChoices; onDo
           onChange={(value) => set({ cdpId: value === null ? null : Number(value) })}
         />
       ) : null}
-      <Choice
+      <ChoiceField
         label={translate('board.phase')}
         any={translate('dispatch.phases.all')}
         value={filters.phase ?? ''}
         options={RUN_PHASES.map((phase) => ({ value: phase, text: translate(`dispatch.phases.${phase}`) }))}
         onChange={(value) => set({ phase: RUN_PHASES.find((phase) => phase === value) ?? null })}
       />
-      <Choice
+      <ChoiceField
         label={translate('board.run')}
         any={translate('board.allRuns')}
         value={filters.run ?? ''}
         options={choices.runs.map((name) => ({ value: name, text: name }))}
         onChange={(run) => set({ run })}
       />
-      <Choice
+      <ChoiceField
         label={translate('board.driver')}
         any={translate('board.allDrivers')}
         value={String(filters.driverId ?? '')}

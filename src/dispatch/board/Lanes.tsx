@@ -81,7 +81,7 @@ export function Lanes({ board, shown, language }: LanesProps) {
           onLeave={onLeave}
         />
       </section>
-      <div ref={scroller} className="lanes">
+      <div ref={scroller} className="lanes" data-lanes>
         <div style={{ width: virtual.getTotalSize(), height: '100%', position: 'relative' }}>
           {virtual.getVirtualItems().map((item) => {
             const manifest = shown.manifests[item.index];

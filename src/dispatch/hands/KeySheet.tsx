@@ -12,6 +12,7 @@ import { useTranslate } from 'ra-core';
 import { usePreference } from '../../providers/store';
 import { deliveryActions } from '../actions/list';
 import { runActions } from '../actions/runList';
+import { usePageCommands } from './pageCommands';
 import { BOARD_KEYS, keyLabel, LETTER_KEYS_PREFERENCE, LIST_KEYS } from './boardKeyList';
 
 interface KeyGroup {
@@ -30,8 +31,11 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
     );
   const ofKeys = (keys: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(keys).map(([name, each]) => [translate(`hands.keys.${name}`), each] as const);
+  const ofPage = usePageCommands().flatMap(({ label, hotkey }) =>
+    hotkey ? [[label, [hotkey]] as const] : [],
+  );
   const groups: KeyGroup[] = [
-    { title: translate('hands.sheet.board'), rows: ofKeys(BOARD_KEYS) },
+    { title: translate('hands.sheet.board'), rows: [...ofKeys(BOARD_KEYS), ...ofPage] },
     { title: translate('hands.sheet.list'), rows: ofKeys(LIST_KEYS) },
     { title: translate('hands.sheet.stop'), rows: ofActions(deliveryActions) },
     { title: translate('hands.sheet.run'), rows: ofActions(runActions) },

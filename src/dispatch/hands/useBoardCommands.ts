@@ -35,7 +35,7 @@ export function useBoardCommands(): BoardCommand[] {
     carry: () => {
       const [first] = hands.atHand();
       const stops = first ? carriable(first.event.id) : [];
-      const hasLanes = document.querySelector('.lanes') !== null;
+      const hasLanes = document.querySelector('[data-lanes]') !== null;
       if (first && stops.length > 0 && !hasLanes) openStop(move, first);
       else if (stops.length > 0) hands.carry.set({ stops, by: 'keys', aim: null });
       else hands.said.set(translate('hands.carry.none'));

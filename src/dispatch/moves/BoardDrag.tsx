@@ -110,7 +110,7 @@ export function BoardDrag({ className, children }: { className: string; children
       return;
     }
     const y = point.current.y - element.getBoundingClientRect().top + element.scrollTop;
-    const slot = Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), lane.events.length);
+    const slot = lane.isFolded ? 0 : Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), lane.events.length);
     const { aim } = carry;
     if (aim?.laneKey === lane.key && aimedSlot.current === slot) return;
     aimedSlot.current = slot;

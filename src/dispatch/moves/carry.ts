@@ -3,7 +3,7 @@ import type { MovePlan, PlanRules } from '../../domain/planMove';
 import type { StopInHand } from '../actions/deliveryAction';
 import type { Board } from '../board/mergeBoard';
 import { placeOfSlot, type MoveTarget } from './moveTarget';
-import { openPlaces, planFor } from './planFor';
+import { bestPlace, openPlaces, planFor } from './planFor';
 
 /** A lane as it is drawn. */
 export interface ShownLane {
@@ -12,6 +12,8 @@ export interface ShownLane {
   readonly manifest: ManifestView | null;
   /** What the filters leave of it. */
   readonly events: readonly EventView[];
+  /** Drawn without its stops: what is dropped goes to the cheapest place. */
+  readonly isFolded?: boolean;
 }
 
 /** Where a carried stop would go, and what that would do. */
@@ -51,6 +53,10 @@ export function aimAt({ board, lane, slot, stops, now, rules }: Aiming): Aim {
   }
   const whole = board.manifests.find(({ id }) => id === lane.manifest?.id) ?? lane.manifest;
   const asked = placeOfSlot(whole.events, lane.events, slot, moving);
+  if (lane.isFolded) {
+    const { target, plan } = bestPlace(board, whole, ids, now, rules);
+    return { laneKey: lane.key, slot, target, plan };
+  }
   const { first, last } = openPlaces(whole, moving);
   const at = Math.min(Math.max(asked ?? last, first), Math.max(last, first));
   const target = { manifestId: whole.id, at };

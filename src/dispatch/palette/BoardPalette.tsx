@@ -7,6 +7,7 @@ import type { useBoardUrl } from '../board/useBoardUrl';
 import { goToRun, goToStop } from '../hands/goTo';
 import { useBoardCommands } from '../hands/useBoardCommands';
 import { useHands } from '../hands/useHands';
+import { usePageCommands } from '../hands/pageCommands';
 import { actionEntries } from './actionEntries';
 import { dateEntries } from './dateEntries';
 import { filterEntries } from './filterEntries';
@@ -28,6 +29,7 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
   const permissions = usePermissions();
   const pages = usePageEntries();
   const commands = useBoardCommands();
+  const ofPage = usePageCommands();
   const [opened] = useState(() => ({
     board: hands.board(),
     stops: hands.atHand(),
@@ -52,6 +54,13 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
             hotkey: key,
             run,
           })),
+        ...ofPage.map(({ name, label, hotkey, run }) => ({
+          id: `page-${name}`,
+          group: 'board' as const,
+          label,
+          hotkey,
+          run,
+        })),
         ...places.map(({ runId, stopId, ...entry }) => ({
           ...entry,
           run: () =>
