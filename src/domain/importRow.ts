@@ -1,0 +1,173 @@
+import { refusesRow, type RowNotice } from './fileReading';
+import {
+  isShortened,
+  padLineZip,
+  plainCell,
+  readAmount,
+  readFlags,
+  readTime,
+  readWindow,
+  readYesNo,
+  readZip,
+  saysNothing,
+  withoutDecimals,
+} from './importCells';
+import { TARGET_COLUMNS, type ImportMapping, type ImportTarget } from './importTargets';
+import { ORDER_FLAGS, type OrderColumn, type OrderRow } from './orderRow';
+import type { Problem } from './problem';
+
+/** A row as the rules of orders take it, and what stood in the way of reading it. */
+export interface MappedRow {
+  values: OrderRow;
+  /** What reading found, before the rules of orders; theirs come after. */
+  problems: Partial<Record<OrderColumn, Problem>>;
+  /** Columns whose text was changed beyond spaces and case: a ZIP code's zero, a time as Excel keeps it. */
+  repaired: OrderColumn[];
+}
+
+type Texts = ReadonlyMap<ImportTarget, string>;
+
+const OPTIONAL: readonly OrderColumn[] = [
+  'delivery_start_time',
+  'delivery_end_time',
+  'flags',
+  'copayment_amount',
+  'comments',
+];
+
+/** Texts by target; several columns of one target are joined. */
+function textsOf(mapping: ImportMapping, cells: readonly string[]): Texts {
+  const texts = new Map<ImportTarget, string>();
+  mapping.forEach((target, index) => {
+    const text = target === null ? '' : plainCell(cells[index] ?? '');
+    if (target === null || text === '') return;
+    if (OPTIONAL.includes(TARGET_COLUMNS[target][0]) && saysNothing(text)) return;
+    const before = texts.get(target);
+    texts.set(target, before === undefined ? text : `${before}${target === 'comments' ? '. ' : ' '}${text}`);
+  });
+  return texts;
+}
+
+const joined = (parts: readonly (string | undefined)[], separator: string) =>
+  parts.filter((part) => part !== undefined && part !== '').join(separator);
+
+function nameOf(texts: Texts): string {
+  const whole = texts.get('participant_name');
+  if (whole !== undefined) return whole;
+  const last = texts.get('last_name');
+  const given = joined([texts.get('first_name'), texts.get('middle_name')], ' ');
+  return last !== undefined && given !== '' ? `${last}, ${given}` : (last ?? given);
+}
+
+function addressOf(texts: Texts): string {
+  const zip = texts.get('zipcode');
+  const place = joined([texts.get('state'), zip && readZip(zip)], ' ');
+  const line = joined([texts.get('address'), texts.get('address_1'), texts.get('city'), place], ', ');
+  return padLineZip(line);
+}
+
+function flagsOf(texts: Texts): { text: string; problem: Problem | null } {
+  const written = texts.get('flags') ?? '';
+  const { flags, unknown } = readFlags(written);
+  const marks = ORDER_FLAGS.filter((flag) => readYesNo(texts.get(flag) ?? '') === true);
+  const unread = ORDER_FLAGS.find((flag) => readYesNo(texts.get(flag) ?? '') === null);
+  return {
+    text: [...new Set([...flags, ...marks, ...unknown])].join(' '),
+    problem:
+      unread === undefined
+        ? null
+        : {
+            message: 'imports.row.notYesOrNo',
+            args: { flag: unread, text: (texts.get(unread) ?? '').slice(0, 40) },
+          },
+  };
+}
+
+function timesOf(texts: Texts): { start: string; end: string; unread: boolean } {
+  const window = texts.get('time_window');
+  if (window === undefined) {
+    return {
+      start: readTime(texts.get('delivery_start_time') ?? ''),
+      end: readTime(texts.get('delivery_end_time') ?? ''),
+      unread: false,
+    };
+  }
+  const read = readWindow(window);
+  return read ? { ...read, unread: false } : { start: window, end: '', unread: true };
+}
+
+const SHORTENED: readonly ImportTarget[] = ['order_number', 'phone_number', 'client_code'];
+
+/** What the reader of the file said of single cells, by the order column that they fill. */
+function problemsOfNotices(mapping: ImportMapping, notices: readonly RowNotice[]): MappedRow['problems'] {
+  const problems: MappedRow['problems'] = {};
+  for (const notice of notices) {
+    const target = notice.column === undefined ? null : (mapping[notice.column] ?? null);
+    if (target === null || !refusesRow(notice)) continue;
+    problems[TARGET_COLUMNS[target][0]] = { message: `imports.row.${notice.code}`, args: notice.args };
+  }
+  return problems;
+}
+
+/** The cells of a row as an order's columns: parts joined, spreadsheets' habits undone. */
+export function mapRow(
+  mapping: ImportMapping,
+  cells: readonly string[],
+  notices: readonly RowNotice[] = [],
+): MappedRow {
+  const texts = textsOf(mapping, cells);
+  const get = (target: ImportTarget) => texts.get(target) ?? '';
+  const flags = flagsOf(texts);
+  const times = timesOf(texts);
+  const read: Record<OrderColumn, string> = {
+    order_number: withoutDecimals(get('order_number')),
+    client_code: get('client_code').replace(/[\s-]/g, ''),
+    participant_name: nameOf(texts),
+    phone_number: withoutDecimals(get('phone_number')).replace(/[‐-―−]/g, '-'),
+    address: addressOf(texts),
+    delivery_start_time: times.start,
+    delivery_end_time: times.end,
+    flags: flags.text,
+    copayment_amount: readAmount(get('copayment_amount')),
+    comments: get('comments'),
+  };
+  const problems = problemsOfNotices(mapping, notices);
+  for (const target of SHORTENED) {
+    const [column] = TARGET_COLUMNS[target];
+    if (isShortened(get(target)))
+      problems[column] ??= { message: 'imports.row.digitsLost', args: { text: get(target) } };
+  }
+  if (flags.problem) problems.flags ??= flags.problem;
+  if (times.unread) problems.delivery_start_time ??= { message: 'imports.row.notAWindow' };
+  const columns = Object.entries(read) as [OrderColumn, string][];
+  return {
+    values: Object.fromEntries(columns.map(([column, text]) => [column, text === '' ? null : text])),
+    problems,
+    repaired: columns.flatMap(([column, text]) => (wasRepaired(column, text, texts) ? [column] : [])),
+  };
+}
+
+/** Joining parts is no repair; a number, time or amount that now reads otherwise is. */
+function wasRepaired(column: OrderColumn, text: string, texts: Texts): boolean {
+  switch (column) {
+    case 'order_number':
+    case 'client_code':
+    case 'phone_number':
+    case 'delivery_start_time':
+    case 'delivery_end_time':
+    case 'copayment_amount': {
+      const given = texts.get(column);
+      return given !== undefined && given !== text;
+    }
+    case 'address': {
+      const zip = texts.get('zipcode');
+      return zip === undefined
+        ? (texts.get('address') ?? text) !== text && !texts.has('city')
+        : readZip(zip) !== zip;
+    }
+    case 'flags':
+      return texts.has('flags') && texts.get('flags')?.toLowerCase() !== text;
+    default:
+      return false;
+  }
+}

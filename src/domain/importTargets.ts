@@ -1,0 +1,96 @@
+import { ORDER_COLUMNS, ORDER_FLAGS, type OrderColumn } from './orderRow';
+
+/**
+ * Parts of an order column that files keep in columns of their own. First, middle and last name make the name; unit,
+ * city, state and ZIP code follow the address; a window is both times; a flag's own column says yes or no.
+ */
+export const IMPORT_PARTS = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'address_1',
+  'city',
+  'state',
+  'zipcode',
+  'time_window',
+  ...ORDER_FLAGS,
+] as const;
+export type ImportPart = (typeof IMPORT_PARTS)[number];
+
+/** What a column of a file may be: a whole order column or a part of one. */
+export const IMPORT_TARGETS = [...ORDER_COLUMNS, ...IMPORT_PARTS] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** By index of the file's columns; null = not used. */
+export type ImportMapping = (ImportTarget | null)[];
+
+/** The order columns that a target fills, the first one being where its problems are shown. */
+export const TARGET_COLUMNS: Readonly<Record<ImportTarget, readonly [OrderColumn, ...OrderColumn[]]>> = {
+  order_number: ['order_number'],
+  client_code: ['client_code'],
+  participant_name: ['participant_name'],
+  phone_number: ['phone_number'],
+  address: ['address'],
+  delivery_start_time: ['delivery_start_time'],
+  delivery_end_time: ['delivery_end_time'],
+  flags: ['flags'],
+  copayment_amount: ['copayment_amount'],
+  comments: ['comments'],
+  first_name: ['participant_name'],
+  middle_name: ['participant_name'],
+  last_name: ['participant_name'],
+  address_1: ['address'],
+  city: ['address'],
+  state: ['address'],
+  zipcode: ['address'],
+  time_window: ['delivery_start_time', 'delivery_end_time'],
+  rush: ['flags'],
+  priority: ['flags'],
+  refrigerated: ['flags'],
+  leave_at_door: ['flags'],
+  male_driver: ['flags'],
+  female_driver: ['flags'],
+};
+
+/** Several columns of a file may be one of these: their texts are joined. */
+const MANY: readonly ImportTarget[] = ['comments', 'flags'];
+
+export function mayRepeat(target: ImportTarget): boolean {
+  return MANY.includes(target);
+}
+
+/** Order columns without which no row can be taken, and the ways to fill each. */
+const REQUIRED_WAYS: readonly { column: OrderColumn; ways: readonly (readonly ImportTarget[])[] }[] = [
+  { column: 'order_number', ways: [['order_number']] },
+  { column: 'client_code', ways: [['client_code']] },
+  { column: 'participant_name', ways: [['participant_name'], ['first_name', 'last_name']] },
+  { column: 'phone_number', ways: [['phone_number']] },
+  { column: 'address', ways: [['address']] },
+];
+
+/** Required order columns that no column of the file fills. */
+export function missingColumns(mapping: ImportMapping): OrderColumn[] {
+  return REQUIRED_WAYS.filter(
+    ({ ways }) => !ways.some((way) => way.every((target) => mapping.includes(target))),
+  ).map(({ column }) => column);
+}
+
+/** Targets given to more than one column that can have only one, and the whole beside its parts or the window its ends. */
+export function clashingTargets(mapping: ImportMapping): ImportTarget[] {
+  const given = mapping.filter((target) => target !== null);
+  const twice = given.filter((target, index) => !mayRepeat(target) && given.indexOf(target) !== index);
+  const whole = (target: ImportTarget, parts: readonly ImportTarget[]) =>
+    given.includes(target) ? parts.filter((part) => given.includes(part)) : [];
+  return [
+    ...new Set([
+      ...twice,
+      ...whole('participant_name', ['first_name', 'middle_name', 'last_name']),
+      ...whole('time_window', ['delivery_start_time', 'delivery_end_time']),
+    ]),
+  ];
+}
+
+/** Columns of the file that nothing is taken from. */
+export function extraColumns(mapping: ImportMapping): number[] {
+  return mapping.flatMap((target, index) => (target === null ? [index] : []));
+}
