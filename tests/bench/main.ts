@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { measureCorrectness } from './correctness';
+import { measureAssignment, measureCorrectness } from './correctness';
 import { measureBoard } from './board';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
@@ -80,7 +80,11 @@ async function server(): Promise<Figure[]> {
 
 async function correctness(): Promise<Figure[]> {
   say('▸ What must never go wrong');
-  return measureCorrectness(folder);
+  const figures = await measureCorrectness(folder());
+  say('▸ A hundred stops at once, on a day of 3,500');
+  const DATA_DIR = folder();
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  return [...figures, ...(await measureAssignment(DATA_DIR))];
 }
 
 const SUITES = { demoDay, board, correctness, embedded, server };

@@ -4,12 +4,13 @@ import type { Trx } from '../../database/database';
 import type { LockedRun, LockedStop } from './lockedRun';
 
 /**
- * Where the stops of the open runs stand while a command is at work. All of it is written by one statement at the end:
+ * Where the stops of the open runs stand, and when they are expected. All of it is written by one statement at the end:
  * a place follows from the order of the run, so that neighbours get no new version and two moves of different stops
  * go together.
  */
 export class Places {
   private readonly stored = new Map<number, string>();
+  private readonly shifted = new Set<LockedStop>();
   private readonly moved = new Map<number, { stop: LockedStop; versions: number }>();
 
   /** What the database has. */
@@ -53,16 +54,32 @@ export class Places {
 
   forget(stop: LockedStop): void {
     this.moved.delete(stop.id);
+    this.shifted.delete(stop);
   }
 
-  async write(trx: Trx, runs: Iterable<LockedRun>, now: Date): Promise<void> {
-    const changed = new Map([...this.moved.values()].map(({ stop }) => [stop.id, stop]));
+  /** Numbers the stops of the runs as they stand now. */
+  number(runs: Iterable<LockedRun>): void {
     for (const run of runs) {
       run.stops.forEach((stop, index) => {
         stop.secuence = index + 1;
-        if (this.stored.get(stop.id) !== placeOf(stop)) changed.set(stop.id, stop);
+        if (this.stored.get(stop.id) !== placeOf(stop)) this.shifted.add(stop);
       });
     }
+  }
+
+  /** Expected arrivals that have changed. They have no part in a stop's version: nobody edits them. */
+  expect(run: LockedRun, etas: ReadonlyMap<number, string>): void {
+    for (const stop of run.stops) {
+      const eta = etas.get(stop.id);
+      if (eta === undefined) continue;
+      stop.eta = eta;
+      this.shifted.add(stop);
+    }
+  }
+
+  async write(trx: Trx, now: Date): Promise<void> {
+    const moved = [...this.moved.values()].map(({ stop }) => stop);
+    const changed = new Map([...this.shifted, ...moved].map((stop) => [stop.id, stop]));
     if (changed.size === 0) return;
     const stops = [...changed.values()];
     await sql`
@@ -78,6 +95,7 @@ export class Places {
       where delivery_events.id = moved.id
     `.execute(trx);
     this.moved.clear();
+    this.shifted.clear();
     this.hold(stops);
   }
 }

@@ -5,7 +5,6 @@ import { toWire } from '../../../src/domain/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
 import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
 import { initialStatus } from '../../../src/domain/transitions';
-import type { Pace } from '../../../src/domain/travelTime';
 import type { Trx } from '../../database/database';
 import type { DeliveryEventTable } from '../../database/tables/day';
 import { etasOf } from '../../../src/domain/etas';
@@ -19,7 +18,7 @@ import { OpenRecords } from './openRecords';
 import { RouteChanges } from '../planning/routeChanges';
 import { minutesOfSilence } from './silence';
 import { recordCommand } from './recordCommand';
-import { writeEtas, writeRun, writeStop } from './writeStop';
+import { writeRun, writeStop } from './writeStop';
 import type { RunValues, StopValues, TransitionLine } from './writeStop';
 
 export interface WorkOptions {
@@ -204,10 +203,12 @@ export class Work extends OpenRecords {
     const { trx, now, commandId } = this;
     // An undo restores an order that somebody has seen: it plans nothing anew.
     if (this.undoesId === null) await this.route.replan(this, this.runs);
-    await this.places.write(trx, this.runs.values(), now);
+    this.places.number(this.runs.values());
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     const pace = await readSettings(trx);
-    for (const run of runs) await this.updateRun(run, pace);
+    for (const run of runs) this.places.expect(run, etasOf(run.stops, run.time_zone, now, pace));
+    await this.places.write(trx, now);
+    for (const run of runs) await this.updateRun(run);
     await this.log.write();
     const isDone = this.log.before.length > 0;
     const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
@@ -270,8 +271,8 @@ export class Work extends OpenRecords {
     ];
   }
 
-  /** The run's own state follows from its stops; so do the expected arrivals, which have no version of their own. */
-  private async updateRun(run: LockedRun, pace: Pace): Promise<void> {
+  /** The run's own state follows from its stops. */
+  private async updateRun(run: LockedRun): Promise<void> {
     const { trx, now } = this;
     const statusId = manifestStatusFrom(run.stops, minutesOfSilence(run, now));
     const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
@@ -284,7 +285,6 @@ export class Work extends OpenRecords {
     const was = { delivery_manifest_status_id, version, is_route_updated };
     await writeRun(trx, run.id, { ...after, ...follows }, now);
     Object.assign(run, follows);
-    await writeEtas(trx, etasOf(run.stops, run.time_zone, now, pace));
     this.log.addAudit({
       resource: 'delivery_manifest',
       record_id: run.id,
