@@ -28,6 +28,7 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
+import type { ImportLotTable, ImportMappingTable, ImportRowTable, ImportUploadTable } from './tables/imports';
 import type {
   CdpColorTable,
   CdpTable,
@@ -107,4 +108,8 @@ export interface Tables {
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
   scheduling_drafts: SchedulingDraftTable;
+  import_lots: ImportLotTable;
+  import_rows: ImportRowTable;
+  import_uploads: ImportUploadTable;
+  import_mappings: ImportMappingTable;
 }

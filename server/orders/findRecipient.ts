@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { isSameName } from '../../src/domain/importMatch';
 import { splitName, type Order, type PersonName } from '../../src/domain/orderRow';
 import type { Trx } from '../database/database';
 import type { ReadAddress } from '../geocoding/oneLineAddress';
@@ -12,15 +13,6 @@ export interface Recipient {
   participant_id: number;
   destination: { id: number; full_address: string; latitude: number; longitude: number };
   isNew: boolean;
-}
-
-function isSameName(a: PersonName, b: { first_name: string; last_name: string }): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[^A-Za-z]/g, '')
-      .toUpperCase();
-  return plain(a.first_name) === plain(b.first_name) && plain(a.last_name) === plain(b.last_name);
 }
 
 /** The client whose people carry the same three letters; 422 when nobody does. */

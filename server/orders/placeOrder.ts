@@ -5,7 +5,8 @@ import { metresBetween, type Point } from '../../src/domain/distance';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../src/domain/eventType';
 import { nearestRun, type Place } from '../../src/domain/nearestRun';
-import type { Order, OrderFlag } from '../../src/domain/orderRow';
+import { marksOf } from '../../src/domain/importChanges';
+import type { Order } from '../../src/domain/orderRow';
 import { initialStatus } from '../../src/domain/transitions';
 import type { Trx } from '../database/database';
 import { writeRunWith } from './joinRun';
@@ -68,17 +69,6 @@ async function chooseCdp(trx: Trx, request: FastifyRequest, named: number | null
   return cdp;
 }
 
-function markValues(flags: readonly OrderFlag[]) {
-  const has = (flag: OrderFlag) => flags.includes(flag);
-  return {
-    is_rush: has('rush'),
-    priority: has('rush') || has('priority') ? ('high' as const) : ('normal' as const),
-    refrigeration_needed: has('refrigerated'),
-    leave_at_door: has('leave_at_door'),
-    driver_gender: has('female_driver') ? ('female' as const) : has('male_driver') ? ('male' as const) : null,
-  };
-}
-
 /**
  * Puts a checked order onto today's runs: finds or makes the participant and the address, then the nearest run that
  * suits, or the pool. Throws 422 for an address that cannot be read, 400 `ORDER_NUMBER_EXIST` and `di023`.
@@ -98,7 +88,7 @@ export async function placeOrder(
   const cdp = await chooseCdp(trx, request, cdpId, destination);
   const delivery_date = dateInZone(now, cdp.time_zone);
   const runs = await lockCandidateRuns(trx, cdp.id, delivery_date);
-  const marks = markValues(order.flags);
+  const marks = marksOf(order.flags);
   const place = nearestRun(
     runs,
     { ...destination, delivery_end_time: order.delivery_end_time, driver_gender: marks.driver_gender },

@@ -11,6 +11,8 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^presence:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
   // Apart from `dispatch`: positions come every few seconds, and a board that only shows runs need not wake up.
   { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
+  // Lots of orders: which has come further.
+  { pattern: /^imports$/, permission: ['GET', '/file_import'] },
   // Says only that a record has a new version, never what is in it.
   { pattern: /^resources$/, permission: null },
   { pattern: /^notifications$/, permission: null },

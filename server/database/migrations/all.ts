@@ -17,6 +17,7 @@ import { up as issues } from './0015_issues';
 import { up as proof } from './0016_proof';
 import { up as places } from './0017_places';
 import { up as custody } from './0018_custody';
+import { up as imports } from './0019_imports';
 import { up as schedulingDrafts } from './0022_scheduling_drafts';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016_proof': { up: proof },
   '0017_places': { up: places },
   '0018_custody': { up: custody },
+  '0019_imports': { up: imports },
   '0022_scheduling_drafts': { up: schedulingDrafts },
 };

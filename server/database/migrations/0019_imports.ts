@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Lots of orders from files, from a typed grid or from the inbox, their rows, and what a client's columns are called. */
+const STATEMENTS = `
+create table import_lots (
+  id bigserial primary key, version integer not null default 1,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+  file_name text not null, origin text not null check (origin in ('file', 'typed', 'inbox')),
+  state text not null check (state in ('draft', 'reading', 'mapping', 'checking', 'ready', 'committing', 'committed',
+    'failed', 'cancelled', 'undone')),
+  funding_source_id bigint not null references funding_sources,
+  close_door_pharmacy_id bigint not null references cdps,
+  delivery_date date not null,
+  file_key text, corrections jsonb not null default '{}', reading jsonb, samples jsonb not null default '[]',
+  mapping jsonb, counts jsonb not null default '{}', progress integer not null default 0,
+  failure jsonb,
+  -- Who works on it, and when it was last heard of: another start takes up what is silent.
+  worker uuid, worked_at timestamptz,
+  created_by bigint not null references users, created_by_name text not null,
+  committed_at timestamptz, committed_by bigint references users, committed_by_name text,
+  undone_at timestamptz, undone_by bigint references users, undone_by_name text
+);
+create index import_lots_newest on import_lots (created_at, id);
+create index import_lots_cdp on import_lots (close_door_pharmacy_id, created_at, id);
+create index import_lots_at_work on import_lots (worked_at) where state in ('reading', 'checking', 'committing');
+
+create table import_rows (
+  id bigserial primary key, version integer not null default 1,
+  lot_id bigint not null references import_lots on delete cascade,
+  line integer not null, cells jsonb not null default '[]', notices jsonb not null default '[]',
+  reading jsonb not null default '{}',
+  "values" jsonb not null default '{}', problems jsonb not null default '[]',
+  result text check (result in ('new', 'changed', 'same', 'refused')),
+  order_number text, client_code text, match jsonb, address jsonb, changes jsonb not null default '[]',
+  -- What a person has said: whose it is, and where the door is.
+  chosen_participant_id bigint, is_new_participant boolean not null default false, picked_address jsonb,
+  -- The order in stored form, and the delivery that it would change, as last checked.
+  parsed jsonb, existing_id bigint, existing_version integer,
+  -- What a commit made of it, to be taken back.
+  delivery_event_id bigint, made jsonb,
+  inbox_id bigint
+);
+create index import_rows_line on import_rows (lot_id, line, id);
+create index import_rows_result on import_rows (lot_id, result, line, id);
+create index import_rows_order on import_rows (lot_id, order_number);
+create index import_rows_code on import_rows (lot_id, client_code);
+create index import_rows_event on import_rows (delivery_event_id) where delivery_event_id is not null;
+create index import_rows_inbox on import_rows (inbox_id) where inbox_id is not null;
+
+-- Uploads that no lot has claimed go after a day.
+create table import_uploads (
+  key text primary key, user_id bigint not null references users, file_name text not null,
+  created_at timestamptz not null default now(), lot_id bigint references import_lots on delete set null
+);
+create table import_mappings (
+  funding_source_id bigint primary key references funding_sources, names jsonb not null,
+  updated_at timestamptz not null default now()
+);
+`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS.split(/;\s*\n/)) {
+    if (statement.trim()) await sql.raw(statement).execute(db);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely';
+import type { FileCorrections, FileFacts, RowNotice } from '../../../src/domain/fileReading';
+import type { MappedRow } from '../../../src/domain/importRow';
+import type { ImportMapping, ImportTarget } from '../../../src/domain/importTargets';
+import type {
+  ImportAddress,
+  ImportChange,
+  ImportCounts,
+  ImportLotView,
+  ImportMatch,
+  ImportProblem,
+  LotOrigin,
+  LotState,
+  RowResult,
+} from '../../../src/domain/importView';
+import type { Order, OrderColumn, OrderRow } from '../../../src/domain/orderRow';
+import type { Base, DefaultInstant, Defaulted, Json, OptionalInstant, OptionalJson } from './columns';
+
+export interface ImportLotTable extends Base {
+  file_name: string;
+  origin: LotOrigin;
+  state: LotState;
+  /** The client. */
+  funding_source_id: number;
+  close_door_pharmacy_id: number;
+  delivery_date: string;
+  /** Name in the file store; null for a lot without a file. */
+  file_key: Defaulted<string | null>;
+  /** What a person has said of the file, over what was detected. */
+  corrections: Json<FileCorrections>;
+  reading: OptionalJson<FileFacts>;
+  samples: Json<string[][]>;
+  mapping: OptionalJson<ImportMapping>;
+  counts: Json<ImportCounts>;
+  progress: Defaulted<number>;
+  failure: OptionalJson<NonNullable<ImportLotView['failure']>>;
+  /** Of the run of the job that works on it: an older one that wakes up finds itself replaced. */
+  worker: Defaulted<string | null>;
+  worked_at: OptionalInstant;
+  created_by: number;
+  created_by_name: string;
+  committed_at: OptionalInstant;
+  committed_by: Defaulted<number | null>;
+  committed_by_name: Defaulted<string | null>;
+  undone_at: OptionalInstant;
+  undone_by: Defaulted<number | null>;
+  undone_by_name: Defaulted<string | null>;
+}
+
+/** What a commit has made of a row, to be taken back by an undo. */
+export interface MadeOfRow {
+  /** Version of the delivery that the commit left behind. */
+  event_version: number;
+  /** Absent: the delivery itself was made. */
+  before?: Record<string, unknown>;
+  participant_id?: number;
+  address_id?: number;
+}
+
+/** What reading its cells found, until a person writes the column anew. */
+export interface RowReading {
+  problems?: MappedRow['problems'];
+  repaired?: OrderColumn[];
+}
+
+export interface ImportRowTable {
+  id: Generated<number>;
+  version: Defaulted<number>;
+  lot_id: number;
+  line: number;
+  cells: Json<string[]>;
+  notices: Json<RowNotice[]>;
+  reading: Json<RowReading>;
+  values: Json<OrderRow>;
+  problems: Json<ImportProblem[]>;
+  result: Defaulted<RowResult | null>;
+  /** As compared: upper case. */
+  order_number: Defaulted<string | null>;
+  client_code: Defaulted<string | null>;
+  match: OptionalJson<ImportMatch>;
+  address: OptionalJson<ImportAddress>;
+  changes: Json<ImportChange[]>;
+  chosen_participant_id: Defaulted<number | null>;
+  is_new_participant: Defaulted<boolean>;
+  picked_address: OptionalJson<ImportAddress>;
+  parsed: OptionalJson<Order>;
+  existing_id: Defaulted<number | null>;
+  existing_version: Defaulted<number | null>;
+  delivery_event_id: Defaulted<number | null>;
+  made: OptionalJson<MadeOfRow>;
+  inbox_id: Defaulted<number | null>;
+}
+
+export interface ImportUploadTable {
+  key: string;
+  user_id: number;
+  file_name: string;
+  created_at: DefaultInstant;
+  lot_id: Defaulted<number | null>;
+}
+/** What a client's columns are called, by their names as `guessMapping` compares them. */
+export interface ImportMappingTable {
+  funding_source_id: number;
+  names: Json<Record<string, ImportTarget | null>>;
+  updated_at: DefaultInstant;
+}
