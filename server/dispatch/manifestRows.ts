@@ -14,6 +14,8 @@ export function manifestHeads(db: Db | Trx) {
     .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
     .leftJoin('employees as d', 'd.id', 'm.employee_id')
     .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
+    .leftJoin('vehicle_capacity_types as vc', 'vc.id', 'v.vehicle_capacity_type_id')
+    .leftJoin('runs as r', 'r.id', 'm.run_id')
     .select((eb) => [
       'm.id',
       'm.version',
@@ -26,6 +28,8 @@ export function manifestHeads(db: Db | Trx) {
       'd.gender as driver_gender',
       'm.vehicle_id',
       'v.name as vehicle_name',
+      'vc.capacity as vehicle_capacity',
+      'r.funding_source_ids',
       'm.close_door_pharmacy_id',
       'c.name as cdp_name',
       'c.color as cdp_color',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CandidateRun } from '../../src/domain/nearestRun';
 import type { Trx } from '../database/database';
+import { readRunFacts } from '../dispatch/assignmentFacts';
 
 /** The runs of a CDP on a day with their stops, locked in the order of their ids until the transaction ends. */
 export async function lockCandidateRuns(
@@ -10,16 +11,16 @@ export async function lockCandidateRuns(
 ): Promise<(CandidateRun & { version: number })[]> {
   const runs = await trx
     .selectFrom('delivery_manifest as m')
-    .leftJoin('employees as d', 'd.id', 'm.employee_id')
     .select([
       'm.id',
       'm.version',
+      'm.name',
+      'm.close_door_pharmacy_id',
       'm.delivery_manifest_status_id',
       'm.delivery_date',
       'm.time_zone',
       'm.start_at',
     ])
-    .select('d.gender as driver_gender')
     .where('m.close_door_pharmacy_id', '=', cdpId)
     .where('m.delivery_date', '=', date)
     .orderBy('m.id')
@@ -28,8 +29,16 @@ export async function lockCandidateRuns(
   const stops = await trx
     .selectFrom('delivery_events')
     .select(['id', 'delivery_manifest_id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id'])
-    .select(['destination_latitude', 'destination_longitude', 'planned_at', 'eta'])
+    .select(['destination_latitude', 'destination_longitude', 'planned_at', 'eta', 'datetime'])
     .where(sql<boolean>`delivery_manifest_id = any(${runs.map((run) => run.id)}::bigint[])`)
     .execute();
-  return runs.map((run) => ({ ...run, stops: stops.filter((stop) => stop.delivery_manifest_id === run.id) }));
+  const facts = await readRunFacts(
+    trx,
+    runs.map((run) => run.id),
+  );
+  return runs.map((run) => ({
+    ...run,
+    ...facts(run.id),
+    stops: stops.filter((stop) => stop.delivery_manifest_id === run.id),
+  }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { dateInZone, toWire } from '../../src/domain/dates';
 import { metresBetween, type Point } from '../../src/domain/distance';
+import { driverWish } from '../../src/domain/driverWish';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../src/domain/eventType';
 import { nearestRun, type Place } from '../../src/domain/nearestRun';
@@ -12,11 +13,13 @@ import type { Trx } from '../database/database';
 import { writeRunWith } from './joinRun';
 import { lockCandidateRuns } from './candidateRuns';
 import { findOrCreateRecipient } from './findRecipient';
+import { recipientOf } from '../dispatch/assignmentFacts';
 import { readOneLineAddress } from '../geocoding/oneLineAddress';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound, Refusal } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
+import { readSettings } from '../settings/readSettings';
 
 /** Answer of `POST /orders`. */
 export interface PlacedOrder {
@@ -89,10 +92,21 @@ export async function placeOrder(
   const delivery_date = dateInZone(now, cdp.time_zone);
   const runs = await lockCandidateRuns(trx, cdp.id, delivery_date);
   const marks = marksOf(order.flags);
+  const person = await recipientOf(trx, recipient.participant_id);
+  const driver_gender = driverWish(marks.driver_gender, person?.needs);
   const place = nearestRun(
     runs,
-    { ...destination, delivery_end_time: order.delivery_end_time, driver_gender: marks.driver_gender },
+    {
+      ...destination,
+      delivery_start_time: order.delivery_start_time,
+      delivery_end_time: order.delivery_end_time,
+      refrigeration_needed: marks.refrigeration_needed,
+      driver_gender,
+      close_door_pharmacy_id: cdp.id,
+      funding_source_id: person?.funding_source_id ?? null,
+    },
     now,
+    await readSettings(trx),
   );
 
   const actor = actorOf(request);
@@ -113,6 +127,7 @@ export async function placeOrder(
     comments: order.comments,
     copayment_amount: order.copayment_amount,
     ...marks,
+    driver_gender,
     delivery_start_time: order.delivery_start_time,
     delivery_end_time: order.delivery_end_time,
     planned_at: place ? toWire(place.plannedAt) : null,

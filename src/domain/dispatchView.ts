@@ -71,6 +71,10 @@ export interface ManifestView {
   driver_gender: string | null;
   vehicle_id: number | null;
   vehicle_name: string | null;
+  /** Bags that the vehicle carries. */
+  vehicle_capacity: number | null;
+  /** Clients that the run is for; null or empty: for all. */
+  funding_source_ids: number[] | null;
   close_door_pharmacy_id: number;
   cdp_name: string;
   /** Hexadecimal. */

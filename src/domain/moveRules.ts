@@ -1,9 +1,10 @@
+import { runProblem, stopProblem, type HardAssignmentCode } from './assignmentRules';
 import { EVENT_STATUS, eventStatusName } from './eventStatus';
-import { EVENT_TYPE, isRecipientStop } from './eventType';
+import { EVENT_TYPE } from './eventType';
 import { manifestPermits, manifestStatusKey } from './manifestStatus';
 import type { ProblemArgs } from './problem';
 import { firstOpenPlace } from './runPlaces';
-import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
+import { inOrder, type PlacedStop } from './stopOrder';
 
 interface StopInMove extends PlacedStop {
   readonly delivery_date: string;
@@ -21,15 +22,7 @@ export interface RunInMove {
 
 /** Why a stop cannot go there at all. */
 export interface MoveRefusal {
-  readonly reason:
-    | 'closed'
-    | 'notMovable'
-    | 'pickedUp'
-    | 'runOver'
-    | 'runTakesNone'
-    | 'alreadyPooled'
-    | 'otherDay'
-    | 'behindClosed';
+  readonly reason: HardAssignmentCode | 'pickedUp' | 'runOver' | 'alreadyPooled' | 'behindClosed';
   /** English sentence of the fact. */
   readonly message: string;
   readonly args: ProblemArgs;
@@ -52,9 +45,11 @@ export function moveRefusal(
   { stopIds, at }: { readonly stopIds: readonly number[]; readonly at?: number },
 ): MoveRefusal | null {
   const status = eventStatusName(stop.delivery_event_status_id);
-  if (!isOpenStop(stop)) return refusal('closed', `This stop is ${status} and cannot be moved`, { status });
+  const unplannable = stopProblem(stop);
+  if (unplannable?.code === 'closed')
+    return refusal('closed', `This stop is ${status} and cannot be moved`, unplannable.args);
   const isLunch = stop.delivery_event_type_id === EVENT_TYPE.startLunch;
-  if (!isRecipientStop(stop.delivery_event_type_id) && !(isLunch && from !== null && from === to))
+  if (unplannable && !(isLunch && from !== null && from === to))
     return refusal('notMovable', 'Only deliveries and pickup appointments can be moved');
   if (from && !manifestPermits(from.delivery_manifest_status_id).replan) return over(from);
   if (from !== to && stop.delivery_event_status_id === EVENT_STATUS.pickedUp)
@@ -62,15 +57,11 @@ export function moveRefusal(
       status,
     });
   if (!to) return from ? null : refusal('alreadyPooled', 'This stop has no run already');
-  const permits = manifestPermits(to.delivery_manifest_status_id);
   if (from === to) return behindClosed(to, stopIds, at);
-  if (permits.assign === 'no')
-    return refusal('runTakesNone', `${to.name} takes no more deliveries`, stateArgs(to));
-  if (stop.delivery_date !== to.delivery_date)
-    return refusal('otherDay', `${to.name} is on ${to.delivery_date}`, {
-      run: to.name,
-      date: to.delivery_date,
-    });
+  const forbidden = runProblem(to, stop);
+  if (forbidden?.code === 'runTakesNone')
+    return refusal('runTakesNone', `${to.name} takes no more deliveries`, forbidden.args);
+  if (forbidden) return refusal('otherDay', `${to.name} is on ${to.delivery_date}`, forbidden.args);
   return behindClosed(to, stopIds, at);
 }
 

@@ -1,8 +1,11 @@
+import { assignmentProblems, type AssignmentLimits, type AssignmentRun } from './assignmentRules';
 import { fromWire, wallTimeToUtc } from './dates';
 import { metresBetween, type Point } from './distance';
 import { EVENT_TYPE, isRecipientStop } from './eventType';
-import { manifestPermits } from './manifestStatus';
+import { EVENT_STATUS } from './eventStatus';
+import { loadingTimes } from './loadingTimes';
 import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
+import type { Pace } from './travelTime';
 
 /** More stops fit into no shift. */
 export const MOST_STOPS = 36;
@@ -11,6 +14,8 @@ export const NEIGHBOURHOOD_METRES = 15_000;
 /** City driving as the crow flies, detours included; and the time that a door takes. */
 const METRES_PER_MINUTE = 480;
 const DOOR_MINUTES = 6;
+/** No stop has this id. */
+const NEW_STOP_ID = 0;
 
 interface Stop extends PlacedStop {
   readonly delivery_event_type_id: number;
@@ -19,22 +24,21 @@ interface Stop extends PlacedStop {
   readonly destination_longitude: number | null;
   readonly planned_at: string | null;
   readonly eta: string | null;
+  readonly datetime: string | null;
 }
 
-export interface CandidateRun {
-  readonly id: number;
-  readonly delivery_manifest_status_id: number;
-  readonly delivery_date: string;
-  readonly time_zone: string;
-  readonly start_at: string;
-  readonly driver_gender: string | null;
+export interface CandidateRun extends AssignmentRun {
   readonly stops: readonly Stop[];
 }
 
 export interface Wanted extends Point {
   /** HH:mm:ss in the run's zone. */
   readonly delivery_end_time: string | null;
+  readonly delivery_start_time: string | null;
+  readonly refrigeration_needed: boolean;
   readonly driver_gender: 'male' | 'female' | null;
+  readonly close_door_pharmacy_id: number;
+  readonly funding_source_id: number | null;
 }
 
 export interface Place {
@@ -62,16 +66,45 @@ function placeBeforeReturn(stops: readonly Stop[]): { secuence: number; before: 
   return { secuence: ordered[index]?.secuence ?? ordered.length + 1, before: ordered[index - 1] };
 }
 
+/** Since when its bag would ride. */
+function loadedAt(
+  run: CandidateRun,
+  stop: Pick<Stop, 'id' | 'secuence' | 'delivery_event_type_id' | 'delivery_event_status_id' | 'datetime'>,
+  now: Date,
+  pace: Pace,
+): number | null {
+  const arrivals = new Map(
+    run.stops.flatMap(({ id, eta, planned_at: planned }): [number, number][] => {
+      const at = eta ?? planned;
+      return at === null ? [] : [[id, fromWire(at).getTime()]];
+    }),
+  );
+  return loadingTimes([...run.stops, stop], arrivals, now, pace).get(stop.id) ?? null;
+}
+
 /**
  * The run that a new delivery joins, at its end: the one with the nearest open door, if it still takes deliveries, has
- * room, a driver of the wanted gender and comes there in time. Null: the delivery waits in the pool.
+ * room, breaks no rule of assignment and comes there in time. Null: the delivery waits in the pool.
  */
-export function nearestRun(runs: readonly CandidateRun[], wanted: Wanted, now: Date): Place | null {
+export function nearestRun(
+  runs: readonly CandidateRun[],
+  wanted: Wanted,
+  now: Date,
+  rules: Pace & AssignmentLimits,
+): Place | null {
   let best: (Place & { metres: number }) | null = null;
   for (const run of runs) {
-    if (manifestPermits(run.delivery_manifest_status_id).assign === 'no' || run.stops.length >= MOST_STOPS)
-      continue;
-    if (wanted.driver_gender && wanted.driver_gender !== run.driver_gender) continue;
+    if (run.stops.length >= MOST_STOPS) continue;
+    const stop = {
+      ...wanted,
+      id: NEW_STOP_ID,
+      secuence: null,
+      delivery_date: run.delivery_date,
+      delivery_event_type_id: EVENT_TYPE.delivery,
+      delivery_event_status_id: EVENT_STATUS.scheduled,
+      datetime: null,
+    };
+    if (assignmentProblems(run, stop).length > 0) continue;
     const doors = run.stops.filter(
       (stop) => isRecipientStop(stop.delivery_event_type_id) && isOpenStop(stop),
     );
@@ -87,6 +120,8 @@ export function nearestRun(runs: readonly CandidateRun[], wanted: Wanted, now: D
     const plannedAt = new Date(Math.max(leaves, now.getTime()) + Math.ceil(minutes) * 60_000);
     const { delivery_end_time: end } = wanted;
     if (end && plannedAt > wallTimeToUtc(run.delivery_date, end, run.time_zone)) continue;
+    const times = { arrival: plannedAt.getTime(), loadedAt: loadedAt(run, stop, now, rules) };
+    if (assignmentProblems(run, stop, rules, times).length > 0) continue;
     best = { runId: run.id, secuence, plannedAt, metres };
   }
   return best && { runId: best.runId, secuence: best.secuence, plannedAt: best.plannedAt };

@@ -1,16 +1,28 @@
-import { dateInZone, fromWire, wallTimeToUtc } from './dates';
+import {
+  bagTimeProblems,
+  capacityProblem,
+  matchProblems,
+  type AssignmentLimits,
+  type SoftAssignmentCode,
+  type SoftAssignmentProblem,
+} from './assignmentRules';
+import { fromWire, wallTimeToUtc } from './dates';
 import { arrivalsOf, type TimedStop } from './etas';
 import { minutesLate } from './etaClass';
 import { isRecipientStop } from './eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
 import { endOfQueue } from './runPlaces';
+import { loadingTimes } from './loadingTimes';
+import { settingsWith } from './settings';
 import { inOrder, isOpenStop } from './stopOrder';
-import { DEFAULT_PACE, taskTime, type Pace } from './travelTime';
+import { taskTime, type Pace } from './travelTime';
 
 /** A stop as it is planned: the board's view and the server's row both are one. */
 export interface PlannedStop extends TimedStop {
   readonly delivery_manifest_id: number | null;
   readonly close_door_pharmacy_id: number;
+  /** The recipient's client. */
+  readonly funding_source_id: number | null;
   readonly delivery_end_time: string | null;
   readonly refrigeration_needed: boolean;
   readonly driver_gender: 'male' | 'female' | null;
@@ -20,7 +32,12 @@ export interface PlannedStop extends TimedStop {
 export interface PlannedRun extends RunInMove {
   readonly time_zone: string;
   readonly close_door_pharmacy_id: number;
-  /** End of the shift. */
+  /** Clients that it is for; null or empty: for all. */
+  readonly funding_source_ids: readonly number[] | null;
+  /** Bags; null: no vehicle. */
+  readonly vehicle_capacity: number | null;
+  /** Start and end of the shift. */
+  readonly start_at: string;
   readonly end_at: string;
   readonly driver_gender: string | null;
   readonly locked_at: string | null;
@@ -36,14 +53,10 @@ export interface Move {
   readonly at?: number;
 }
 
-export interface PlanRules extends Pace {
-  /** HH:mm:ss in the run's zone. */
-  readonly refrigerated_end_time: string;
-}
+export type PlanRules = Pace & AssignmentLimits;
 
 /** What speaks against a move without forbidding it: asked, and done over with a reason. */
-export type MoveRule =
-  'overtime' | 'window' | 'driverGender' | 'otherCdp' | 'refrigerated' | 'lockedStop' | 'lockedRun';
+export type MoveRule = SoftAssignmentCode | 'overtime' | 'window' | 'lockedStop' | 'lockedRun';
 
 export interface BrokenRule {
   rule: MoveRule;
@@ -52,6 +65,8 @@ export interface BrokenRule {
   delivery_event_id: number | null;
   /** Past the end of the shift, of the window or of the cold time. */
   minutes?: number;
+  /** Bags beyond what the vehicle carries. */
+  over?: number;
 }
 
 export interface RunAfterMove {
@@ -136,7 +151,7 @@ export function planMove(
   pool: readonly PlannedStop[],
   move: Move,
   now: Date,
-  rules: PlanRules = { ...DEFAULT_PACE, refrigerated_end_time: '14:00:00' },
+  rules: PlanRules = settingsWith({}),
 ): MovePlan {
   const to = runs.find((run) => run.id === move.to) ?? null;
   const refused: MovePlan['refused'] = [];
@@ -175,7 +190,7 @@ export function planMove(
       if (stop.delivery_end_time)
         plan.broken.push({ rule: 'window', manifest_id: run.id, delivery_event_id: stop.id, minutes });
     }
-    if (run === to) plan.broken.push(...tooWarm(run, after, isMoved, arrivals, rules));
+    if (run === to) plan.broken.push(...brokenByLoad(run, after, isMoved, arrivals, now, rules));
   }
   return plan;
 }
@@ -198,29 +213,41 @@ function brokenByPlace(
   if (!to) return [...lockedRuns, ...locked];
   const others = stops
     .filter((stop) => stop.delivery_manifest_id !== to.id)
-    .flatMap((stop) => {
-      const rulesOfStop: MoveRule[] = [];
-      if (stop.close_door_pharmacy_id !== to.close_door_pharmacy_id) rulesOfStop.push('otherCdp');
-      if (stop.driver_gender && stop.driver_gender !== to.driver_gender) rulesOfStop.push('driverGender');
-      return rulesOfStop.map((rule) => ({ rule, manifest_id, delivery_event_id: stop.id }));
-    });
+    .flatMap((stop) => matchProblems(to, stop).map((problem) => brokenRule(to, stop.id, problem)));
   return [...lockedRuns, ...locked, ...others];
 }
 
-/** Refrigerated bags that would come after the time at which they must be out of the vehicle. */
-function tooWarm(
+/** A soft rule as an answer names it. */
+export function brokenRule(
+  run: { readonly id: number },
+  stopId: number | null,
+  { code, args }: SoftAssignmentProblem,
+): BrokenRule {
+  return {
+    rule: code,
+    manifest_id: run.id,
+    delivery_event_id: stopId,
+    ...(typeof args.minutes === 'number' && { minutes: args.minutes }),
+    ...(typeof args.over === 'number' && { over: args.over }),
+  };
+}
+
+/** What the vehicle cannot carry, and bags that would ride too long or get too warm. */
+function brokenByLoad(
   run: PlannedRun,
   after: readonly PlannedStop[],
   isMoved: ReadonlySet<number>,
   arrivals: ReadonlyMap<number, number>,
+  now: Date,
   rules: PlanRules,
 ): BrokenRule[] {
-  const end = wallTimeToUtc(run.delivery_date, rules.refrigerated_end_time, run.time_zone).getTime();
-  return after.flatMap((stop) => {
-    const at = arrivals.get(stop.id);
-    if (at === undefined || at <= end || !isMoved.has(stop.id) || !isOpenStop(stop)) return [];
-    if (!stop.refrigeration_needed || dateInZone(new Date(at), run.time_zone) < run.delivery_date) return [];
-    const minutes = Math.ceil((at - end) / MINUTE);
-    return [{ rule: 'refrigerated', manifest_id: run.id, delivery_event_id: stop.id, minutes }];
+  const capacity = capacityProblem(run, after);
+  const loaded = loadingTimes(after, arrivals, now, rules);
+  const broken = after.flatMap((stop) => {
+    const arrival = arrivals.get(stop.id);
+    if (arrival === undefined || !isMoved.has(stop.id) || !isOpenStop(stop)) return [];
+    const times = { arrival, loadedAt: loaded.get(stop.id) ?? null };
+    return bagTimeProblems(run, stop, times, rules).map((problem) => brokenRule(run, stop.id, problem));
   });
+  return [...(capacity ? [brokenRule(run, null, capacity)] : []), ...broken];
 }

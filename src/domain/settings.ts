@@ -58,7 +58,7 @@ export const SETTING_GROUPS = {
     max_unassigned_deliveries: integer('deliveries', 500, 1, 10_000),
   },
   road: {
-    max_time_on_vehicle_minutes: integer('minutes', 240, 15, 1_440),
+    max_time_on_vehicle_minutes: integer('minutes', 360, 15, 1_440),
     speed_alert_kmh: integer('kmh', 110, 30, 200),
     driver_silent_minutes: integer('minutes', DEFAULT_RISK_LIMITS.silentMinutes, 2, 240),
     risk_tight_minutes: integer('minutes', DEFAULT_RISK_LIMITS.tightMinutes, 1, 120),
@@ -139,6 +139,7 @@ export const BROWSER_SETTINGS = [
   'road_speed_kmh',
   'detour_percent',
   'refrigerated_end_time',
+  'max_time_on_vehicle_minutes',
   'idle_logoff_minutes',
   'license_warning_days',
   'bell_refresh_minutes',

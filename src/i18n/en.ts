@@ -2,6 +2,7 @@ import raEnglish from 'ra-language-english';
 import { account } from './account.en';
 import { accountPages } from './accountPages.en';
 import { addresses } from './addresses.en';
+import { assignment } from './assignment.en';
 import { board } from './board.en';
 import { changeLog } from './changeLog.en';
 import { crew } from './crew.en';
@@ -40,6 +41,7 @@ export const messages = {
   ...reports,
   account,
   accountPages,
+  assignment,
   board,
   cashUp,
   changeLog,

@@ -1,6 +1,7 @@
 import { account } from './account.es';
 import { accountPages } from './accountPages.es';
 import { addresses } from './addresses.es';
+import { assignment } from './assignment.es';
 import { board } from './board.es';
 import { changeLog } from './changeLog.es';
 import { crew } from './crew.es';
@@ -42,6 +43,7 @@ export const messages: SameKeys<typeof english> = {
   ...reports,
   account,
   accountPages,
+  assignment,
   board,
   cashUp,
   changeLog,

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_STOPS, nearestRun, type CandidateRun, type Wanted } from '../../src/domain/nearestRun';
+import { settingsWith } from '../../src/domain/settings';
+import {
+  MOST_STOPS,
+  nearestRun as nearest,
+  type CandidateRun,
+  type Wanted,
+} from '../../src/domain/nearestRun';
 
 const NOW = new Date('2026-07-20T17:00:00Z');
-const DOOR: Wanted = { latitude: 32.75, longitude: -117.15, delivery_end_time: null, driver_gender: null };
+const RULES = settingsWith({});
+const nearestRun = (runs: CandidateRun[], wanted: Wanted, now: Date) => nearest(runs, wanted, now, RULES);
+const DOOR: Wanted = {
+  latitude: 32.75,
+  longitude: -117.15,
+  delivery_start_time: null,
+  delivery_end_time: null,
+  refrigeration_needed: false,
+  driver_gender: null,
+  close_door_pharmacy_id: 1,
+  funding_source_id: 1,
+};
 
 function stop(id: number, secuence: number, typeId: number, latitude: number, statusId = 1) {
   const at = { destination_latitude: latitude, destination_longitude: -117.15 };
@@ -15,6 +32,7 @@ function stop(id: number, secuence: number, typeId: number, latitude: number, st
     ...at,
     planned_at: eta,
     eta,
+    datetime: null,
   };
 }
 
@@ -31,7 +49,14 @@ function run(id: number, latitude: number, part: Partial<CandidateRun> = {}): Ca
     stop(3, 3, 3, latitude),
     stop(4, 4, 7, 32.7),
   ];
-  return { id, delivery_manifest_status_id: 3, driver_gender: 'male', ...day, stops, ...part };
+  const who = {
+    name: `RUN ${id}`,
+    close_door_pharmacy_id: 1,
+    funding_source_ids: null,
+    vehicle_capacity: 40,
+    driver_gender: 'male',
+  };
+  return { id, delivery_manifest_status_id: 3, ...who, ...day, stops, ...part };
 }
 
 describe('the run that a new delivery joins', () => {
@@ -67,6 +92,18 @@ describe('the run that a new delivery joins', () => {
   it('has a driver of the wanted gender', () => {
     expect(nearestRun([run(1, 32.76)], { ...DOOR, driver_gender: 'female' }, NOW)).toBeNull();
     expect(nearestRun([run(1, 32.76)], { ...DOOR, driver_gender: 'male' }, NOW)?.runId).toBe(1);
+  });
+
+  it('is for the client of the recipient, loads at its CDP and has room', () => {
+    for (const part of [{ funding_source_ids: [7] }, { close_door_pharmacy_id: 2 }, { vehicle_capacity: 1 }])
+      expect(nearestRun([run(1, 32.76, part)], DOOR, NOW)).toBeNull();
+    expect(nearestRun([run(1, 32.76, { funding_source_ids: [7, 1] })], DOOR, NOW)?.runId).toBe(1);
+  });
+
+  it('brings what must stay cool before its time ends', () => {
+    const cold = { ...DOOR, refrigeration_needed: true };
+    expect(nearestRun([run(1, 32.76)], cold, NOW)?.runId).toBe(1);
+    expect(nearestRun([run(1, 32.76)], cold, new Date('2026-07-20T21:00:00Z'))).toBeNull();
   });
 
   it('comes there before the window ends', () => {

@@ -63,6 +63,8 @@ export function makeManifest(changes: Partial<ManifestView> = {}): ManifestView 
     driver_gender: null,
     vehicle_id: 7,
     vehicle_name: 'VAN 7',
+    vehicle_capacity: 40,
+    funding_source_ids: null,
     close_door_pharmacy_id: 1,
     cdp_name: 'CDP ONE',
     cdp_color: '#0F766E',

@@ -128,6 +128,11 @@ export async function loadDemo(
   await insertRows(db, 'run_daily_times', patterns.run_daily_times);
   await insertAll(db, 'run_suspensions', patterns.run_suspensions);
   await sql`update delivery_manifest m set run_id = r.id from runs r where r.name = m.name`.execute(db);
+  // Some runs are for some clients only: those whose doors they have.
+  await sql`update runs r set funding_source_ids = (
+    select array_agg(distinct p.funding_source_id order by p.funding_source_id) from delivery_manifest m
+    join delivery_events e on e.delivery_manifest_id = m.id join participants p on p.id = e.participant_id
+    where m.run_id = r.id and m.delivery_date = ${date}) where r.id % 9 = 4`.execute(db);
   const links = makeTrackingLinks(today.events, people.recipients, now);
   await insertRows(db, 'tracking_links', links.rows);
   for (const table of ['delivery_manifest', 'delivery_events'] as const) await continueIds(db, table);

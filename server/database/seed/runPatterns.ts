@@ -45,7 +45,7 @@ export function makeRunPatterns(manifests: readonly SeedRow[], date: string, at:
       start_time: clockOf(manifest.start_at),
       end_time: clockOf(manifest.end_at),
       shift_days: shiftDays,
-      funding_source_ids: index % 3 === 0 ? [1 + (index % 12)] : null,
+      funding_source_ids: null,
       // Each CDP has the garage of its own number.
       pull_out_garage_id: cdp,
       pull_in_garage_id: cdp,

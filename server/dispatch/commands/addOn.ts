@@ -2,6 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { isAddOnOffered } from '../../../src/domain/actionOffers';
 import { addOnProblems } from '../../../src/domain/addOn';
 import { toWire } from '../../../src/domain/dates';
+import { driverWish } from '../../../src/domain/driverWish';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
@@ -12,8 +13,10 @@ import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { findRow } from '../../resources/crudRepository';
 import { resourceOf } from '../../resources/fieldSql';
 import { overtimeMinutes, refuseOvertime } from '../planning/overtime';
+import { recipientOf } from '../assignmentFacts';
 import { lockedProblem } from '../planning/reorder';
 import { NEW_DELIVERY_ID } from '../planning/runProblem';
+import { refuseBrokenRules } from './assignmentRefusal';
 import { defineCommand } from './command';
 import { destinationOf } from './destination';
 import type { LockedRun } from './lockedRun';
@@ -71,20 +74,26 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
   const order_number = given.tracking_number?.trim() ?? '';
   await refuseKnownNumber(work, order_number);
   const destination = await destinationOf(work, given.participant_id ?? 0, given);
+  const recipient = await recipientOf(work.trx, given.participant_id);
   const asked = {
+    close_door_pharmacy_id: run.close_door_pharmacy_id,
     delivery_start_time: given.delivery_start_time ?? null,
     delivery_end_time: given.delivery_end_time ?? null,
     refrigeration_needed: given.refrigeration_needed ?? false,
-    driver_gender: null,
+    driver_gender: driverWish(null, recipient?.needs),
   };
   const at = placeIn(run, given.secuence);
-  const made = await lockedProblem(work, run, { ...destination, ...asked });
+  const funding_source_id = recipient?.funding_source_id ?? null;
+  const made = await lockedProblem(work, run, { ...destination, ...asked, funding_source_id });
   // Before the first open stop that stands at the place or later.
   const next = run.stops.slice(at - 1).find((stop) => made.order.includes(stop.id));
   const index = next ? made.order.indexOf(next.id) : made.order.length;
   const drive = made.driveOrder([...made.order.slice(0, index), NEW_DELIVERY_ID, ...made.order.slice(index)]);
-  if (!work.isForced) refuseOvertime(run, overtimeMinutes(made, made.driveOrder(made.order), drive));
   const arrival = drive.begins.get(NEW_DELIVERY_ID);
+  if (!work.isForced) {
+    await refuseBrokenRules(work, run, { ...asked, funding_source_id }, { at, arrival });
+    refuseOvertime(run, overtimeMinutes(made, made.driveOrder(made.order), drive));
+  }
   const planned = arrival === undefined ? null : toWire(new Date(arrival * 1000));
   await work.addStop(
     run,

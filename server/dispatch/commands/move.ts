@@ -5,7 +5,7 @@ import { inOrder } from '../../../src/domain/stopOrder';
 import { readSettings } from '../../settings/readSettings';
 import { defineCommand } from './command';
 import type { LockedRun } from './lockedRun';
-import { plannedRuns, requireReason, rulesBroken } from './moveFacts';
+import { planningFacts, requireReason, rulesBroken } from './moveFacts';
 import { refusedResult } from './runEach';
 import {
   openSelection,
@@ -72,7 +72,8 @@ export const move = defineCommand({
     const settings = await readSettings(work.trx);
     const stopIds = selected.map(({ stop }) => stop.id);
     const wanted = { stopIds, to: to.id, at: given.at ?? undefined };
-    const plan = planMove(await plannedRuns(work.trx, [...runs.values()]), pool, wanted, work.now, settings);
+    const facts = await planningFacts(work.trx, [...runs.values()], pool);
+    const plan = planMove(facts.runs, facts.pool, wanted, work.now, settings);
     for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
     const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
     const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));

@@ -1,24 +1,36 @@
-import { sql } from 'kysely';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import type { BrokenRule, PlannedRun } from '../../../src/domain/planMove';
+import type { BrokenRule, PlannedRun, PlannedStop } from '../../../src/domain/planMove';
+import type { Problems } from '../../../src/domain/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Trx } from '../../database/database';
 import { invalid, Refusal } from '../../plugins/errors';
-import type { LockedRun } from './lockedRun';
+import { readClients, readRunFacts } from '../assignmentFacts';
+import type { LockedRun, LockedStop } from './lockedRun';
 
-/** Runs as the planning rules see them: with the gender of their drivers. One query. */
-export async function plannedRuns(trx: Trx, runs: readonly LockedRun[]): Promise<PlannedRun[]> {
-  const drivers = await trx
-    .selectFrom('employees')
-    .select(['id', 'gender'])
-    .where(sql<boolean>`id = any(${runs.flatMap((run) => run.employee_id ?? [])}::bigint[])`)
-    .execute();
-  const genders = new Map(drivers.map((driver) => [driver.id, driver.gender]));
-  return runs.map((run) => ({ ...run, driver_gender: genders.get(run.employee_id ?? 0) ?? null }));
+/** Runs and stops of the pool as the planning rules see them: with crew, vehicle and clients. Two queries. */
+export async function planningFacts(
+  trx: Trx,
+  runs: readonly LockedRun[],
+  pool: readonly LockedStop[] = [],
+): Promise<{ runs: PlannedRun[]; pool: PlannedStop[] }> {
+  const stops = [...pool, ...runs.flatMap((run) => run.stops)];
+  const clients = await readClients(trx, stops);
+  const facts = await readRunFacts(
+    trx,
+    runs.map((run) => run.id),
+  );
+  const planned = (stop: LockedStop): PlannedStop => ({
+    ...stop,
+    funding_source_id: clients.get(stop.participant_id ?? 0) ?? null,
+  });
+  return {
+    runs: runs.map((run) => ({ ...run, ...facts(run.id), stops: run.stops.map(planned) })),
+    pool: pool.map(planned),
+  };
 }
 
 /** 400 that says which rules speak against it: only the shift's end has a code of its own in the specification. */
-export function rulesBroken(broken: readonly BrokenRule[]): Refusal {
+export function rulesBroken(broken: readonly BrokenRule[], errors?: Problems): Refusal {
   const overtime = broken.find((each) => each.rule === 'overtime');
   const isOnlyOvertime = broken.every((each) => each.rule === 'overtime');
   const code = isOnlyOvertime ? ERROR_CODE.overtimeWork : ERROR_CODE.planningRule;
@@ -27,7 +39,7 @@ export function rulesBroken(broken: readonly BrokenRule[]): Refusal {
     ? `The run would end ${overtime?.minutes ?? 0} minutes past the end of the shift`
     : `Rules speak against this: ${names.join(', ')}`;
   const args = { minutes: overtime?.minutes ?? null, rules: broken.map((each) => ({ ...each })) };
-  return new Refusal(400, code, message, { args });
+  return new Refusal(400, code, message, { args, errors });
 }
 
 /** Whoever goes over a rule says why: 422 without a reason. */

@@ -3,7 +3,7 @@ import { planMove } from '../../../src/domain/planMove';
 import { wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
 import { defineCommand } from './command';
-import { plannedRuns, requireReason, rulesBroken } from './moveFacts';
+import { planningFacts, requireReason, rulesBroken } from './moveFacts';
 import { refuseFullPool } from './poolLimit';
 import { refusedResult } from './runEach';
 import { openSelection, reportDone, reportRefused, selectionFields, type Selected } from './selection';
@@ -15,7 +15,8 @@ async function toPool(work: Work, selected: readonly Selected[], reason: string 
   const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
   const wanted = { stopIds: selected.map(({ stop }) => stop.id), to: null };
   const settings = await readSettings(work.trx);
-  const plan = planMove(await plannedRuns(work.trx, runs), pool, wanted, work.now, settings);
+  const facts = await planningFacts(work.trx, runs, pool);
+  const plan = planMove(facts.runs, facts.pool, wanted, work.now, settings);
   for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
   const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
   const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));
@@ -62,7 +63,8 @@ export const unassignOne = defineCommand({
   hasOverride: false,
   async apply(work, target, given: InferType<typeof oneBody> | undefined) {
     const { run, stop } = await work.openStopOfRun(target);
-    const plan = planMove(await plannedRuns(work.trx, [run]), [], { stopIds: [stop.id], to: null }, work.now);
+    const facts = await planningFacts(work.trx, [run]);
+    const plan = planMove(facts.runs, [], { stopIds: [stop.id], to: null }, work.now);
     const [refused] = plan.refused;
     if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
     const settings = await readSettings(work.trx);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toWire } from '../../../src/domain/dates';
-import { isUnderWay, manifestPermits } from '../../../src/domain/manifestStatus';
+import { assignmentWay } from '../../../src/domain/assignmentRules';
 import type { RefusedRun, RunCandidate, RunCandidates } from '../../../src/domain/planView';
 import type { Candidate, Optimizer } from '../../routing/optimizer';
 import { overtimeMinutes } from './overtime';
@@ -13,6 +13,20 @@ const named = (run: PlanningRun) => ({
   name: run.name,
   employee: run.employee,
 });
+
+/** A delivery without a pharmacy or a known recipient asks for none: every run's own is right. */
+export type WantedDelivery = Omit<PlannedDelivery, 'close_door_pharmacy_id' | 'funding_source_id'> & {
+  close_door_pharmacy_id: number | null;
+  funding_source_id: number | null;
+};
+
+function forRun(run: PlanningRun, delivery: WantedDelivery): PlannedDelivery {
+  return {
+    ...delivery,
+    close_door_pharmacy_id: delivery.close_door_pharmacy_id ?? run.close_door_pharmacy_id,
+    funding_source_id: delivery.funding_source_id ?? run.funding_source_ids?.[0] ?? null,
+  };
+}
 
 /** The order with a new delivery before the door at this position; a lunch is no door. */
 function orderWith({ order, parts }: RunProblem, position: number): number[] {
@@ -42,7 +56,7 @@ function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate): RunC
     added_metres: Math.round(after.metres - before.metres),
     arrival: toWire(new Date((after.begins.get(NEW_DELIVERY_ID) ?? found.begin) * 1000)),
     overtime_minutes: overtimeMinutes(made, before, after),
-    is_add_on: isUnderWay(run.delivery_manifest_status_id),
+    is_add_on: assignmentWay(run) === 'addOn',
   };
 }
 
@@ -53,15 +67,15 @@ function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate): RunC
 export async function findCandidates(
   optimizer: Optimizer,
   runs: readonly PlanningRun[],
-  delivery: PlannedDelivery,
+  delivery: WantedDelivery,
   settings: PlanningSettings,
   now: Date,
 ): Promise<Omit<RunCandidates, 'stop_names'>> {
   const feasible: { candidate: RunCandidate; cost: number }[] = [];
   const refused: RefusedRun[] = [];
   for (const run of runs) {
-    if (manifestPermits(run.delivery_manifest_status_id).assign === 'no') continue;
-    const made = await runProblem(run, settings, now, delivery);
+    if (assignmentWay(run) === 'no') continue;
+    const made = await runProblem(run, settings, now, forRun(run, delivery));
     if (!made.delivery) continue;
     const found = optimizer.candidates(made.delivery, made.problem);
     const [best] = found.feasible;

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { driverWish } from '../../../src/domain/driverWish';
 import { isRecalculateOffered } from '../../../src/domain/actionOffers';
 import { isDate } from '../../../src/domain/dates';
 import { restrictionProblems } from '../../../src/domain/timeRestriction';
@@ -9,6 +10,7 @@ import { invalid, notFound } from '../../plugins/errors';
 import { EmbeddedOptimizer } from '../../routing/embeddedOptimizer';
 import { readSettings } from '../../settings/readSettings';
 import { manifestPath } from '../paths';
+import { recipientOf } from '../assignmentFacts';
 import { isWithinScope } from '../runScope';
 import { refuseRecalculation } from '../commands/recalculateTrace';
 import { findCandidates } from './candidates';
@@ -28,6 +30,8 @@ const asked = object({
   /** Of one run alone, or of all runs of a CDP. */
   delivery_manifest_id: id().nullable(),
   close_door_pharmacy_id: id().nullable(),
+  /** Whose client and needs count. */
+  participant_id: id().nullable(),
   destination_latitude: number().min(-90).max(90).required(VALIDATION.required),
   destination_longitude: number().min(-180).max(180).required(VALIDATION.required),
   delivery_start_time: string().nullable(),
@@ -56,13 +60,16 @@ export const planningRoom: Room = (app, { db, clock }) => {
         ...(body.delivery_manifest_id ? { ids: [body.delivery_manifest_id] } : { date: body.delivery_date }),
         cdpId: actor.cdp_id ?? body.close_door_pharmacy_id,
       });
+      const recipient = await recipientOf(db, body.participant_id);
       const delivery = {
+        close_door_pharmacy_id: body.close_door_pharmacy_id ?? null,
+        funding_source_id: recipient?.funding_source_id ?? null,
         destination_latitude: body.destination_latitude,
         destination_longitude: body.destination_longitude,
         delivery_start_time: body.delivery_start_time ?? null,
         delivery_end_time: body.delivery_end_time ?? null,
         refrigeration_needed: body.refrigeration_needed ?? false,
-        driver_gender: body.driver_gender ?? null,
+        driver_gender: driverWish(body.driver_gender ?? null, recipient?.needs),
       };
       const settings = await readSettings(db);
       const theirs = runs.filter((run) => isWithinScope(actor, run));

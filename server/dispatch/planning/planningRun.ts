@@ -16,6 +16,9 @@ function readHeads(db: Db | Trx, { ids, date, cdpId }: Wanted) {
     .selectFrom('delivery_manifest as m')
     .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
     .leftJoin('employees as d', 'd.id', 'm.employee_id')
+    .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
+    .leftJoin('vehicle_capacity_types as vc', 'vc.id', 'v.vehicle_capacity_type_id')
+    .leftJoin('runs as r', 'r.id', 'm.run_id')
     .select([
       'm.id',
       'm.version',
@@ -31,6 +34,9 @@ function readHeads(db: Db | Trx, { ids, date, cdpId }: Wanted) {
       'm.locked_at',
       'd.full_name as employee',
       'd.gender as driver_gender',
+      'm.vehicle_id',
+      'vc.capacity as vehicle_capacity',
+      'r.funding_source_ids',
       'c.latitude as cdp_latitude',
       'c.longitude as cdp_longitude',
     ])
@@ -43,29 +49,32 @@ function readHeads(db: Db | Trx, { ids, date, cdpId }: Wanted) {
 
 function readStops(db: Db | Trx, ids: readonly number[]) {
   return db
-    .selectFrom('delivery_events')
+    .selectFrom('delivery_events as e')
+    .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
     .select([
-      'id',
-      'version',
-      'delivery_manifest_id',
-      'delivery_date',
-      'delivery_event_type_id',
-      'delivery_event_status_id',
-      'secuence',
-      'destination_latitude',
-      'destination_longitude',
-      'delivery_start_time',
-      'delivery_end_time',
-      'refrigeration_needed',
-      'driver_gender',
-      'planned_at',
-      'eta',
-      'datetime',
-      'locked_at',
+      'e.id',
+      'e.version',
+      'e.delivery_manifest_id',
+      'e.delivery_date',
+      'e.close_door_pharmacy_id',
+      'pt.funding_source_id',
+      'e.delivery_event_type_id',
+      'e.delivery_event_status_id',
+      'e.secuence',
+      'e.destination_latitude',
+      'e.destination_longitude',
+      'e.delivery_start_time',
+      'e.delivery_end_time',
+      'e.refrigeration_needed',
+      'e.driver_gender',
+      'e.planned_at',
+      'e.eta',
+      'e.datetime',
+      'e.locked_at',
     ])
-    .where(sql<boolean>`delivery_manifest_id = any(${ids}::bigint[])`)
-    .orderBy('delivery_manifest_id')
-    .orderBy('secuence')
+    .where(sql<boolean>`e.delivery_manifest_id = any(${ids}::bigint[])`)
+    .orderBy('e.delivery_manifest_id')
+    .orderBy('e.secuence')
     .execute();
 }
 

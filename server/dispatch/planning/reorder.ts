@@ -17,7 +17,12 @@ export async function lockedProblem(
   const [head] = await readPlanningRuns(work.trx, { ids: [run.id] });
   if (!head) throw new Error('A run under its lock is there');
   // Places are written at the end of a command.
-  const stops = run.stops.map((stop, index) => ({ ...stop, secuence: index + 1 }));
+  const clients = new Map(head.stops.map((stop) => [stop.id, stop.funding_source_id]));
+  const stops = run.stops.map((stop, index) => ({
+    ...stop,
+    funding_source_id: clients.get(stop.id) ?? null,
+    secuence: index + 1,
+  }));
   return runProblem({ ...head, stops }, await readSettings(work.trx), work.now, wanted);
 }
 

@@ -1,7 +1,11 @@
-import { isClosedStatus } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { skillsGiven, skillsWanted } from '../../../src/domain/assignmentSkills';
+import { ridesUntil } from '../../../src/domain/bagTime';
+import { EVENT_STATUS, isClosedStatus } from '../../../src/domain/eventStatus';
+import { EVENT_TYPE, isCollect } from '../../../src/domain/eventType';
+import { loadingTimes } from '../../../src/domain/loadingTimes';
 import type { RouteTrace } from '../../../src/domain/planView';
 import type { Settings } from '../../../src/domain/settings';
+import { collectedLoad, peakLoad } from '../../../src/domain/vehicleLoad';
 import type { Coordinates, Job, RoutingProblem, Vehicle } from '../../routing/format/problem';
 import { GreatCircleTravel } from '../../routing/travel/greatCircle';
 import { drive, END, START, type Drive, type DriveStep } from './drive';
@@ -9,8 +13,6 @@ import type { PlanningRun, PlanningStop } from './planningRun';
 import { routeParts, type RouteParts } from './routeParts';
 import { secondsOf, stopWindow, type PlannedDelivery } from './stopWindow';
 
-/** What a driver must be, as the optimizer's skills. */
-const GENDER_SKILL = { male: 1, female: 2 } as const;
 /** More overtime than this is no plan. Seconds. */
 const MOST_OVERTIME = 4 * 3600;
 /** A lunch may come so much earlier or later than it stands now. Seconds. */
@@ -20,6 +22,16 @@ const LOCK_SLACK = 600;
 /** The optimizer's id of a delivery that is not stored yet. */
 export const NEW_DELIVERY_ID = 0;
 
+/** Room of a run that has no vehicle yet. Bags. */
+const MANY_BAGS = 100_000;
+/** Behind all others until it has a place. */
+const NEW_STOP = {
+  id: NEW_DELIVERY_ID,
+  secuence: Number.MAX_SAFE_INTEGER,
+  delivery_event_status_id: EVENT_STATUS.scheduled,
+  datetime: null,
+};
+
 export type PlanningSettings = Pick<
   Settings,
   | 'road_speed_kmh'
@@ -28,6 +40,7 @@ export type PlanningSettings = Pick<
   | 'pickup_task_minutes'
   | 'lunch_break_minutes'
   | 'refrigerated_end_time'
+  | 'max_time_on_vehicle_minutes'
 >;
 
 export interface RunProblem {
@@ -70,6 +83,12 @@ function departure(run: PlanningRun, closed: readonly PlanningStop[], now: Date)
 
 const bySecuence = (a: PlanningStop, b: PlanningStop) => (a.secuence ?? Infinity) - (b.secuence ?? Infinity);
 
+/** Bags for which there is room from now on; a run that carries too many keeps them. */
+function roomFor(run: PlanningRun): number {
+  const most = Math.max(run.vehicle_capacity ?? MANY_BAGS, peakLoad(run.stops));
+  return most - collectedLoad(run.stops);
+}
+
 /** Seconds at a stop of this kind. */
 function serviceOf(typeId: number, settings: PlanningSettings): number {
   if (typeId === EVENT_TYPE.pullOut || typeId === EVENT_TYPE.finishLunch) return 0;
@@ -109,14 +128,29 @@ export async function runProblem(
   const travel = new GreatCircleTravel({ detour: settings.detour_percent / 100, speeds });
   const matrix = await travel.matrix(points, 'car');
   const { begins, finish } = drive(steps, at, matrix);
+  const loaded = loadingTimes(
+    [...run.stops, ...(wanted ? [{ ...NEW_STOP, delivery_event_type_id: EVENT_TYPE.delivery }] : [])],
+    new Map([...begins].map(([id, time]) => [id, time * 1000])),
+    now,
+    settings,
+  );
 
-  const jobOf = (step: DriveStep, stop: PlannedDelivery): Job => ({
-    id: step.id,
-    location_index: step.place ?? 0,
-    service: step.service,
-    time_windows: [step.window],
-    ...(stop.driver_gender && { skills: [GENDER_SKILL[stop.driver_gender]] }),
-  });
+  const jobOf = (step: DriveStep, typeId: number, skills: number[]): Job => {
+    const [open, close] = step.window;
+    const { max_time_on_vehicle_minutes: most } = settings;
+    const rides = ridesUntil({ delivery_event_type_id: typeId }, loaded.get(step.id) ?? null, most);
+    const end = rides === null ? close : Math.min(close, Math.round(rides / 1000));
+    return {
+      id: step.id,
+      location_index: step.place ?? 0,
+      service: step.service,
+      time_windows: [
+        [open, Math.max(open, end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0))],
+      ],
+      ...(isCollect(typeId) ? { pickup: [1] } : typeId === EVENT_TYPE.delivery && { delivery: [1] }),
+      ...(skills.length > 0 && { skills }),
+    };
+  };
   const isLocked = (stop: PlanningStop) => stop.locked_at !== null;
   const jobs = doors.flatMap((stop, index) => {
     const step = steps[index];
@@ -126,7 +160,9 @@ export async function runProblem(
     const window: [number, number] = isLocked(stop)
       ? [Math.floor(begin) - LOCK_SLACK, Math.ceil(begin) + LOCK_SLACK]
       : [open, Math.max(close, Math.ceil(begin))];
-    return jobOf({ ...step, window }, stop);
+    // What is on the run stays there, whatever else it asks for: only a driver can be wrong for it.
+    const asked = stop.driver_gender ? skillsWanted(stop).slice(0, 1) : [];
+    return jobOf({ ...step, window }, stop.delivery_event_type_id, asked);
   });
   const shiftEnd = secondsOf(run.end_at);
   const noon = lunch && begins.get(lunch.id);
@@ -136,7 +172,8 @@ export async function runProblem(
     end_index: END,
     time_window: [at, Math.max(at, shiftEnd)],
     // A driver who is not known can be asked for nothing.
-    skills: run.driver_gender ? [GENDER_SKILL[run.driver_gender]] : [],
+    skills: skillsGiven(run, wanted ? [wanted] : []),
+    capacity: [roomFor(run)],
     overtime: { max: Math.max(0, finish - shiftEnd) + MOST_OVERTIME },
     locked: run.locked_at !== null,
     steps: doors.map((stop) => ({
@@ -160,7 +197,7 @@ export async function runProblem(
   return {
     problem: { jobs, vehicles: [vehicle], matrices: { car: matrix } },
     parts,
-    delivery: wanted && added && jobOf(added, wanted),
+    delivery: wanted && added && jobOf(added, EVENT_TYPE.delivery, skillsWanted(wanted)),
     order: doors.map((stop) => stop.id),
     driveOrder: (ids) => drive(stepsOf(ids), at, matrix),
     traceOrder: (ids) => {

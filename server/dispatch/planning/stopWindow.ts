@@ -1,3 +1,4 @@
+import { coolUntil } from '../../../src/domain/bagTime';
 import { fromWire, wallTimeToUtc } from '../../../src/domain/dates';
 import type { TimeWindow } from '../../routing/format/problem';
 import type { PlanningRun, PlanningStop } from './planningRun';
@@ -11,6 +12,8 @@ export type PlannedDelivery = Pick<
   | 'delivery_end_time'
   | 'refrigeration_needed'
   | 'driver_gender'
+  | 'close_door_pharmacy_id'
+  | 'funding_source_id'
 >;
 
 /** Later than any shift. Seconds. */
@@ -29,11 +32,8 @@ const wall = ({ delivery_date, time_zone }: RunDay, time: string) =>
 /** Until when it is promised: its restriction, and for what must stay cool the end of the cool time; null: any time. */
 export function promisedEnd(run: RunDay, stop: PlannedDelivery, refrigeratedEnd: string): number | null {
   const end = stop.delivery_end_time ? wall(run, stop.delivery_end_time) : null;
-  const warm = wall(run, refrigeratedEnd);
-  const opens = stop.delivery_start_time ? wall(run, stop.delivery_start_time) : 0;
-  // The time is meant for what is loaded in the morning: a run that starts later loads what is still cold.
-  const isCooled = stop.refrigeration_needed && warm > secondsOf(run.start_at) && warm >= opens;
-  return isCooled ? Math.min(end ?? Infinity, warm) : end;
+  const warm = coolUntil(run, stop, refrigeratedEnd);
+  return warm === null ? end : Math.min(end ?? Infinity, Math.round(warm / 1000));
 }
 
 /** When a stop may begin, from the driver's departure on. Unix seconds. */

@@ -14,8 +14,10 @@ interface ForceDialogProps {
 export function ForceDialog({ question, error, onForce, onBack }: ForceDialogProps) {
   const translate = useTranslate();
   const isOvertime = question === 'continueOvertime';
-  // The server names the fact: which stop, how many metres, how many minutes.
-  const [fact] = Object.values(error.errors);
+  // The server names the facts: which stop, how many metres, how many minutes.
+  const facts = Object.values(error.errors).map(({ message, args }) =>
+    translate(message, { ...args, smart_count: args?.count ?? 1 }),
+  );
   return (
     <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="force-title" role="alertdialog">
       <DialogTitle id="force-title">
@@ -23,9 +25,7 @@ export function ForceDialog({ question, error, onForce, onBack }: ForceDialogPro
       </DialogTitle>
       <DialogContent>
         <DialogContentText color="textPrimary">
-          {fact
-            ? translate(fact.message, { ...fact.args, smart_count: fact.args?.count ?? 1 })
-            : errorText(error, translate)}
+          {facts.length > 0 ? facts.join('. ') : errorText(error, translate)}
         </DialogContentText>
         <DialogContentText>{translate('dispatch.force.note')}</DialogContentText>
       </DialogContent>

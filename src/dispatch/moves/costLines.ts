@@ -43,11 +43,11 @@ export function costLines(
       bad: true,
     });
   // Windows are told with who turns late.
-  for (const { rule, delivery_event_id: id, minutes: over } of plan.broken.filter(
+  for (const { rule, delivery_event_id: id, minutes: past, over } of plan.broken.filter(
     (each) => each.rule !== 'window',
   ))
     lines.push({
-      text: translate(`hands.cost.rules.${rule}`, { name: nameOf(id), minutes: over ?? 0 }),
+      text: translate(`hands.cost.rules.${rule}`, { name: nameOf(id), minutes: past ?? 0, over: over ?? 0 }),
       bad: true,
     });
   for (const { delivery_event_id: id, refusal } of plan.refused)

@@ -31,10 +31,11 @@ function isRules(rules: unknown): rules is readonly BrokenRule[] {
 export function moveErrorText(error: HttpError, find: Find, translate: Translate): string {
   const { rules, reason } = error.args;
   if (isRules(rules) && rules.length > 0) {
-    const named = rules.slice(0, NAMED).map(({ rule, delivery_event_id: id, minutes }) =>
+    const named = rules.slice(0, NAMED).map(({ rule, delivery_event_id: id, minutes, over }) =>
       translate(`hands.cost.rules.${rule}`, {
         name: id === null ? '' : (find(id)?.event.participant_name ?? ''),
         minutes: minutes ?? 0,
+        over: over ?? 0,
       }),
     );
     const more = rules.length - named.length;

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { ruleOfSkill } from '../../../domain/assignmentSkills';
 import type { RefusedRun, RunCandidates } from '../../../domain/planView';
 import { sayFix, sayReason, type RoutingNames } from '../../../domain/routingCodes';
-
-const SKILL_MARK: Readonly<Record<number, string>> = { 1: 'maleDriver', 2: 'femaleDriver' };
 
 /** Why runs cannot take a delivery, and the smallest change with which each could. */
 export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOneRun: boolean }) {
@@ -14,7 +13,7 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
       translate('dispatchCommands.addOn.place.stop', {
         name: stop_names[task.split(' ')[1] ?? ''] ?? task,
       }),
-    skill: (id) => translate(`dispatch.marks.${SKILL_MARK[id] ?? 'maleDriver'}`),
+    skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
     vehicle: (id) => refused.find((run) => run.delivery_manifest_id === id)?.name ?? String(id),
   };
   const say = ({ reasons }: RefusedRun) =>

@@ -1,0 +1,48 @@
+import {
+  matchProblems,
+  type AssignmentRun,
+  type AssignmentStop,
+  type SoftAssignmentCode,
+} from './assignmentRules';
+
+// The optimizer knows needs as numbers ("skills"): a vehicle must have all that a task asks for.
+
+const GENDER = { male: 1, female: 2 } as const;
+/** Ids of CDPs and clients follow behind these. */
+const CDP_FROM = 1_000_000_000;
+const CLIENT_FROM = 2_000_000_000;
+
+type Asking = Pick<AssignmentStop, 'close_door_pharmacy_id' | 'funding_source_id' | 'driver_gender'>;
+type Asked = Pick<AssignmentRun, 'name' | 'close_door_pharmacy_id' | 'funding_source_ids' | 'driver_gender'>;
+
+/** What a stop asks of the run that takes it. */
+export function skillsWanted(stop: Asking): number[] {
+  return [
+    ...(stop.driver_gender ? [GENDER[stop.driver_gender]] : []),
+    CDP_FROM + stop.close_door_pharmacy_id,
+    CLIENT_FROM + (stop.funding_source_id ?? 0),
+  ];
+}
+
+/** What a run gives to these stops: by the same rules as a hand's move (`matchProblems`). */
+export function skillsGiven(run: Asked, stops: readonly Asking[]): number[] {
+  const gender =
+    run.driver_gender === 'male' || run.driver_gender === 'female' ? [GENDER[run.driver_gender]] : [];
+  const broken = (stop: Asking) => new Set(matchProblems(run, stop).map(({ code }) => code));
+  const given = stops.flatMap((stop) => {
+    const codes = broken(stop);
+    return [
+      ...(codes.has('otherCdp') ? [] : [CDP_FROM + stop.close_door_pharmacy_id]),
+      ...(codes.has('fundingSource') ? [] : [CLIENT_FROM + (stop.funding_source_id ?? 0)]),
+    ];
+  });
+  return [...new Set([...gender, ...given])];
+}
+
+/** The rule behind a number. */
+export function ruleOfSkill(
+  skill: number,
+): Extract<SoftAssignmentCode, 'driverGender' | 'otherCdp' | 'fundingSource'> {
+  if (skill >= CLIENT_FROM) return 'fundingSource';
+  return skill >= CDP_FROM ? 'otherCdp' : 'driverGender';
+}
