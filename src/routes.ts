@@ -52,11 +52,13 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'rxDeliveries', icon: 'cash' },
   },
   { path: '/schedule', title: { page: 'schedule' }, view: { redirectTo: '/schedule/scheduling' } },
-  later({
+  {
     path: '/schedule/scheduling',
     title: { page: 'scheduling' },
+    view: { load: () => import('./scheduling/SchedulingPage') },
+    needs: permission('GET', '/delivery_manifest'),
     menu: { group: 'rxDeliveries', icon: 'scheduling' },
-  }),
+  },
   later({
     path: '/schedule/imports',
     title: { page: 'imports' },

@@ -22,6 +22,7 @@ import { resources } from './resources.en';
 import { routing } from './routing.en';
 import { roles } from './roles.en';
 import { runs } from './runs.en';
+import { scheduling } from './scheduling.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
@@ -60,6 +61,7 @@ export const messages = {
   routing,
   roles,
   runs,
+  scheduling,
   screens,
   settings,
   validation,

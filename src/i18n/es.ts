@@ -24,6 +24,7 @@ import { resources } from './resources.es';
 import { routing } from './routing.es';
 import { roles } from './roles.es';
 import { runs } from './runs.es';
+import { scheduling } from './scheduling.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
@@ -62,6 +63,7 @@ export const messages: SameKeys<typeof english> = {
   routing,
   roles,
   runs,
+  scheduling,
   screens,
   settings,
   validation,

@@ -1,0 +1,81 @@
+import type { SameKeys } from './messages';
+import type { scheduling as english } from './scheduling.en';
+
+/** La página que planifica un día: lo que espera, las rutas que se lo llevan y lo que suma. */
+export const scheduling: SameKeys<typeof english> = {
+  runs: 'Rutas',
+  noRuns: 'Todavía no hay rutas este día',
+  noRunsText: 'Las rutas de un día salen de las rutas de los datos maestros.',
+  showOver: 'Ver %{smart_count} terminada |||| Ver %{smart_count} terminadas',
+  hideOver: 'Ocultar %{smart_count} terminada |||| Ocultar %{smart_count} terminadas',
+  allOver: 'Todas las rutas de este día terminaron',
+  createRuns: 'Crear las rutas de este día',
+  matches: '%{part} de %{whole} entregas coinciden',
+  poolLimit:
+    'Se superó el máximo de entregas sin asignar: %{count} esperan este día y el límite es %{max}. Asigne algunas o páselas a otro día.',
+  minutes: '%{minutes} min',
+  hours: '%{hours} h %{minutes}',
+  km: '%{number} km',
+  panes: { deliveries: 'Entregas', runs: 'Rutas', map: 'Mapa' },
+  pool: {
+    of: '%{part} de %{whole}',
+    sortBy: 'Ordenar por',
+    sorts: {
+      window: 'Por horario',
+      place: 'Por código postal',
+      age: 'Las más antiguas primero',
+      name: 'Por nombre',
+    },
+    selectAll: 'Seleccionarla |||| Seleccionar las %{smart_count}',
+    sortAgain: 'Algo cambió: ordenar de nuevo',
+    noMatch: 'Ninguna entrega sin asignar coincide con los filtros.',
+    empty: 'Nada espera este día.',
+    imports: 'Importar un archivo',
+    inbox: 'Abrir la bandeja',
+    noPosition: 'Sin ubicación',
+    waits: 'Pedida %{age}',
+  },
+  card: {
+    load: 'Carga',
+    work: 'Trabajo',
+    stops: '%{smart_count} parada |||| %{smart_count} paradas',
+    ofShift: '%{work} de %{shift}',
+    windows: '%{smart_count} fuera de horario |||| %{smart_count} fuera de horario',
+    place: 'Lugar %{at}, el de menor costo',
+    foldAll: 'Cerrar todas',
+  },
+  filters: {
+    place: 'Código postal o ciudad',
+    client: 'Cliente',
+    anyClient: 'Cualquier cliente',
+    window: 'Restricción de horario',
+    anyWindow: 'Cualquiera o ninguna',
+    windows: {
+      none: 'Sin restricción',
+      from: 'Después de una hora',
+      until: 'Antes de una hora',
+      between: 'Entre dos horas',
+    },
+    needs: 'Destinatarios con alguna de estas necesidades',
+  },
+  summary: {
+    title: 'El día en cifras',
+    unassigned: 'Sin asignar',
+    assigned: 'En rutas',
+    runs: 'Rutas',
+    drivers: 'Conductores',
+    work: 'Trabajo',
+    distance: 'Distancia',
+    problems: {
+      windows: '%{smart_count} fuera de horario |||| %{smart_count} fuera de horario',
+      overtime: '%{smart_count} ruta con horas extra |||| %{smart_count} rutas con horas extra',
+      noDriver: '%{smart_count} ruta sin conductor |||| %{smart_count} rutas sin conductor',
+    },
+  },
+  commands: {
+    previousDay: 'Día anterior',
+    nextDay: 'Día siguiente',
+    imports: 'Importaciones',
+    board: 'Ver este día en el tablero',
+  },
+};

@@ -1,0 +1,124 @@
+import { Alert, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Board } from '../dispatch/board/mergeBoard';
+import { StaleNotice } from '../dispatch/board/StaleNotice';
+import type { useBoard } from '../dispatch/board/useBoard';
+import { useCutSince } from '../dispatch/board/useCutSince';
+import { useFilterChoices } from '../dispatch/board/useFilterChoices';
+import { focusLane } from '../dispatch/hands/goTo';
+import { HeldStopPanel } from '../dispatch/hands/HeldStopPanel';
+import { laneKeyOf } from '../dispatch/hands/laneKey';
+import { ResultTray } from '../dispatch/hands/ResultTray';
+import { SelectionBar } from '../dispatch/hands/SelectionBar';
+import { laneOrder } from '../dispatch/hands/stopIndex';
+import { useHands, useShown, useShownOrder } from '../dispatch/hands/useHands';
+import { BoardDrag } from '../dispatch/moves/BoardDrag';
+import { usePendingBoard } from '../dispatch/moves/usePendingBoard';
+import { useLanguage } from '../providers/LanguageProvider';
+import { RunsPane } from './cards/RunsPane';
+import { shownPlan } from './filters/shownPlan';
+import type { usePlanUrl } from './filters/usePlanUrl';
+import { PlanHead } from './header/PlanHead';
+import { PlanKeys } from './header/PlanKeys';
+import { PoolLimitNotice } from './header/PoolLimitNotice';
+import { SummaryRow } from './header/SummaryRow';
+import { PoolPane } from './pool/PoolPane';
+import { usePoolOrder } from './pool/usePoolOrder';
+
+/** What a narrow screen shows one at a time. */
+const PANES = ['deliveries', 'runs'] as const;
+type Pane = (typeof PANES)[number];
+
+const NO_REASONS: ReadonlyMap<number, string> = new Map();
+
+interface PlanPictureProps {
+  board: Board;
+  day: ReturnType<typeof useBoard>;
+  url: ReturnType<typeof usePlanUrl>;
+  today: string;
+}
+
+/** Filters and sums on top; what waits on the left, the runs beside it. */
+export function PlanPicture({ board: answered, day, url, today }: PlanPictureProps) {
+  const board = usePendingBoard(answered);
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hands = useHands();
+  const { filters, plan } = url;
+  const left = useMemo(() => shownPlan(board, filters, plan), [board, filters, plan]);
+  const order = usePoolOrder(left.pool, JSON.stringify([url.date, filters, plan]));
+  const shown = useMemo<Board>(() => ({ ...left, pool: order.events }), [left, order.events]);
+  useShown(shown);
+  useShownOrder(useCallback(() => laneOrder(shown), [shown]));
+  const { cdps } = useFilterChoices(board);
+  const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
+  const cutSince = useCutSince(() => void day.refetch());
+  const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const [pane, setPane] = useState<Pane>('deliveries');
+
+  const leave = (from: string, direction: -1 | 1) => {
+    const lanes = [null, ...shown.manifests.map(({ id }) => id)];
+    const index = lanes.findIndex((id) => laneKeyOf(id) === from);
+    const to = direction === -1 ? null : lanes[index + 1];
+    if (to === undefined || index < 0) return;
+    if (to !== null) hands.reveal.set({ manifestId: to });
+    focusLane(laneKeyOf(to));
+  };
+  // One identity for ever, so that unchanged runs are not drawn again.
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  const onLeave = useCallback((from: string, direction: -1 | 1) => latest.current(from, direction), []);
+
+  const shows = (name: Pane) => !isNarrow || pane === name;
+  return (
+    <div
+      className={`dispatch scheduling${day.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      aria-busy={day.isPlaceholder}
+    >
+      <h1 className="visually-hidden">{translate('pages.scheduling')}</h1>
+      <PlanKeys />
+      <PlanHead board={board} shown={shown} url={url} today={today} />
+      <SummaryRow board={shown} language={language} />
+      <PoolLimitNotice count={board.pool.length} />
+      {day.error && !cutSince ? (
+        <Alert severity="warning">
+          {translate('dispatch.loadFailed')}. {day.error.message}
+        </Alert>
+      ) : null}
+      {isNarrow ? (
+        <Tabs value={pane} onChange={(_, next: Pane) => setPane(next)} variant="fullWidth">
+          {PANES.map((name) => (
+            <Tab key={name} value={name} label={translate(`scheduling.panes.${name}`)} />
+          ))}
+        </Tabs>
+      ) : null}
+      <BoardDrag className="board-and-panel plan-panes">
+        {shows('deliveries') ? (
+          <PoolPane
+            total={board.pool.length}
+            order={order}
+            cdpNames={cdpNames}
+            reasons={NO_REASONS}
+            language={language}
+            onLeave={onLeave}
+          />
+        ) : null}
+        {shows('runs') ? (
+          <RunsPane manifests={shown.manifests} language={language} onLeave={onLeave} onCreateRuns={null} />
+        ) : null}
+        <div className="plan-side">
+          <HeldStopPanel board={board} />
+          <ResultTray />
+        </div>
+      </BoardDrag>
+      {cutSince ? <StaleNotice since={cutSince} /> : null}
+      <SelectionBar board={board} shown={shown} />
+      <p className="visually-hidden" id="board-keys">
+        {translate('dispatch.keys')}
+      </p>
+    </div>
+  );
+}

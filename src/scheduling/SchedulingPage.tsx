@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { BoardHands } from '../dispatch/BoardHands';
+import '../dispatch/board/board.css';
+import { BoardViewContext } from '../dispatch/board/boardView';
+import { BoardWaiting } from '../dispatch/board/BoardWaiting';
+import '../dispatch/board/head.css';
+import { useBoard } from '../dispatch/board/useBoard';
+import { BoardClockContext, useBoardClock } from '../dispatch/board/useBoardClock';
+import { PageCommandsContext } from '../dispatch/hands/pageCommands';
+import { PresenceProvider } from '../dispatch/presence/PresenceProvider';
+import { dateInZone, nextWorkday } from '../domain/dates';
+import { readSession } from '../providers/session';
+import { usePlanUrl } from './filters/usePlanUrl';
+import { PlanActions } from './header/PlanActions';
+import { usePlanCommands } from './header/usePlanCommands';
+import { PlanPicture } from './PlanPicture';
+import { createPlanView, PlanFiltersContext, PlanViewContext } from './planView';
+import './scheduling.css';
+
+/** A day before it is driven: what waits, beside the runs that take it (spec §2, /schedule/scheduling). */
+export default function SchedulingPage() {
+  // The office's own zone says which day is today; each run then speaks in the zone of its CDP.
+  const zone = readSession()?.auth.time_zone ?? 'UTC';
+  const clock = useBoardClock();
+  const today = dateInZone(clock.now, zone);
+  const url = usePlanUrl(nextWorkday(today));
+  const { date, filters, showFilters, plan, showPlan } = url;
+  const day = useBoard(date);
+  const [planView] = useState(createPlanView);
+  const commands = usePlanCommands({ date, onDate: url.showDate });
+  const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
+  const planFilters = useMemo(() => ({ plan, showPlan }), [plan, showPlan]);
+  if (!day.board) return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
+  return (
+    <BoardClockContext.Provider value={clock}>
+      <BoardViewContext.Provider value={view}>
+        <PlanFiltersContext.Provider value={planFilters}>
+          <PlanViewContext.Provider value={planView}>
+            <PageCommandsContext.Provider value={commands}>
+              <BoardHands day={day} url={url} today={today} pageActions={<PlanActions date={date} />}>
+                <PresenceProvider board={day.board} date={date}>
+                  <PlanPicture board={day.board} day={day} url={url} today={today} />
+                </PresenceProvider>
+              </BoardHands>
+            </PageCommandsContext.Provider>
+          </PlanViewContext.Provider>
+        </PlanFiltersContext.Provider>
+      </BoardViewContext.Provider>
+    </BoardClockContext.Provider>
+  );
+}

@@ -1,0 +1,147 @@
+import { useDroppable } from '@dnd-kit/core';
+import { memo, type KeyboardEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { formatTimeWithZone } from '../../domain/dates';
+import type { ManifestView } from '../../domain/dispatchView';
+import { manifestStatusKey } from '../../domain/manifestStatus';
+import { LockMark } from '../../dispatch/board/LockMark';
+import { RunMenu } from '../../dispatch/board/RunMenu';
+import { StopList } from '../../dispatch/board/StopList';
+import { laneKeyOf } from '../../dispatch/hands/laneKey';
+import { Viewers } from '../../dispatch/presence/Viewers';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import { Bar } from './Bar';
+import { CardAim } from './CardAim';
+import { kilometresInWords, minutesInWords } from './inWords';
+import { runFacts } from './runFacts';
+
+interface RunCardProps {
+  manifest: ManifestView;
+  language: string;
+  isOpen: boolean;
+  isHovered: boolean;
+  onToggle: (manifestId: number) => void;
+  onHover: (manifestId: number | null) => void;
+  onLeave: (laneKey: string, direction: -1 | 1) => void;
+  onStep: (manifestId: number, steps: -1 | 1) => void;
+}
+
+/** A run to be filled: who drives it, how full its vehicle and its shift are, what is wrong; its stops when it is open. */
+export const RunCard = memo(function RunCard(props: RunCardProps) {
+  const { manifest, isOpen, onHover, onToggle } = props;
+  const translate = useTranslate();
+  const settings = useBrowserSettings();
+  const laneKey = laneKeyOf(manifest.id);
+  // Open, its list of stops takes what is dropped, slot by slot.
+  const { setNodeRef } = useDroppable({
+    id: isOpen ? `card-${manifest.id}` : laneKey,
+    disabled: isOpen,
+    data: { key: laneKey, manifest, events: manifest.events, isFolded: true },
+  });
+  const facts = runFacts(manifest, settings);
+  const moment = (at: number) => formatTimeWithZone(new Date(at), manifest.time_zone);
+  const onKeyDown = (key: KeyboardEvent) => {
+    const steps: Record<string, () => void> = {
+      ArrowUp: () => props.onStep(manifest.id, -1),
+      ArrowDown: () => props.onStep(manifest.id, 1),
+      ArrowLeft: () => (isOpen ? onToggle(manifest.id) : props.onLeave(laneKey, -1)),
+      ArrowRight: () => {
+        if (!isOpen) onToggle(manifest.id);
+      },
+    };
+    const step = steps[key.key];
+    if (!step || key.ctrlKey || key.metaKey || key.altKey || key.shiftKey) return;
+    key.preventDefault();
+    step();
+  };
+  return (
+    <section
+      ref={setNodeRef}
+      className={`lane run-card${isOpen ? ' is-open' : ''}${props.isHovered ? ' is-hovered' : ''}`}
+      aria-label={manifest.name}
+      onPointerEnter={() => onHover(manifest.id)}
+      onPointerLeave={() => onHover(null)}
+    >
+      <header className="lane-head" style={{ borderLeftColor: manifest.cdp_color }} title={manifest.cdp_name}>
+        <div className="lane-line lane-title">
+          <button
+            type="button"
+            className="run-toggle"
+            aria-expanded={isOpen}
+            data-run={manifest.id}
+            data-lane={isOpen ? undefined : laneKey}
+            onClick={() => onToggle(manifest.id)}
+            onKeyDown={onKeyDown}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d={isOpen ? 'm4 6 4 4 4-4' : 'm6 4 4 4-4 4'} />
+            </svg>
+            {manifest.name}
+          </button>
+          <LockMark of={manifest} />
+          <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
+            {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
+          </span>
+          <Viewers manifestId={manifest.id} />
+          <RunMenu manifest={manifest} />
+        </div>
+        <div className="lane-line lane-people">
+          <span className={manifest.employee ? undefined : 'is-missing'}>
+            {manifest.employee ?? translate('dispatch.noDriver')}
+          </span>
+          <span className={manifest.vehicle_name ? undefined : 'is-missing'}>
+            {manifest.vehicle_name ?? translate('dispatch.noVehicle')}
+          </span>
+        </div>
+        <div className="plan-bars">
+          <Bar
+            label={translate('scheduling.card.load')}
+            value={facts.stops}
+            max={null}
+            words={translate('scheduling.card.stops', { smart_count: facts.stops })}
+          />
+          <Bar
+            label={translate('scheduling.card.work')}
+            value={facts.workMinutes ?? 0}
+            max={facts.shiftMinutes}
+            words={translate('scheduling.card.ofShift', {
+              work: facts.workMinutes === null ? '–' : minutesInWords(facts.workMinutes, translate),
+              shift: minutesInWords(facts.shiftMinutes, translate),
+            })}
+          />
+        </div>
+        <div className="lane-line lane-facts">
+          <span>
+            {[
+              facts.finishAt === null ? null : translate('dispatch.finish', { time: moment(facts.finishAt) }),
+              kilometresInWords(facts.metres, props.language, translate),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="lane-alerts">
+            {facts.missedWindows.length > 0 ? (
+              <b className="tone-red">
+                {translate('scheduling.card.windows', { smart_count: facts.missedWindows.length })}
+              </b>
+            ) : null}
+            {facts.overtimeMinutes > 0 ? (
+              <b className="tone-amber">{translate('board.overtime', { minutes: facts.overtimeMinutes })}</b>
+            ) : null}
+          </span>
+        </div>
+      </header>
+      {isOpen ? (
+        <StopList
+          laneKey={laneKey}
+          label={translate('dispatch.stopsOf', { name: manifest.name })}
+          events={manifest.events}
+          manifest={manifest}
+          onLeave={props.onLeave}
+        />
+      ) : (
+        <CardAim laneKey={laneKey} />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,112 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ManifestView } from '../../domain/dispatchView';
+import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from '../../dispatch/board/observeBox';
+import { ROW_HEIGHT } from '../../dispatch/board/StopList';
+import { focusLane } from '../../dispatch/hands/goTo';
+import { useHandsStore } from '../../dispatch/hands/handsStore';
+import { laneKeyOf } from '../../dispatch/hands/laneKey';
+import { useHands, useReveal } from '../../dispatch/hands/useHands';
+import { toggledIn } from './toggledIn';
+import { usePlanView } from '../planView';
+import { RunCard } from './RunCard';
+
+/** A run without its stops, the gap below it among it. */
+const CARD_HEIGHT = 116;
+/** Stops that an open run draws before it scrolls. */
+const MOST_ROWS = 8;
+
+interface RunCardsProps {
+  manifests: readonly ManifestView[];
+  language: string;
+  onLeave: (laneKey: string, direction: -1 | 1) => void;
+}
+
+/** The runs of the day below each other, to be opened; only those in view are in the page. */
+export function RunCards({ manifests, language, onLeave }: RunCardsProps) {
+  const hands = useHands();
+  const { open, hoveredRun } = usePlanView();
+  const openIds = useHandsStore(open);
+  const hovered = useHandsStore(hoveredRun);
+  const scroller = useRef<HTMLDivElement>(null);
+  const heightOf = (manifest: ManifestView | undefined) =>
+    manifest && openIds.has(manifest.id)
+      ? CARD_HEIGHT + Math.min(Math.max(manifest.events.length, 1), MOST_ROWS) * ROW_HEIGHT
+      : CARD_HEIGHT;
+  const virtual = useVirtualizer({
+    count: manifests.length,
+    getScrollElement: () => scroller.current,
+    observeElementRect: observeBox,
+    scrollToFn: scrollWhenElsewhere,
+    initialRect: LIKELY_BOX,
+    useFlushSync: false,
+    estimateSize: (index) => heightOf(manifests[index]),
+    overscan: 3,
+    getItemKey: (index) => manifests[index]?.id ?? index,
+  });
+  const heights = useMemo(
+    () =>
+      manifests.map(({ id, events }) => (openIds.has(id) ? Math.min(events.length, MOST_ROWS) : -1)).join(),
+    [manifests, openIds],
+  );
+  useEffect(() => virtual.measure(), [virtual, heights]);
+
+  const show = (manifestId: number | null) => {
+    const index = manifests.findIndex(({ id }) => id === manifestId);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+  };
+  useReveal((manifestId) => {
+    const under = hands.cursor.get();
+    const stop = under === null ? null : hands.find(under);
+    const isSought = manifestId !== null && stop?.manifest?.id === manifestId && !hands.carry.get();
+    if (isSought) open.set(new Set(open.get()).add(manifestId));
+    show(manifestId);
+  });
+  const onToggle = useCallback(
+    (manifestId: number) => {
+      open.set(toggledIn(open.get(), manifestId));
+      focusLane(laneKeyOf(manifestId));
+    },
+    [open],
+  );
+  const step = (manifestId: number, steps: -1 | 1) => {
+    const next = manifests[manifests.findIndex(({ id }) => id === manifestId) + steps];
+    if (!next) return;
+    show(next.id);
+    focusLane(laneKeyOf(next.id));
+  };
+  // One identity for ever, so that unchanged cards are not drawn again.
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  const onStep = useCallback((id: number, steps: -1 | 1) => latest.current(id, steps), []);
+  return (
+    <div ref={scroller} className="run-cards" data-lanes>
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map((item) => {
+          const manifest = manifests[item.index];
+          if (!manifest) return null;
+          return (
+            <div
+              key={item.key}
+              className="run-slot"
+              style={{ height: item.size, transform: `translateY(${item.start}px)` }}
+            >
+              <RunCard
+                manifest={manifest}
+                language={language}
+                isOpen={openIds.has(manifest.id)}
+                isHovered={hovered === manifest.id}
+                onToggle={onToggle}
+                onHover={hoveredRun.set}
+                onLeave={onLeave}
+                onStep={onStep}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isAddOnOffered } from '../../domain/actionOffers';
+import type { ManifestView } from '../../domain/dispatchView';
+import { useHandsStore } from '../../dispatch/hands/handsStore';
+import { useReveal } from '../../dispatch/hands/useHands';
+import { usePlanView } from '../planView';
+import { RunCards } from './RunCards';
+
+interface RunsPaneProps {
+  manifests: readonly ManifestView[];
+  language: string;
+  onLeave: (laneKey: string, direction: -1 | 1) => void;
+  /** Makes the runs of this day; null for who may not. */
+  onCreateRuns: (() => void) | null;
+}
+
+/** The runs that take the day's deliveries. */
+export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPaneProps) {
+  const translate = useTranslate();
+  const { open } = usePlanView();
+  const openIds = useHandsStore(open);
+  const [hasOver, setHasOver] = useState(false);
+  const taking = manifests.filter(isAddOnOffered);
+  const over = manifests.length - taking.length;
+  const drawn = hasOver ? manifests : taking;
+  // Somebody looks for a run: then it is shown, over or not.
+  useReveal((manifestId) => {
+    if (manifests.some((run) => run.id === manifestId && !isAddOnOffered(run))) setHasOver(true);
+  });
+  const shownOpen = drawn.filter(({ id }) => openIds.has(id)).length;
+  return (
+    <section className="plan-runs" aria-labelledby="plan-runs-title">
+      <header className="plan-runs-head">
+        <h2 id="plan-runs-title">{translate('scheduling.runs')}</h2>
+        <span className="run-state">{drawn.length}</span>
+        {over > 0 ? (
+          <Button size="small" aria-pressed={hasOver} onClick={() => setHasOver(!hasOver)}>
+            {translate(hasOver ? 'scheduling.hideOver' : 'scheduling.showOver', { smart_count: over })}
+          </Button>
+        ) : null}
+        {shownOpen > 0 ? (
+          <Button size="small" onClick={() => open.set(new Set())}>
+            {translate('scheduling.card.foldAll')}
+          </Button>
+        ) : null}
+      </header>
+      {drawn.length === 0 ? (
+        <div className="board-empty">
+          <p>{translate(over > 0 ? 'scheduling.allOver' : 'scheduling.noRuns')}</p>
+          {over > 0 ? null : onCreateRuns ? (
+            <Button variant="contained" onClick={onCreateRuns}>
+              {translate('scheduling.createRuns')}
+            </Button>
+          ) : (
+            <p className="quiet">{translate('scheduling.noRunsText')}</p>
+          )}
+        </div>
+      ) : (
+        <RunCards manifests={drawn} language={language} onLeave={onLeave} />
+      )}
+    </section>
+  );
+}

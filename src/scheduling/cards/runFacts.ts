@@ -1,0 +1,69 @@
+import { inOrder, isOpenStop } from '../../domain/stopOrder';
+import { fromWire, wallTimeToUtc } from '../../domain/dates';
+import type { EventView, ManifestView } from '../../domain/dispatchView';
+import { metresBetween, type Point } from '../../domain/distance';
+import { isCanceledStatus } from '../../domain/eventStatus';
+import { isRecipientStop } from '../../domain/eventType';
+import { pointOf, taskTime, type Pace } from '../../domain/travelTime';
+
+/** What the plan of one run comes to. */
+export interface RunFacts {
+  /** Stops at recipients' that are not canceled. */
+  readonly stops: number;
+  readonly shiftMinutes: number;
+  /** From the start of the shift to the end of the last stop; null while no time is known. */
+  readonly workMinutes: number | null;
+  /** End of the last stop, milliseconds. */
+  readonly finishAt: number | null;
+  readonly overtimeMinutes: number;
+  /** Road metres: as the crow flies, made longer as roads do. */
+  readonly metres: number;
+  /** Open stops that are expected after the end of their window. */
+  readonly missedWindows: readonly EventView[];
+}
+
+const MINUTE = 60_000;
+/** By run and pace: a run that has not changed is not reckoned again. */
+const known = new WeakMap<ManifestView, { pace: Pace; facts: RunFacts }>();
+
+export function runFacts(run: ManifestView, pace: Pace): RunFacts {
+  const held = known.get(run);
+  if (held?.pace === pace) return held.facts;
+  const facts = reckon(run, pace);
+  known.set(run, { pace, facts });
+  return facts;
+}
+
+function reckon(run: ManifestView, pace: Pace): RunFacts {
+  const stops = inOrder(run.events);
+  const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
+  let metres = 0;
+  let at: Point | null = null;
+  let finishAt: number | null = null;
+  for (const stop of stops) {
+    if (isCanceledStatus(stop.delivery_event_status_id)) continue;
+    const here = pointOf(stop);
+    if (at && here) metres += (metresBetween(at, here) * pace.detour_percent) / 100;
+    at = here ?? at;
+    const time = stop.eta ?? stop.datetime;
+    if (time) finishAt = Math.max(finishAt ?? 0, fromWire(time).getTime() + taskTime(stop, pace));
+  }
+  return {
+    stops: stops.filter(isWanted).length,
+    shiftMinutes: Math.round((end - start) / MINUTE),
+    workMinutes: finishAt === null ? null : Math.max(0, Math.round((finishAt - start) / MINUTE)),
+    finishAt,
+    overtimeMinutes: finishAt === null ? 0 : Math.max(0, Math.ceil((finishAt - end) / MINUTE)),
+    metres,
+    missedWindows: stops.filter((stop) => isWanted(stop) && isOpenStop(stop) && missesWindow(stop, run)),
+  };
+}
+
+function isWanted(stop: EventView): boolean {
+  return isRecipientStop(stop.delivery_event_type_id) && !isCanceledStatus(stop.delivery_event_status_id);
+}
+
+function missesWindow({ eta, delivery_date, delivery_end_time }: EventView, run: ManifestView): boolean {
+  if (!eta || !delivery_end_time) return false;
+  return fromWire(eta) > wallTimeToUtc(delivery_date, delivery_end_time, run.time_zone);
+}

@@ -1,0 +1,47 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { BoardToolbar } from '../../dispatch/board/BoardToolbar';
+import { useFilterChoices } from '../../dispatch/board/useFilterChoices';
+import type { Board } from '../../dispatch/board/mergeBoard';
+import { usePlanFilters } from '../planView';
+import type { usePlanUrl } from '../filters/usePlanUrl';
+import { PlanFilterChips } from './PlanFilterChips';
+import { PlanFiltersButton } from './PlanFiltersButton';
+import { useClients } from './useClients';
+
+interface PlanHeadProps {
+  board: Board;
+  shown: Board;
+  url: ReturnType<typeof usePlanUrl>;
+  today: string;
+}
+
+/** Which day, which deliveries. */
+export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
+  const translate = useTranslate();
+  const { cdps } = useFilterChoices(board);
+  const clients = useClients();
+  const { plan, showPlan } = usePlanFilters();
+  const [total, left] = [board.pool.length, shown.pool.length];
+  return (
+    <>
+      <BoardToolbar
+        date={url.date}
+        today={today}
+        summary={total === left ? '' : translate('scheduling.matches', { part: left, whole: total })}
+        onDate={url.showDate}
+      >
+        <TextField
+          size="small"
+          className="plan-place"
+          label={translate('scheduling.filters.place')}
+          value={plan.place}
+          autoComplete="off"
+          onChange={(change) => showPlan({ ...plan, place: change.target.value })}
+        />
+        <PlanFiltersButton cdps={cdps} clients={clients} />
+      </BoardToolbar>
+      <PlanFilterChips cdps={cdps} clients={clients} />
+    </>
+  );
+}

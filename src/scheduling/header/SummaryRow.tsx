@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import type { Board } from '../../dispatch/board/mergeBoard';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import { kilometresInWords, minutesInWords } from '../cards/inWords';
+import { planTotals } from '../cards/planTotals';
+
+/** What the day comes to: what waits, what runs, the work in it, and what is wrong with it. */
+export function SummaryRow({ board, language }: { board: Board; language: string }) {
+  const translate = useTranslate();
+  const settings = useBrowserSettings();
+  const totals = planTotals(board.manifests, settings);
+  const number = (value: number) => value.toLocaleString(`${language}-US`);
+  const items = [
+    ['unassigned', number(board.pool.length)],
+    ['assigned', number(totals.stops)],
+    ['runs', number(totals.runs)],
+    ['drivers', number(totals.drivers)],
+    ['work', minutesInWords(totals.workMinutes, translate)],
+    ['distance', kilometresInWords(totals.metres, language, translate)],
+  ] as const;
+  const problems = [
+    ['windows', totals.missedWindows, 'red'],
+    ['overtime', totals.overtimeRuns, 'amber'],
+    ['noDriver', totals.withoutDriver, 'amber'],
+  ] as const;
+  return (
+    <div className="plan-summary">
+      <dl aria-label={translate('scheduling.summary.title')}>
+        {items.map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`scheduling.summary.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className="plan-problems">
+        {problems
+          .filter(([, count]) => count > 0)
+          .map(([name, count, tone]) => (
+            <span key={name} className={`tone-${tone}`}>
+              {translate(`scheduling.summary.problems.${name}`, { smart_count: count })}
+            </span>
+          ))}
+      </span>
+    </div>
+  );
+}

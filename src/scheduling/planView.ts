@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import { createHandsStore, type HandsStore } from '../dispatch/hands/handsStore';
+import type { PlanFilters } from './filters/planFilters';
+
+/** What the parts of the page share beside the hands: pointed at in one, drawn in all. */
+export interface PlanView {
+  /** The delivery under the pointer, in a list or on the map. */
+  readonly hovered: HandsStore<number | null>;
+  /** The run under the pointer. */
+  readonly hoveredRun: HandsStore<number | null>;
+  /** Runs whose stops are drawn: in the list of runs, and as lines on the map. */
+  readonly open: HandsStore<ReadonlySet<number>>;
+  /** Brings a delivery into view on the map; a new object each time. */
+  readonly locate: HandsStore<{ readonly eventId: number } | null>;
+}
+
+export const createPlanView = (): PlanView => ({
+  hovered: createHandsStore<number | null>(null),
+  hoveredRun: createHandsStore<number | null>(null),
+  open: createHandsStore<ReadonlySet<number>>(new Set()),
+  locate: createHandsStore<{ eventId: number } | null>(null),
+});
+
+export const PlanViewContext = createContext<PlanView | null>(null);
+
+export function usePlanView(): PlanView {
+  const view = useContext(PlanViewContext);
+  if (!view) throw new Error('The plan is drawn inside SchedulingPage');
+  return view;
+}
+
+/** The filters of the unassigned deliveries, and how to set them. */
+export const PlanFiltersContext = createContext<{
+  readonly plan: PlanFilters;
+  readonly showPlan: (next: PlanFilters) => void;
+} | null>(null);
+
+export function usePlanFilters() {
+  const filters = useContext(PlanFiltersContext);
+  if (!filters) throw new Error('The filters need SchedulingPage around them');
+  return filters;
+}

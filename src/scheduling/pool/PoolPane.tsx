@@ -1,0 +1,101 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useHands } from '../../dispatch/hands/useHands';
+import { selectAll } from '../../dispatch/hands/selection';
+import { PoolList } from './PoolList';
+import { POOL_SORTS, type PoolSort } from './sortPool';
+import type { usePoolOrder } from './usePoolOrder';
+
+interface PoolPaneProps {
+  /** All of the day. */
+  total: number;
+  /** What the filters leave, in its order. */
+  order: ReturnType<typeof usePoolOrder>;
+  cdpNames: ReadonlyMap<number, string>;
+  reasons: ReadonlyMap<number, string>;
+  language: string;
+  onLeave: (laneKey: string, direction: -1 | 1) => void;
+}
+
+/** The day's deliveries that no run has; their order stays while a pointer rests on them. */
+export function PoolPane(props: PoolPaneProps) {
+  const { total } = props;
+  const { events, isOutOfOrder, sort, setSort, setIsHeld } = props.order;
+  const translate = useTranslate();
+  const hands = useHands();
+  const selectShown = () => {
+    const all = selectAll(events.map(({ id }) => id));
+    hands.selection.set(all);
+    hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
+  };
+  return (
+    <section
+      className="lane plan-pool"
+      aria-labelledby="lane-pool-title"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      <header className="lane-head">
+        <div className="lane-line">
+          <h2 id="lane-pool-title">{translate('dispatch.unassigned')}</h2>
+          <span className="run-state">
+            {events.length === total
+              ? total
+              : translate('scheduling.pool.of', { part: events.length, whole: total })}
+          </span>
+        </div>
+        {events.length === 0 ? (
+          <PoolEmpty isFiltered={total > 0} />
+        ) : (
+          <div className="lane-line">
+            <TextField
+              select
+              size="small"
+              variant="standard"
+              className="pool-sort"
+              value={sort}
+              onChange={(change) => setSort(change.target.value as PoolSort)}
+              slotProps={{ htmlInput: { 'aria-label': translate('scheduling.pool.sortBy') } }}
+            >
+              {POOL_SORTS.map((by) => (
+                <MenuItem key={by} value={by}>
+                  {translate(`scheduling.pool.sorts.${by}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Button size="small" onClick={selectShown}>
+              {translate('scheduling.pool.selectAll', { smart_count: events.length })}
+            </Button>
+          </div>
+        )}
+        {isOutOfOrder ? (
+          <button type="button" className="sort-again" onClick={() => setIsHeld(false)}>
+            {translate('scheduling.pool.sortAgain')}
+          </button>
+        ) : null}
+      </header>
+      <PoolList
+        events={events}
+        cdpNames={props.cdpNames}
+        reasons={props.reasons}
+        language={props.language}
+        onLeave={props.onLeave}
+      />
+    </section>
+  );
+}
+
+/** Which kind of empty it is, and where deliveries come from. */
+function PoolEmpty({ isFiltered }: { isFiltered: boolean }) {
+  const translate = useTranslate();
+  if (isFiltered) return <p className="lane-facts">{translate('scheduling.pool.noMatch')}</p>;
+  return (
+    <p className="lane-facts">
+      {translate('scheduling.pool.empty')}{' '}
+      <Link to="/schedule/imports">{translate('scheduling.pool.imports')}</Link>
+      {' · '}
+      <Link to="/schedule/deliveries-inbox">{translate('scheduling.pool.inbox')}</Link>
+    </p>
+  );
+}

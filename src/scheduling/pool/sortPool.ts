@@ -1,0 +1,29 @@
+import type { EventView } from '../../domain/dispatchView';
+import { placeOf } from '../filters/placeOf';
+
+/** What the unassigned deliveries are put in order by. */
+export const POOL_SORTS = ['window', 'place', 'age', 'name'] as const;
+export type PoolSort = (typeof POOL_SORTS)[number];
+
+/** Nothing known comes last: "~" is behind every digit and letter that stands here. */
+const LAST = '~';
+
+const KEYS: Record<PoolSort, (event: EventView) => string> = {
+  window: ({ delivery_end_time: end, delivery_start_time: start }) => `${end ?? LAST} ${start ?? LAST}`,
+  place: ({ destination_full_address: address }) => {
+    const { city, zip } = placeOf(address);
+    return `${zip || LAST} ${city} ${address ?? ''}`;
+  },
+  age: ({ created_at: at }) => at,
+  name: ({ participant_name: name }) => name ?? LAST,
+};
+
+/** A sorted copy; what is rushed comes first of equal ones, then the older. */
+export function sortPool(pool: readonly EventView[], by: PoolSort): EventView[] {
+  const keyed = pool.map((event) => ({ event, key: KEYS[by](event) }));
+  keyed.sort((a, b) => {
+    if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+    return Number(b.event.is_rush) - Number(a.event.is_rush) || a.event.id - b.event.id;
+  });
+  return keyed.map(({ event }) => event);
+}

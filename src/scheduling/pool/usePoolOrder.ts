@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import { useHeldOrder } from '../../dispatch/board/useHeldOrder';
+import type { EventView } from '../../domain/dispatchView';
+import { usePreference } from '../../providers/store';
+import { sortPool, type PoolSort } from './sortPool';
+
+/** How the unassigned deliveries are put in order, kept for the person. */
+const SORT_PREFERENCE = 'scheduling_sort';
+
+/**
+ * The unassigned deliveries in their order, which stays while a pointer rests on them.
+ *
+ * @param question what was asked for: another question is answered in its own order at once
+ */
+export function usePoolOrder(pool: readonly EventView[], question: string) {
+  const [sort, setSort] = usePreference<PoolSort>(SORT_PREFERENCE, 'window');
+  const [isHeld, setIsHeld] = useState(false);
+  const sorted = useMemo(
+    () => sortPool(pool, sort).map((event) => ({ event, manifest: null })),
+    [pool, sort],
+  );
+  const { rows, isOutOfOrder } = useHeldOrder(sorted, isHeld, `${sort} ${question}`);
+  const events = useMemo(() => rows.map(({ event }) => event), [rows]);
+  return { events, isOutOfOrder, sort, setSort, setIsHeld };
+}
