@@ -45,6 +45,7 @@ async function buildServer() {
       main: 'server/main.ts',
       pgliteWorker: 'server/database/pglite/pgliteWorker.ts',
       solverWorker: 'server/routing/threads/solverWorker.ts',
+      readerWorker: 'server/imports/reading/readerWorker.ts',
       seed: 'tools/seed.ts',
       load: 'tools/load.ts',
       simulate: 'tools/simulate.ts',

@@ -16,7 +16,7 @@ export const IMPORT_MAX_ROWS = 50_000;
 export const IMPORT_MAX_COLUMNS = 200;
 /** Characters that one cell may have: as many as Excel allows. */
 export const IMPORT_MAX_CELL = 32_767;
-/** Bytes of an upload. */
+/** Bytes of an upload, 25 MB. */
 export const IMPORT_MAX_BYTES = 25 * 1024 * 1024;
 /** The header is looked for on this line or one before. */
 export const HEADER_LAST_LINE = 20;
@@ -50,7 +50,6 @@ export type FileNoticeCode =
   | 'emptyColumns'
   | 'unnamedColumns'
   | 'hiddenSheet'
-  | 'mergedCells'
   | 'otherSheets'
   | 'date1904'
   | 'guessedEncoding';
@@ -61,9 +60,16 @@ export interface FileNotice {
 }
 
 /** Why a row cannot be taken as it stands; said as `imports.row.<code>`. */
-const ROW_REFUSALS = ['emptyRow', 'longRow', 'formulaWithoutValue', 'cellError', 'digitsLost'] as const;
+const ROW_REFUSALS = [
+  'emptyRow',
+  'totalLine',
+  'longRow',
+  'formulaWithoutValue',
+  'cellError',
+  'digitsLost',
+] as const;
 /** What a person should know of a row that can be taken, said in the same way. */
-export type RowRemark = 'shortRow' | 'totalLine' | 'formula' | 'formulaText';
+export type RowRemark = 'shortRow' | 'formula' | 'formulaText';
 export type RowNoticeCode = (typeof ROW_REFUSALS)[number] | RowRemark;
 
 export interface RowNotice {

@@ -1,0 +1,102 @@
+import { FileRefusal } from '../fileRefusal';
+
+/** A tag or a text of an XML document. */
+export type XmlEvent =
+  | { kind: 'open'; name: string; attributes: string }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
+
+/** One tag or text longer than this is no sheet. Characters. */
+const LONGEST = 4 * 1024 * 1024;
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** "&amp;" and "&#10;" as characters. */
+export function xmlText(raw: string): string {
+  if (!raw.includes('&')) return raw;
+  return raw.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return character(Number.parseInt(hex, 16));
+      if (decimal !== undefined) return character(Number(decimal));
+      return NAMED[name ?? ''] ?? whole;
+    },
+  );
+}
+
+/** The value of an attribute in what stands between a tag's name and its end; its prefix does not matter. */
+export function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = found?.[1] ?? found?.[2];
+  return value === undefined ? undefined : xmlText(value);
+}
+
+const TAG_NAME = /^[^\s/>]+/;
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function* tagEvents(tag: string): Generator<XmlEvent, void> {
+  if (tag.startsWith('?')) return;
+  // A document type could name entities that grow without end; no workbook has one.
+  if (tag.startsWith('!')) throw new FileRefusal('damaged');
+  const isClose = tag.startsWith('/');
+  const full = TAG_NAME.exec(isClose ? tag.slice(1) : tag)?.[0] ?? '';
+  const name = withoutPrefix(full);
+  if (isClose) {
+    yield { kind: 'close', name };
+    return;
+  }
+  yield { kind: 'open', name, attributes: tag.slice(full.length) };
+  if (tag.endsWith('/')) yield { kind: 'close', name };
+}
+
+/** Where markup that begins at `at` ends, and what it is; null when the rest of it has not come yet. */
+function markupAt(text: string, at: number): { end: number; events: Iterable<XmlEvent> } | null {
+  const special = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : '>';
+  const end = text.indexOf(special, at);
+  if (end < 0) return null;
+  if (special === '>') return { end: end + 1, events: tagEvents(text.slice(at + 1, end)) };
+  const events: XmlEvent[] = special === ']]>' ? [{ kind: 'text', text: text.slice(at + 9, end) }] : [];
+  return { end: end + 3, events };
+}
+
+/** The tags and texts of a document that comes in pieces. */
+export async function* xmlEvents(
+  pieces: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<XmlEvent[], void> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    const events: XmlEvent[] = [];
+    let at = 0;
+    // "<!" may be the half of "<!--".
+    while (text.length - at > 9 || text.endsWith('>')) {
+      const open = text.indexOf('<', at);
+      if (open < 0) break;
+      const markup = markupAt(text, open);
+      if (!markup) break;
+      if (open > at) events.push({ kind: 'text', text: xmlText(text.slice(at, open)) });
+      events.push(...markup.events);
+      at = markup.end;
+    }
+    rest = text.slice(at);
+    if (rest.length > LONGEST) throw new FileRefusal('damaged');
+    yield events;
+  }
+  if (rest.trim() !== '') throw new FileRefusal('damaged');
+}
+
+/** All tags of a small document. */
+export function* xmlTags(
+  text: string,
+  ...names: string[]
+): Generator<{ name: string; attributes: string }, void> {
+  for (const [, tag = ''] of text.matchAll(/<([^!?/][^>]*)>/g)) {
+    const full = TAG_NAME.exec(tag)?.[0] ?? '';
+    const name = withoutPrefix(full);
+    if (names.includes(name)) yield { name, attributes: tag.slice(full.length) };
+  }
+}
