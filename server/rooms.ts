@@ -31,6 +31,7 @@ import { resourcesRoom } from './resources/room';
 import { runsRoom } from './runs/room';
 import { proofRoom } from './proof/room';
 import { reportsRoom } from './reports/room';
+import { draftsRoom } from './scheduling/draftsRoom';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
@@ -60,6 +61,7 @@ export const rooms: readonly Room[] = [
   dispatchRoom,
   issuesRoom,
   planningRoom,
+  draftsRoom,
   custodyRoom,
   cashUpRoom,
   presenceRoom,

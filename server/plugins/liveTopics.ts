@@ -13,6 +13,8 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
   // Lots of orders: which has come further.
   { pattern: /^imports$/, permission: ['GET', '/file_import'] },
+  // Automatic plans of a day: made, searched, used.
+  { pattern: /^scheduling:\d{4}-\d\d-\d\d$/, permission: ['GET', '/scheduling/drafts'] },
   // Says only that a record has a new version, never what is in it.
   { pattern: /^resources$/, permission: null },
   { pattern: /^notifications$/, permission: null },

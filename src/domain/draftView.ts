@@ -1,5 +1,4 @@
 import type { PromiseChange } from './planView';
-import type { ProblemArgs } from './problem';
 import type { RoutingFallback, RoutingReason, RoutingViolationCode } from './routingCodes';
 
 /** Life of a plan that a machine has made for a day: made, looked at, then used or not. */
@@ -83,23 +82,17 @@ export interface DraftRun {
   promises: PromiseChange[];
 }
 
-/** A rule of assignment that keeps a delivery from a run: words `assignment.<code>`. */
-export interface DraftRule {
-  code: string;
-  args: ProblemArgs;
-}
-
-/** Why one run cannot take a delivery. Stops in reasons are named `job <id>`. */
+/** Why one run cannot take a delivery. Stops in reasons are named `job <id>`, rules by `assignmentSkills.ruleOfSkill`. */
 export interface DraftObstacle {
   delivery_manifest_id: number;
   reason: RoutingReason;
-  /** What a `skill` stands for. */
-  rules: DraftRule[];
 }
 
 /** A delivery that the plan leaves without a run: the runs nearest to taking it, nearest first. */
 export interface DraftUnassigned {
   delivery_event_id: number;
+  /** Its address has no position: nobody can plan a way to it. */
+  is_placeless: boolean;
   obstacles: DraftObstacle[];
 }
 

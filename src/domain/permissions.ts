@@ -155,6 +155,9 @@ export const PERMISSIONS = {
   scheduling: {
     placeOrder: permission('POST', '/orders'),
     recalculateTrace: permission('POST', `${RUN}/recalculate_trace`),
+    listDrafts: permission('GET', '/scheduling/drafts'),
+    makeDraft: permission('POST', '/scheduling/drafts'),
+    acceptDraft: permission('POST', '/scheduling/drafts/:draftId/accept'),
     automaticSchedulingUpdate: permission('PUT', `${RUN}/automatic_scheduling`),
   },
   vehicles: {

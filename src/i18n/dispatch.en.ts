@@ -159,6 +159,7 @@ export const dispatch = {
         move: 'Moved to %{run}',
         unassign: 'Taken out of its run',
         nextWorkday: 'Put off to the next workday',
+        automaticSchedule: 'Planned automatically on %{run}',
       },
       by: {
         driver: 'by driver %{name}',

@@ -160,6 +160,7 @@ export const dispatch: SameKeys<typeof english> = {
         move: 'Movida a %{run}',
         unassign: 'Sacada de su ruta',
         nextWorkday: 'Aplazada al próximo día laborable',
+        automaticSchedule: 'Planificada automáticamente en %{run}',
       },
       by: {
         driver: 'por el conductor %{name}',

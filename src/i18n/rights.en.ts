@@ -238,6 +238,18 @@ export const rights: RightWords = {
     rights: {
       placeOrder: ['Place orders', 'Put an order onto the runs of today, one by one or from a file.'],
       recalculateTrace: ['Recalculate a route', 'Put the open stops of a run into a better order.'],
+      listDrafts: [
+        'See automatic plans',
+        'What a machine would plan for a day, and what it leaves out and why.',
+      ],
+      makeDraft: [
+        'Plan a day automatically',
+        'Start and stop the search; nothing changes before the plan is used.',
+      ],
+      acceptDraft: [
+        'Use an automatic plan',
+        'Wholly or in part: deliveries change their run and their times.',
+      ],
       automaticSchedulingUpdate: [
         'Turn automatic re-routing on or off',
         'A run then puts itself into the best order after each change.',

@@ -262,6 +262,15 @@ export const rights: RightWords = {
         'Poner un pedido en las rutas de hoy, uno por uno o desde un archivo.',
       ],
       recalculateTrace: ['Recalcular una ruta', 'Poner las paradas abiertas de una ruta en un orden mejor.'],
+      listDrafts: [
+        'Ver los planes automáticos',
+        'Qué planearía la máquina para un día, y qué deja fuera y por qué.',
+      ],
+      makeDraft: [
+        'Planificar un día automáticamente',
+        'Empezar y parar la búsqueda; nada cambia hasta que se usa el plan.',
+      ],
+      acceptDraft: ['Usar un plan automático', 'Entero o en parte: las entregas cambian de ruta y de hora.'],
       automaticSchedulingUpdate: [
         'Activar o desactivar el reordenamiento automático',
         'Una ruta se pone entonces en el mejor orden después de cada cambio.',

@@ -26,6 +26,7 @@ function stop(id: number, changes: Partial<PlanningStop> = {}): PlanningStop {
     delivery_end_time: null,
     refrigeration_needed: false,
     driver_gender: null,
+    priority: 'normal',
     planned_at: null,
     eta: null,
     datetime: null,

@@ -14,6 +14,9 @@ export interface DriveStep {
 interface Ways {
   durations: Matrix;
   distances: Matrix;
+  /** Rows where the way begins and ends; `START` and `END` when left out. */
+  from?: number;
+  to?: number;
 }
 
 /** An order as it is driven: nobody arrives before a window opens, and whoever is late is late. Unix seconds. */
@@ -30,10 +33,14 @@ export interface Drive {
 export const START = 0;
 export const END = 1;
 
-export function drive(steps: readonly DriveStep[], begin: number, { durations, distances }: Ways): Drive {
+export function drive(
+  steps: readonly DriveStep[],
+  begin: number,
+  { durations, distances, from = START, to: last = END }: Ways,
+): Drive {
   const begins = new Map<number, number>();
   let clock = begin;
-  let here = START;
+  let here = from;
   let seconds = 0;
   let metres = 0;
   const go = (to: number) => {
@@ -49,6 +56,6 @@ export function drive(steps: readonly DriveStep[], begin: number, { durations, d
     begins.set(id, clock);
     clock += service;
   }
-  go(END);
+  go(last);
   return { begins, finish: Math.ceil(clock), seconds, metres };
 }

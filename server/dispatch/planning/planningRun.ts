@@ -47,7 +47,8 @@ function readHeads(db: Db | Trx, { ids, date, cdpId }: Wanted) {
     .execute();
 }
 
-function readStops(db: Db | Trx, ids: readonly number[]) {
+/** Stops as planning sees them; the caller says which. */
+export function planningStops(db: Db | Trx) {
   return db
     .selectFrom('delivery_events as e')
     .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
@@ -67,11 +68,16 @@ function readStops(db: Db | Trx, ids: readonly number[]) {
       'e.delivery_end_time',
       'e.refrigeration_needed',
       'e.driver_gender',
+      'e.priority',
       'e.planned_at',
       'e.eta',
       'e.datetime',
       'e.locked_at',
-    ])
+    ]);
+}
+
+function readStops(db: Db | Trx, ids: readonly number[]) {
+  return planningStops(db)
     .where(sql<boolean>`e.delivery_manifest_id = any(${ids}::bigint[])`)
     .orderBy('e.delivery_manifest_id')
     .orderBy('e.secuence')

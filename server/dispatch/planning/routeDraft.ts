@@ -25,7 +25,12 @@ function totalsOf({ shiftEnd }: RunProblem, { seconds, metres, finish }: Drive):
 }
 
 /** Minutes past what was promised: the end of its time, or else so long after the planned time that it is late. */
-function minutesLate(run: PlanningRun, stop: PlanningStop, arrival: number, refrigeratedEnd: string): number {
+export function minutesLate(
+  run: PlanningRun,
+  stop: PlanningStop,
+  arrival: number,
+  refrigeratedEnd: string,
+): number {
   const planned =
     stop.planned_at === null ? Infinity : secondsOf(stop.planned_at) + ETA_THRESHOLD_MINUTES * 60;
   const promised = promisedEnd(run, stop, refrigeratedEnd) ?? planned;

@@ -56,9 +56,13 @@ export interface RunProblem {
   traceOrder: (ids: readonly number[]) => Promise<RouteTrace>;
   /** End of the shift, Unix seconds. */
   shiftEnd: number;
+  /** When the driver goes on, Unix seconds. */
+  begin: number;
+  /** Of the rows of the matrices. */
+  points: readonly Coordinates[];
 }
 
-function pointOf(stop: {
+export function pointOf(stop: {
   destination_latitude: number | null;
   destination_longitude: number | null;
 }): Coordinates | null {
@@ -90,7 +94,7 @@ function roomFor(run: PlanningRun): number {
 }
 
 /** Seconds at a stop of this kind. */
-function serviceOf(typeId: number, settings: PlanningSettings): number {
+export function serviceOf(typeId: number, settings: PlanningSettings): number {
   if (typeId === EVENT_TYPE.pullOut || typeId === EVENT_TYPE.finishLunch) return 0;
   if (typeId === EVENT_TYPE.startLunch) return 60 * settings.lunch_break_minutes;
   return 60 * (typeId === EVENT_TYPE.pickUp ? settings.pickup_task_minutes : settings.delivery_task_minutes);
@@ -208,5 +212,7 @@ export async function runProblem(
       );
     },
     shiftEnd,
+    begin: at,
+    points,
   };
 }

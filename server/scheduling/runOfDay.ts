@@ -1,0 +1,80 @@
+import { ridesUntil } from '../../src/domain/bagTime';
+import { EVENT_STATUS } from '../../src/domain/eventStatus';
+import { EVENT_TYPE } from '../../src/domain/eventType';
+import { loadingTimes } from '../../src/domain/loadingTimes';
+import type { DriveStep } from '../dispatch/planning/drive';
+import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
+import {
+  runProblem,
+  serviceOf,
+  type PlanningSettings,
+  type RunProblem,
+} from '../dispatch/planning/runProblem';
+import { stopWindow } from '../dispatch/planning/stopWindow';
+import type { TimeWindow, Vehicle } from '../routing/format/problem';
+import type { DayPlaces } from './dayPlaces';
+
+/** A run among those that are planned together. */
+export interface RunOfDay {
+  run: PlanningRun;
+  made: RunProblem;
+  /** In the places of the day. */
+  vehicle: Vehicle;
+  /** Seconds past the end of the shift as it stands now. */
+  overtimeNow: number;
+  /** Expected begins as it stands now, Unix seconds by stop. */
+  begins: ReadonlyMap<number, number>;
+  /** Rows of the places of its own stops. */
+  places: ReadonlyMap<number, number>;
+  /** When a stop may begin here, by its restriction and by how long its bag may ride. Unix seconds. */
+  windowOf(stop: PlanningStop): TimeWindow;
+  /** A stop, of this run or of none yet, as a step of its way. */
+  stepOf(stop: PlanningStop, place: number | null): DriveStep;
+}
+
+/** A bag that is not on the run yet: when would it be loaded? */
+const NEW_BAG = {
+  id: 0,
+  secuence: Number.MAX_SAFE_INTEGER,
+  delivery_event_type_id: EVENT_TYPE.delivery,
+  delivery_event_status_id: EVENT_STATUS.scheduled,
+  datetime: null,
+};
+
+export async function runOfDay(
+  run: PlanningRun,
+  settings: PlanningSettings,
+  now: Date,
+  dayPlaces: DayPlaces,
+): Promise<RunOfDay> {
+  const made = await runProblem(run, settings, now);
+  const [local] = made.problem.vehicles;
+  if (!local) throw new Error('A run is one vehicle');
+  const rows = made.points.map((point) => dayPlaces.add(point));
+  const row = (index: number | undefined) => rows[index ?? 0] ?? 0;
+  const { begins, finish } = made.driveOrder(made.order);
+  const arrivals = new Map([...begins].map(([id, at]) => [id, at * 1000]));
+  const loaded = loadingTimes([...run.stops, NEW_BAG], arrivals, now, settings);
+  const loadedNew = loaded.get(NEW_BAG.id) ?? null;
+  const windowOf = (stop: PlanningStop): TimeWindow => {
+    const [open, close] = stopWindow(run, stop, made.begin, settings.refrigerated_end_time);
+    const rides = ridesUntil(stop, loaded.get(stop.id) ?? loadedNew, settings.max_time_on_vehicle_minutes);
+    return [open, Math.max(open, rides === null ? close : Math.min(close, Math.round(rides / 1000)))];
+  };
+  return {
+    run,
+    made,
+    vehicle: { ...local, start_index: row(local.start_index), end_index: row(local.end_index) },
+    overtimeNow: Math.max(0, Math.ceil(finish - made.shiftEnd)),
+    begins,
+    places: new Map((made.problem.jobs ?? []).map((job) => [job.id, row(job.location_index)])),
+    windowOf,
+    stepOf: (stop, place) => ({
+      id: stop.id,
+      place,
+      service: serviceOf(stop.delivery_event_type_id, settings),
+      // As on the run's own way: nobody arrives before the door opens.
+      window: stopWindow(run, stop, made.begin, settings.refrigerated_end_time),
+    }),
+  };
+}
