@@ -18,6 +18,9 @@ import { dispatchRoom } from './dispatch/room';
 import { issuesRoom } from './dispatch/issues/room';
 import { noticesRoom } from './dispatch/notices/room';
 import { shareRoom } from './dispatch/share/room';
+import { inboxKeysRoom } from './inbox/keysRoom';
+import { receiveRoom } from './inbox/receiveRoom';
+import { inboxRoom } from './inbox/room';
 import { messagesRoom } from './messages/room';
 import { employeesRoom } from './employees/room';
 import { filesRoom } from './files/room';
@@ -68,6 +71,9 @@ export const rooms: readonly Room[] = [
   shareRoom,
   noticesRoom,
   ordersRoom,
+  inboxRoom,
+  receiveRoom,
+  inboxKeysRoom,
   positionsRoom,
   trackingRoom,
   proofRoom,

@@ -29,6 +29,9 @@ const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cyc
 const RUNS =
   /^\/delivery_manifest(\/unassigned|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;
 
+/** An order of the inbox names its recipient, known to us or not. */
+const INBOX = /^\/deliveries_inbox(\/:\w+)?$/;
+
 function declaredRoute(method: string, path: string): PrivateRoute | null {
   for (const resource of privateResources) {
     const isList =
@@ -52,6 +55,9 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   }
   if (method === 'GET' && RUNS.test(path)) {
     return { resource: 'delivery_manifest', kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && INBOX.test(path)) {
+    return { resource: 'deliveries_inbox', kind: 'list', param: '', part: '' };
   }
   return declaredRoute(method, path);
 }

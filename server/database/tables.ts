@@ -52,6 +52,7 @@ import type {
 } from './tables/runs';
 import type { BagRecordTable, CashUpTable, CustodyClosingTable, CustodyDayTable } from './tables/custody';
 import type { SchedulingDraftTable } from './tables/scheduling';
+import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
 
 /** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
@@ -104,6 +105,10 @@ export interface Tables {
   custody_closings: CustodyClosingTable;
   custody_days: CustodyDayTable;
   cash_ups: CashUpTable;
+  inbox_keys: InboxKeyTable;
+  inbox_requests: InboxRequestTable;
+  inbox_signatures: InboxSignatureTable;
+  deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../context';
 
-type Purpose = 'upload' | 'download' | 'vehicle';
+type Purpose = 'upload' | 'download' | 'vehicle' | 'inbox';
 
 const secrets = new WeakMap<ServerContext, Promise<string>>();
 

@@ -68,15 +68,29 @@ function sentenceAbout(access: Access, pair: readonly [string, string] | null): 
   return pair ? `Needs the permission ${permissionKey(pair)}.` : 'Needs a session.';
 }
 
+const CLIENT_KEY_SENTENCE =
+  'Or by a client’s system: X-Client-Key names its key, X-Timestamp is the time in seconds since 1970 (within 5 minutes ' +
+  'of ours), X-Signature the HMAC-SHA256 in hexadecimal, by the secret of the key, of timestamp + "." + the body byte ' +
+  'for byte, and Idempotency-Key the system’s own name of the request: a repeat under it gets the first answer.';
+
+const CLIENT_KEY_SCHEMES = {
+  clientKey: { type: 'apiKey', in: 'header', name: 'X-Client-Key' },
+  clientTimestamp: { type: 'apiKey', in: 'header', name: 'X-Timestamp' },
+  clientSignature: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+} as const;
+
 function describeRoute(schema: FastifySchema, url: string, route: RouteOptions): FastifySchema {
-  const access = route.config?.access ?? 'own';
+  const { access = 'own', orClientKey = false } = route.config ?? {};
   const path = url.slice(BASE.length);
   const pair = requiredPermission({ method: String(route.method), path, access });
   const described: JsonSchema = {
     ...schema,
     tags: schema.tags ?? [path.split('/')[1] ?? ''],
-    description: sentenceAbout(access, pair),
-    security: access === 'public' ? [] : [{ session: [], binding: [] }],
+    description: [sentenceAbout(access, pair), orClientKey ? CLIENT_KEY_SENTENCE : ''].join(' ').trim(),
+    security: [
+      ...(access === 'public' ? [] : [{ session: [], binding: [] }]),
+      ...(orClientKey ? [{ clientKey: [], clientTimestamp: [], clientSignature: [] }] : []),
+    ],
     response: responsesOf(schema),
   };
   for (const part of ['body', 'querystring', 'params', 'headers'] as const) {
@@ -104,6 +118,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
             name: 'Authorization',
             description: 'From sign-in or GET /users/session',
           },
+          ...CLIENT_KEY_SCHEMES,
         },
       },
     },

@@ -16,6 +16,8 @@ declare module 'fastify' {
     withoutBinding?: boolean;
     /** Also for a person who must choose a password before anything else. */
     whileSettingPassword?: boolean;
+    /** Also for a client's system: who sends `X-Client-Key` is checked by the route itself, by its signature. */
+    orClientKey?: boolean;
   }
   interface FastifyInstance {
     /** Every route under the base, in the order of registration. */
@@ -75,6 +77,7 @@ export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyReque
     if (request.is404) return;
     const route = routeOf(request);
     if (route.access === 'public') return;
+    if (request.routeOptions.config.orClientKey && request.headers['x-client-key'] !== undefined) return;
     await signIn(request);
     const pair = requiredPermission(route);
     if (pair && !may(actorOf(request), pair)) throw missingPermission(pair);

@@ -15,6 +15,8 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^imports$/, permission: ['GET', '/file_import'] },
   // Automatic plans of a day: made, searched, used.
   { pattern: /^scheduling:\d{4}-\d\d-\d\d$/, permission: ['GET', '/scheduling/drafts'] },
+  // That orders have come or changed, never which.
+  { pattern: /^inbox$/, permission: ['GET', '/deliveries_inbox'] },
   // Says only that a record has a new version, never what is in it.
   { pattern: /^resources$/, permission: null },
   { pattern: /^notifications$/, permission: null },

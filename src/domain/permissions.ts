@@ -152,6 +152,19 @@ export const PERMISSIONS = {
     updateDailyTimes: permission('PUT', '/runs/:id/daily_times'),
     changesHistory: permission('GET', '/driver_runs'),
   },
+  delivery_inbox: {
+    list: permission('GET', '/deliveries_inbox'),
+    read: permission('GET', '/deliveries_inbox/:id'),
+    create: permission('POST', '/deliveries_inbox'),
+    update: permission('PUT', '/deliveries_inbox/:id'),
+    /** Taking it back is the same right. */
+    dismiss: permission('DELETE', '/deliveries_inbox/:id'),
+    merge: permission('POST', '/deliveries_inbox/merge'),
+    processCSV: permission('POST', '/deliveries_inbox/process_csv'),
+    readKeys: permission('GET', '/inbox_keys'),
+    createKey: permission('POST', '/inbox_keys'),
+    revokeKey: permission('DELETE', '/inbox_keys/:id'),
+  },
   scheduling: {
     placeOrder: permission('POST', '/orders'),
     recalculateTrace: permission('POST', `${RUN}/recalculate_trace`),

@@ -233,6 +233,21 @@ export const rights: RightWords = {
       changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
     },
   },
+  delivery_inbox: {
+    title: 'Deliveries inbox',
+    rights: {
+      list: ['See the inbox', 'Orders that arrived by API or by hand and are not delivered yet.'],
+      read: ['Open an order of the inbox', 'One order with everything that its sender wrote.'],
+      create: ['Type orders into the inbox', 'New orders by hand, beside those that arrive by API.'],
+      update: ['Mend orders of the inbox', 'Correct what is missing or wrong before they become a lot.'],
+      dismiss: ['Dismiss orders of the inbox', 'With a reason; also take that or a merge back.'],
+      merge: ['Merge orders of the inbox', 'Make one order of several that say the same.'],
+      processCSV: ['Make lots of the inbox', 'Turn waiting orders into a lot of a day and a CDP.'],
+      readKeys: ['See keys of clients’ systems', 'Who may send orders to the inbox, and when they last did.'],
+      createKey: ['Make keys for clients’ systems', 'Who has the key and its secret can send orders.'],
+      revokeKey: ['Revoke keys of clients’ systems', 'The system can send nothing any more.'],
+    },
+  },
   scheduling: {
     title: 'Scheduling',
     rights: {

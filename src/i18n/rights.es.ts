@@ -254,6 +254,30 @@ export const rights: RightWords = {
       changesHistory: ['Ver cambios de rutas', 'Quién condujo cada ruta y qué cambió.'],
     },
   },
+  delivery_inbox: {
+    title: 'Bandeja de entregas',
+    rights: {
+      list: ['Ver la bandeja', 'Órdenes que llegaron por API o a mano y aún no se entregan.'],
+      read: ['Abrir una orden de la bandeja', 'Una orden con todo lo que escribió quien la envió.'],
+      create: ['Escribir órdenes en la bandeja', 'Órdenes nuevas a mano, junto a las que llegan por API.'],
+      update: [
+        'Corregir órdenes de la bandeja',
+        'Arreglar lo que falta o está mal antes de que pasen a un lote.',
+      ],
+      dismiss: ['Descartar órdenes de la bandeja', 'Con un motivo; también deshacer eso o una fusión.'],
+      merge: ['Fusionar órdenes de la bandeja', 'Hacer una sola de varias que dicen lo mismo.'],
+      processCSV: [
+        'Pasar la bandeja a lotes',
+        'Convertir órdenes que esperan en un lote de un día y un CDP.',
+      ],
+      readKeys: [
+        'Ver las claves de los sistemas',
+        'Quién puede enviar órdenes a la bandeja y cuándo lo hizo.',
+      ],
+      createKey: ['Crear claves para sistemas', 'Quien tenga la clave y su secreto puede enviar órdenes.'],
+      revokeKey: ['Revocar claves de sistemas', 'El sistema ya no puede enviar nada.'],
+    },
+  },
   scheduling: {
     title: 'Programación',
     rights: {

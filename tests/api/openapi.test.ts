@@ -42,9 +42,11 @@ describe('the OpenAPI document', () => {
   it('says what each route needs', () => {
     for (const { method, path, access } of server.app.routeTable) {
       const operation = document.paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-      expect(operation?.security, `${method} ${path}`).toEqual(
-        access === 'public' ? [] : [{ session: [], binding: [] }],
-      );
+      const byKey = `${method} ${path}` === 'POST /deliveries_inbox';
+      expect(operation?.security, `${method} ${path}`).toEqual([
+        ...(access === 'public' ? [] : [{ session: [], binding: [] }]),
+        ...(byKey ? [{ clientKey: [], clientTimestamp: [], clientSignature: [] }] : []),
+      ]);
       if (access === 'own') expect(operation?.description).toContain(`${method} ${path}`);
       expect(operation?.responses.default?.content, `${method} ${path}`).toBeDefined();
     }

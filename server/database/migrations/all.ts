@@ -19,6 +19,7 @@ import { up as places } from './0017_places';
 import { up as custody } from './0018_custody';
 import { up as imports } from './0019_imports';
 import { up as schedulingDrafts } from './0022_scheduling_drafts';
+import { up as inbox } from './0020_inbox';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018_custody': { up: custody },
   '0019_imports': { up: imports },
   '0022_scheduling_drafts': { up: schedulingDrafts },
+  '0020_inbox': { up: inbox },
 };

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { InboxKey } from '../../src/domain/inboxView';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import type { Db, Trx } from '../database/database';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+import { invalid, notFound, wrongState } from '../plugins/errors';
+import { publish } from '../plugins/outbox';
+
+const RESOURCE = 'inbox_keys';
+
+/** Clients' keys, those that work first, then the newest. */
+export function readKeys(db: Db | Trx): Promise<InboxKey[]> {
+  return db
+    .selectFrom('inbox_keys as k')
+    .innerJoin('funding_sources as f', 'f.id', 'k.funding_source_id')
+    .leftJoin('cdps as c', 'c.id', 'k.close_door_pharmacy_id')
+    .select(['k.id', 'k.key_id', 'k.name', 'k.funding_source_id', 'f.name as funding_source_name'])
+    .select(['k.close_door_pharmacy_id', 'c.name as cdp_name', 'k.created_at', 'k.created_by_name'])
+    .select(['k.last_used_at', 'k.revoked_at', 'k.revoked_by_name'])
+    .orderBy((query) => query('k.revoked_at', 'is not', null))
+    .orderBy('k.id', 'desc')
+    .execute();
+}
+
+interface NewKey {
+  name: string;
+  funding_source_id: number;
+  close_door_pharmacy_id: number | null;
+}
+
+/** Makes a key. Throws 422. */
+export async function createKey(
+  trx: Trx,
+  request: FastifyRequest,
+  { name, funding_source_id, close_door_pharmacy_id }: NewKey,
+  now: Date,
+): Promise<InboxKey> {
+  const source = await trx
+    .selectFrom('funding_sources')
+    .select('id')
+    .where('id', '=', funding_source_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!source) throw invalid({ funding_source_id: { message: VALIDATION.reference } });
+  const cdp =
+    close_door_pharmacy_id === null ||
+    (await trx.selectFrom('cdps').select('id').where('id', '=', close_door_pharmacy_id).executeTakeFirst());
+  if (!cdp) throw invalid({ close_door_pharmacy_id: { message: VALIDATION.reference } });
+  const key_id = `rx_${randomBytes(12).toString('hex')}`;
+  const values = { key_id, name, funding_source_id, close_door_pharmacy_id };
+  const { id } = await trx
+    .insertInto('inbox_keys')
+    .values({ ...values, created_by_name: actorOf(request).full_name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, request, { action: 'create', resource: RESOURCE, record_id: id, after: values });
+  await publish(trx, { topic: 'resources', event: 'inbox_keys.changed', body: { id } });
+  const key = (await readKeys(trx)).find((each) => each.id === id);
+  if (!key) throw notFound();
+  return key;
+}
+
+/** The key opens nothing any more, at once and for good. Throws 404 and 409. */
+export async function revokeKey(trx: Trx, request: FastifyRequest, id: number, now: Date): Promise<InboxKey> {
+  const locked = await trx
+    .selectFrom('inbox_keys')
+    .select('revoked_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw notFound();
+  if (locked.revoked_at) throw wrongState('This key is revoked already', { state: 'revoked' });
+  const revoked_by_name = actorOf(request).full_name;
+  await trx
+    .updateTable('inbox_keys')
+    .set({ revoked_at: now, revoked_by_name, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await writeAudit(trx, request, {
+    action: 'revoke',
+    resource: RESOURCE,
+    record_id: id,
+    changes: { revoked: { from: false, to: true } },
+  });
+  await publish(trx, { topic: 'resources', event: 'inbox_keys.changed', body: { id } });
+  const key = (await readKeys(trx)).find((each) => each.id === id);
+  if (!key) throw notFound();
+  return key;
+}
