@@ -11,6 +11,7 @@ import { dispatch } from './dispatch.en';
 import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
 import { hands } from './hands.en';
+import { importFiles } from './importFiles.en';
 import { issues } from './issues.en';
 import { locks } from './locks.en';
 import { orders } from './orders.en';
@@ -51,6 +52,7 @@ export const messages = {
   dispatchCommands,
   errors,
   hands,
+  imports: { ...importFiles },
   issues,
   locks,
   orders,

@@ -13,6 +13,7 @@ import { errors } from './errors.es';
 import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { hands } from './hands.es';
+import { importFiles } from './importFiles.es';
 import { issues } from './issues.es';
 import { locks } from './locks.es';
 import { orders } from './orders.es';
@@ -53,6 +54,7 @@ export const messages: SameKeys<typeof english> = {
   dispatchCommands,
   errors,
   hands,
+  imports: { ...importFiles },
   issues,
   locks,
   orders,

@@ -138,7 +138,7 @@ const FILES: Good[] = [
     { bytes: `Orders of the day,,\r\n\r\n"Printed, 1 pm"\r\n\r\n${plain}` },
     {
       header_row: 5,
-      notices: [{ code: 'linesAbove', args: { count: 2 } }],
+      notices: [{ code: 'linesAbove', args: { smart_count: 2 } }],
     },
     6,
   ],
@@ -152,7 +152,7 @@ const FILES: Good[] = [
     'empty columns at the end and blank lines after',
     { bytes: `${csvText(TABLE.map((cells) => [...cells, '', '', '']))}\r\n,,,\r\n\r\n` },
     {
-      notices: [{ code: 'emptyColumns', args: { count: 3 } }],
+      notices: [{ code: 'emptyColumns', args: { smart_count: 3 } }],
     },
   ],
   ['no line end at the end', { bytes: plain.trimEnd() }],
@@ -219,9 +219,9 @@ const FILES: Good[] = [
       sheet: 'Pedidos',
       header_row: 3,
       notices: [
-        { code: 'otherSheets', args: { count: 2 } },
+        { code: 'otherSheets', args: { smart_count: 2 } },
         { code: 'hiddenSheet', args: { names: 'Old' } },
-        { code: 'linesAbove', args: { count: 1 } },
+        { code: 'linesAbove', args: { smart_count: 1 } },
       ],
     },
     4,

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_CELL, type FileDelimiter } from '../../../src/domain/fileReading';
+import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, type FileDelimiter } from '../../../src/domain/fileReading';
 import { FileRefusal } from './fileRefusal';
 
 /** One record of a CSV text. */
@@ -39,7 +39,8 @@ class CsvText {
     const cells: string[] = [];
     do {
       cells.push(this.cell(line));
-      if (cells.length > MOST_CELLS) throw new FileRefusal('tooManyColumns', { line });
+      if (cells.length > MOST_CELLS)
+        throw new FileRefusal('tooManyColumns', { line, max: IMPORT_MAX_COLUMNS });
     } while (this.passDelimiter());
     this.passLineEnd();
     return { line, cells, end: this.at };

@@ -1,23 +1,31 @@
 import { FILE_DELIMITERS, type FileDelimiter } from '../../../src/domain/fileReading';
-import { csvRecords } from './csvRecords';
+import { csvRecords, type CsvRecord } from './csvRecords';
 import { FileRefusal } from './fileRefusal';
 import { headerScore } from './header';
 
 /** Records that a delimiter is judged by. */
 const SAMPLE = 60;
 
-function sample(text: string, delimiter: FileDelimiter) {
-  const records = [];
-  for (const record of csvRecords(text, delimiter)) {
-    records.push(record);
-    if (records.length === SAMPLE) break;
+/** The first records, up to where the text breaks: reading it will say so, whatever the delimiter. */
+function sample(
+  text: string,
+  delimiter: FileDelimiter,
+): { records: CsvRecord[]; refusal: FileRefusal | null } {
+  const records: CsvRecord[] = [];
+  try {
+    for (const record of csvRecords(text, delimiter)) {
+      records.push(record);
+      if (records.length === SAMPLE) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    return { records, refusal: error };
   }
-  return records;
+  return { records, refusal: null };
 }
 
 /** Known names in one row weigh most, then how many records have the same number of cells. */
-function scoreOf(text: string, delimiter: FileDelimiter): number {
-  const records = sample(text, delimiter);
+function scoreOf(records: readonly CsvRecord[]): number {
   const widths = records.map(({ cells }) => cells.length).filter((width) => width > 1);
   const same = Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length));
   return headerScore(records) * 10 + (records.length === 0 ? 0 : (9 * same) / records.length);
@@ -37,33 +45,24 @@ export function findDelimiter(text: string): FoundDelimiter {
   const known = FILE_DELIMITERS.find((delimiter) => delimiter === declared);
   if (known) return { delimiter: known, isDeclared: true };
   let best: { delimiter: FileDelimiter; score: number } | null = null;
-  let refusal: FileRefusal | null = null;
+  let broken: FileRefusal | null = null;
   for (const delimiter of FILE_DELIMITERS) {
-    try {
-      const score = scoreOf(text, delimiter);
-      if (best === null || score > best.score) best = { delimiter, score };
-    } catch (error) {
-      // A text may be broken for one delimiter and whole for another.
-      if (!(error instanceof FileRefusal)) throw error;
-      refusal ??= error;
-    }
+    const { records, refusal } = sample(text, delimiter);
+    broken ??= refusal;
+    const score = scoreOf(records);
+    if (score > (best?.score ?? 0)) best = { delimiter, score };
   }
-  if (best && best.score > 0) return { delimiter: best.delimiter, isDeclared: false };
-  if (refusal) throw refusal;
+  if (best) return { delimiter: best.delimiter, isDeclared: false };
+  if (broken) throw broken;
   return { delimiter: ',', isDeclared: false };
 }
 
-/** The delimiter that the file changed to, when one cell of this delimiter is a whole row of another. */
-export function otherDelimiter(
-  cells: readonly string[],
-  delimiter: FileDelimiter,
-  columns: number,
-): FileDelimiter | null {
-  const [only] = cells;
-  if (cells.length !== 1 || only === undefined || columns < 3) return null;
+/** The delimiter that the file changed to, when a row that is too short by this one is whole by another. */
+export function otherDelimiter(raw: string, delimiter: FileDelimiter, columns: number): FileDelimiter | null {
+  const whole = Math.max(3, columns - 1);
   return (
     FILE_DELIMITERS.find(
-      (other) => other !== delimiter && only.split(other).length >= Math.max(3, columns - 1),
+      (other) => other !== delimiter && (sample(raw, other).records[0]?.cells.length ?? 0) >= whole,
     ) ?? null
   );
 }

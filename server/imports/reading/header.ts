@@ -102,11 +102,11 @@ export function readHeader(rows: readonly RawRow[], given?: number | null): Foun
     row,
     columns,
     notices: [
-      ...(above > 0 ? [{ code: 'linesAbove' as const, args: { count: above } }] : []),
+      ...(above > 0 ? [{ code: 'linesAbove' as const, args: { smart_count: above } }] : []),
       ...(unnamed.length > 0
         ? [{ code: 'unnamedColumns' as const, args: { columns: unnamed.join(', ') } }]
         : []),
-      ...(empty > 0 ? [{ code: 'emptyColumns' as const, args: { count: empty } }] : []),
+      ...(empty > 0 ? [{ code: 'emptyColumns' as const, args: { smart_count: empty } }] : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { FileCorrections } from '../../../src/domain/fileReading';
+import type { FileCorrections, FileDelimiter } from '../../../src/domain/fileReading';
 import { csvRecords, type CsvRecord } from './csvRecords';
 import { decodeText } from './decodeText';
 import { findDelimiter, otherDelimiter } from './delimiter';
@@ -9,6 +9,9 @@ import { tableRows } from './tableRows';
 
 /** Rows from which header and width are found. */
 const FIRST_ROWS = 300;
+
+/** A tab cannot be seen in a sentence. */
+const shown = (delimiter: FileDelimiter) => (delimiter === '\t' ? 'TAB' : delimiter);
 
 function firstRecords(records: Iterable<CsvRecord>): CsvRecord[] {
   const first: CsvRecord[] = [];
@@ -31,10 +34,16 @@ export function openCsv(bytes: Uint8Array, corrections: FileCorrections): FileRe
 
   function* records(): Generator<CsvRecord, void> {
     for (const record of csvRecords(text, delimiter)) {
+      const raw = text.slice(end, record.end);
       end = record.end;
-      if (record.line > header.line) {
-        const other = otherDelimiter(record.cells, delimiter, filledCount(columns));
-        if (other) throw new FileRefusal('mixedDelimiters', { line: record.line, first: delimiter, other });
+      if (record.line > header.line && record.cells.length < columns.length) {
+        const other = otherDelimiter(raw, delimiter, filledCount(columns));
+        if (other)
+          throw new FileRefusal('mixedDelimiters', {
+            line: record.line,
+            first: shown(delimiter),
+            other: shown(other),
+          });
       }
       yield record;
     }

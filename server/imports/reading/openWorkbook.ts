@@ -38,7 +38,9 @@ async function likeliest(zip: Zip, workbook: Workbook): Promise<SheetPart> {
 function noticesOf({ sheets, is1904 }: Workbook): FileNotice[] {
   const hidden = sheets.filter((sheet) => sheet.hidden);
   return [
-    ...(sheets.length > 1 ? [{ code: 'otherSheets' as const, args: { count: sheets.length - 1 } }] : []),
+    ...(sheets.length > 1
+      ? [{ code: 'otherSheets' as const, args: { smart_count: sheets.length - 1 } }]
+      : []),
     ...(hidden.length > 0
       ? [{ code: 'hiddenSheet' as const, args: { names: hidden.map(({ name }) => name).join(', ') } }]
       : []),

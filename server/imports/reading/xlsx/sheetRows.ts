@@ -21,6 +21,8 @@ class SheetReader {
   private text = '';
   private hasFormula = false;
   private inside: 'value' | 'other' = 'other';
+  /** The end of the rows has come; a sheet without it was cut off. */
+  isWhole = false;
 
   constructor(private readonly workbook: Workbook) {}
 
@@ -57,6 +59,7 @@ class SheetReader {
   private close(name: string): RawRow | null {
     if (name === 'v' || name === 't') this.inside = 'other';
     else if (name === 'c') this.finishCell();
+    else if (name === 'sheetData') this.isWhole = true;
     else if (name === 'row') {
       const { line, cells, notices } = this;
       return {
@@ -123,4 +126,5 @@ export async function* sheetRows(
       if (row) yield row;
     }
   }
+  if (!reader.isWhole) throw new FileRefusal('damaged');
 }
