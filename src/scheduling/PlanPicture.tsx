@@ -1,6 +1,6 @@
-import { Alert, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { Alert, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board } from '../dispatch/board/mergeBoard';
 import { StaleNotice } from '../dispatch/board/StaleNotice';
 import type { useBoard } from '../dispatch/board/useBoard';
@@ -23,12 +23,15 @@ import { PlanHead } from './header/PlanHead';
 import { PlanKeys } from './header/PlanKeys';
 import { PoolLimitNotice } from './header/PoolLimitNotice';
 import { SummaryRow } from './header/SummaryRow';
+import { useMapShown } from './map/useMapShown';
 import { PoolPane } from './pool/PoolPane';
 import { usePoolOrder } from './pool/usePoolOrder';
 
 /** What a narrow screen shows one at a time. */
-const PANES = ['deliveries', 'runs'] as const;
+const PANES = ['deliveries', 'runs', 'map'] as const;
 type Pane = (typeof PANES)[number];
+
+const PlanMap = lazy(() => import('./map/PlanMap'));
 
 const NO_REASONS: ReadonlyMap<number, string> = new Map();
 
@@ -55,6 +58,7 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
   const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
   const cutSince = useCutSince(() => void day.refetch());
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const [hasMap] = useMapShown();
   const [pane, setPane] = useState<Pane>('deliveries');
 
   const leave = (from: string, direction: -1 | 1) => {
@@ -72,6 +76,11 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
   });
   const onLeave = useCallback((from: string, direction: -1 | 1) => latest.current(from, direction), []);
 
+  const map = (
+    <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
+      <PlanMap shown={shown} date={url.date} />
+    </Suspense>
+  );
   const shows = (name: Pane) => !isNarrow || pane === name;
   return (
     <div
@@ -112,6 +121,7 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
         <div className="plan-side">
           <HeldStopPanel board={board} />
           <ResultTray />
+          {isNarrow ? pane === 'map' && map : hasMap && map}
         </div>
       </BoardDrag>
       {cutSince ? <StaleNotice since={cutSince} /> : null}

@@ -10,15 +10,12 @@ export interface PlanView {
   readonly hoveredRun: HandsStore<number | null>;
   /** Runs whose stops are drawn: in the list of runs, and as lines on the map. */
   readonly open: HandsStore<ReadonlySet<number>>;
-  /** Brings a delivery into view on the map; a new object each time. */
-  readonly locate: HandsStore<{ readonly eventId: number } | null>;
 }
 
 export const createPlanView = (): PlanView => ({
   hovered: createHandsStore<number | null>(null),
   hoveredRun: createHandsStore<number | null>(null),
   open: createHandsStore<ReadonlySet<number>>(new Set()),
-  locate: createHandsStore<{ eventId: number } | null>(null),
 });
 
 export const PlanViewContext = createContext<PlanView | null>(null);

@@ -18,6 +18,8 @@ import { runFacts } from './runFacts';
 interface RunCardProps {
   manifest: ManifestView;
   language: string;
+  /** Its colour on the map. */
+  color: string;
   isOpen: boolean;
   isHovered: boolean;
   onToggle: (manifestId: number) => void;
@@ -62,7 +64,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       onPointerEnter={() => onHover(manifest.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <header className="lane-head" style={{ borderLeftColor: manifest.cdp_color }} title={manifest.cdp_name}>
+      <header className="lane-head" style={{ borderLeftColor: props.color }} title={manifest.cdp_name}>
         <div className="lane-line lane-title">
           <button
             type="button"
@@ -96,9 +98,12 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
         <div className="plan-bars">
           <Bar
             label={translate('scheduling.card.load')}
-            value={facts.stops}
-            max={null}
-            words={translate('scheduling.card.stops', { smart_count: facts.stops })}
+            value={facts.load}
+            max={facts.capacity}
+            words={translate(facts.capacity === null ? 'scheduling.card.bags' : 'scheduling.card.ofBags', {
+              smart_count: facts.load,
+              capacity: facts.capacity,
+            })}
           />
           <Bar
             label={translate('scheduling.card.work')}
@@ -113,6 +118,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
         <div className="lane-line lane-facts">
           <span>
             {[
+              translate('scheduling.card.stops', { smart_count: facts.stops }),
               facts.finishAt === null ? null : translate('dispatch.finish', { time: moment(facts.finishAt) }),
               kilometresInWords(facts.metres, props.language, translate),
             ]

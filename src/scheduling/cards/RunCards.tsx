@@ -19,11 +19,13 @@ const MOST_ROWS = 8;
 interface RunCardsProps {
   manifests: readonly ManifestView[];
   language: string;
+  /** Colour of each run on the map. */
+  colors: ReadonlyMap<number, string>;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
 }
 
 /** The runs of the day below each other, to be opened; only those in view are in the page. */
-export function RunCards({ manifests, language, onLeave }: RunCardsProps) {
+export function RunCards({ manifests, language, colors, onLeave }: RunCardsProps) {
   const hands = useHands();
   const { open, hoveredRun } = usePlanView();
   const openIds = useHandsStore(open);
@@ -96,6 +98,7 @@ export function RunCards({ manifests, language, onLeave }: RunCardsProps) {
               <RunCard
                 manifest={manifest}
                 language={language}
+                color={colors.get(manifest.id) ?? manifest.cdp_color}
                 isOpen={openIds.has(manifest.id)}
                 isHovered={hovered === manifest.id}
                 onToggle={onToggle}

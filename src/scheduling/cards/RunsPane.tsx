@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isAddOnOffered } from '../../domain/actionOffers';
 import type { ManifestView } from '../../domain/dispatchView';
 import { useHandsStore } from '../../dispatch/hands/handsStore';
 import { useReveal } from '../../dispatch/hands/useHands';
+import { runColor } from '../map/runColors';
 import { usePlanView } from '../planView';
 import { RunCards } from './RunCards';
 
@@ -21,6 +22,7 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
   const translate = useTranslate();
   const { open } = usePlanView();
   const openIds = useHandsStore(open);
+  const colors = useMemo(() => new Map(manifests.map(({ id }, index) => [id, runColor(index)])), [manifests]);
   const [hasOver, setHasOver] = useState(false);
   const taking = manifests.filter(isAddOnOffered);
   const over = manifests.length - taking.length;
@@ -58,7 +60,7 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
           )}
         </div>
       ) : (
-        <RunCards manifests={drawn} language={language} onLeave={onLeave} />
+        <RunCards manifests={drawn} colors={colors} language={language} onLeave={onLeave} />
       )}
     </section>
   );

@@ -5,11 +5,15 @@ import { metresBetween, type Point } from '../../domain/distance';
 import { isCanceledStatus } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
 import { pointOf, taskTime, type Pace } from '../../domain/travelTime';
+import { peakLoad } from '../../domain/vehicleLoad';
 
 /** What the plan of one run comes to. */
 export interface RunFacts {
   /** Stops at recipients' that are not canceled. */
   readonly stops: number;
+  /** Most bags in the vehicle at once, and how many it carries; null: nobody knows. */
+  readonly load: number;
+  readonly capacity: number | null;
   readonly shiftMinutes: number;
   /** From the start of the shift to the end of the last stop; null while no time is known. */
   readonly workMinutes: number | null;
@@ -50,6 +54,8 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
   }
   return {
     stops: stops.filter(isWanted).length,
+    load: peakLoad(run.events),
+    capacity: run.vehicle_capacity,
     shiftMinutes: Math.round((end - start) / MINUTE),
     workMinutes: finishAt === null ? null : Math.max(0, Math.round((finishAt - start) / MINUTE)),
     finishAt,

@@ -5,6 +5,7 @@ import { useFilterChoices } from '../../dispatch/board/useFilterChoices';
 import type { Board } from '../../dispatch/board/mergeBoard';
 import { usePlanFilters } from '../planView';
 import type { usePlanUrl } from '../filters/usePlanUrl';
+import { MapToggle } from '../map/MapToggle';
 import { PlanFilterChips } from './PlanFilterChips';
 import { PlanFiltersButton } from './PlanFiltersButton';
 import { useClients } from './useClients';
@@ -40,6 +41,7 @@ export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
           onChange={(change) => showPlan({ ...plan, place: change.target.value })}
         />
         <PlanFiltersButton cdps={cdps} clients={clients} />
+        <MapToggle />
       </BoardToolbar>
       <PlanFilterChips cdps={cdps} clients={clients} />
     </>

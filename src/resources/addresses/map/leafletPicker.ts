@@ -1,6 +1,7 @@
 import type Leaflet from 'leaflet';
-import { movedBy, type Point } from '../../../domain/distance';
+import type { Point } from '../../../domain/distance';
 import { MARKER_SIZE, PICKER_ZOOM } from '../../../domain/mapDefaults';
+import { addGround, metresOfSquare } from './leafletGround';
 import { loadLeaflet } from './trustedLeaflet';
 
 interface PickerOptions {
@@ -20,36 +21,8 @@ export interface LeafletPicker {
   remove: () => void;
 }
 
-const TILE = 256;
-/** Pictures that fail before one has come: the host is not reached. */
-const FAILURES = 3;
-
 function latLng({ latitude, longitude }: Point): [number, number] {
   return [latitude, longitude];
-}
-
-/** Squares of equal size where there are no pictures: distances can still be seen. */
-function plainGrid(leaflet: typeof Leaflet): Leaflet.GridLayer {
-  class PlainGrid extends leaflet.GridLayer {
-    protected override createTile(): HTMLElement {
-      const square = document.createElement('div');
-      square.style.border = '1px solid var(--border)';
-      return square;
-    }
-  }
-  return new PlainGrid({ tileSize: TILE / 4 });
-}
-
-function pictures(leaflet: typeof Leaflet, url: string, onFail: () => void): Leaflet.TileLayer {
-  const layer = leaflet.tileLayer(url, { maxZoom: 19 });
-  let failures = 0;
-  let hasCome = false;
-  layer.on('tileload', () => (hasCome = true));
-  layer.on('tileerror', () => {
-    failures += 1;
-    if (!hasCome && failures === FAILURES) onFail();
-  });
-  return layer;
 }
 
 /** A pin of our own: Leaflet's is made of markup, which the page's policy refuses. */
@@ -87,15 +60,7 @@ export async function openLeafletPicker(options: PickerOptions): Promise<Leaflet
     fadeAnimation: false,
     zoomAnimation: false,
   });
-  const grid = plainGrid(leaflet);
-  if (options.tilesUrl) {
-    const layer = pictures(leaflet, options.tilesUrl, () => {
-      map.removeLayer(layer);
-      grid.addTo(map);
-      options.onTilesFail();
-    });
-    layer.addTo(map);
-  } else grid.addTo(map);
+  addGround(leaflet, map, options.tilesUrl, options.onTilesFail);
 
   const marker = leaflet.marker(latLng(options.point), {
     draggable: true,
@@ -111,12 +76,7 @@ export async function openLeafletPicker(options: PickerOptions): Promise<Leaflet
   const tell = ({ lat, lng }: Leaflet.LatLng) => options.onMove({ latitude: lat, longitude: lng });
   marker.on('dragend', () => tell(marker.getLatLng()));
   map.on('click', ({ latlng }) => tell(latlng));
-  const scale = () => {
-    const { lat, lng } = map.getCenter();
-    const there = movedBy({ latitude: lat, longitude: lng }, 0, 1);
-    const pixels = map.project([there.latitude, there.longitude]).x - map.project([lat, lng]).x;
-    options.onScale(TILE / 4 / pixels);
-  };
+  const scale = () => options.onScale(metresOfSquare(map));
   map.on('zoomend', scale);
   scale();
   return {

@@ -1,0 +1,26 @@
+import MapIcon from '@mui/icons-material/MapOutlined';
+import { ToggleButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMapShown } from './useMapShown';
+
+/** Shows the map beside the lists, or leaves the room to them. */
+export function MapToggle() {
+  const translate = useTranslate();
+  const [isShown, setShown] = useMapShown();
+  const label = translate(`scheduling.map.${isShown ? 'hide' : 'show'}`);
+  return (
+    <Tooltip title={label}>
+      <ToggleButton
+        className="map-toggle"
+        size="small"
+        value="map"
+        selected={isShown}
+        aria-label={label}
+        aria-keyshortcuts="v"
+        onChange={() => setShown(!isShown)}
+      >
+        <MapIcon fontSize="small" />
+      </ToggleButton>
+    </Tooltip>
+  );
+}

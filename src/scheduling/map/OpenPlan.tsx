@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapSettings } from '../../resources/addresses/map/useMapSettings';
+import { openLeafletPlan } from './leafletPlan';
+import type { PlanMapEvents, PlanMapHandle } from './planMap';
+
+interface OpenPlanProps extends PlanMapEvents {
+  settings: MapSettings;
+  onReady: (handle: PlanMapHandle | null) => void;
+}
+
+/** A map of OpenStreetMap's kind, or a plain grid where no pictures are set up or none come. */
+export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
+  const translate = useTranslate();
+  const container = useRef<HTMLDivElement | null>(null);
+  const [square, setSquare] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { tiles_url: tilesUrl, attribution } = settings;
+  const ready = useEffectEvent(onReady);
+  const onPick = useEffectEvent(events.onPick);
+  const onPickMany = useEffectEvent(events.onPickMany);
+  const onHover = useEffectEvent(events.onHover);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    let isGone = false;
+    let handle: PlanMapHandle | null = null;
+    void openLeafletPlan({
+      container: element,
+      tilesUrl,
+      onTilesFail: () => setFailed(true),
+      onScale: setSquare,
+      onPick: (id, isAdding) => onPick(id, isAdding),
+      onPickMany: (ids, isAdding) => onPickMany(ids, isAdding),
+      onHover: (id) => onHover(id),
+    }).then((opened) => {
+      if (isGone) return opened.remove();
+      handle = opened;
+      ready(opened);
+    });
+    return () => {
+      isGone = true;
+      ready(null);
+      handle?.remove();
+    };
+  }, [tilesUrl]);
+  const isGrid = tilesUrl === null || hasFailed;
+  return (
+    <>
+      <div ref={container} className="plan-ground" />
+      <span className="plan-credit">
+        {isGrid
+          ? square !== null && translate('scheduling.map.square', { km: (square / 1000).toPrecision(2) })
+          : attribution}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import AddIcon from '@mui/icons-material/Add';
+import FitScreenIcon from '@mui/icons-material/FitScreen';
+import HighlightAltIcon from '@mui/icons-material/HighlightAlt';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Board } from '../../dispatch/board/mergeBoard';
+import { windowText } from '../../dispatch/board/stopTiming';
+import { useHandsStore } from '../../dispatch/hands/handsStore';
+import { selectAll, selectOnly, toggled } from '../../dispatch/hands/selection';
+import { stopIndex } from '../../dispatch/hands/stopIndex';
+import { useHands, useSelection } from '../../dispatch/hands/useHands';
+import { useMapSettings } from '../../resources/addresses/map/useMapSettings';
+import { usePlanView } from '../planView';
+import { OpenPlan } from './OpenPlan';
+import type { PlanMapHandle } from './planMap';
+import { pharmacyPoints, planLines, poolPoints, type PlanPoint } from './planPoints';
+import './map.css';
+
+const GooglePlan = lazy(() => import('./GooglePlan'));
+const GOOGLE_KEY: string = (import.meta.env.VITE_GOOGLE_MAPS_KEY as string | undefined) ?? '';
+
+interface PlanMapProps {
+  /** What the filters leave. */
+  shown: Board;
+  date: string;
+}
+
+/** The same deliveries and runs on a map, in step with the lists: what is pointed at or selected in one is so in both. */
+export default function PlanMap({ shown, date }: PlanMapProps) {
+  const translate = useTranslate();
+  const hands = useHands();
+  const { hovered, hoveredRun, open } = usePlanView();
+  const settings = useMapSettings();
+  const [handle, setHandle] = useState<PlanMapHandle | null>(null);
+  const [googleFailed, setGoogleFailed] = useState(false);
+  const giveUpGoogle = useCallback(() => setGoogleFailed(true), []);
+  const [isBoxing, setBoxing] = useState(false);
+  const { ids, anchor } = useSelection();
+  const openIds = useHandsStore(open);
+  const runId = useHandsStore(hoveredRun);
+  const hoveredId = useHandsStore(hovered);
+
+  const waiting = useMemo(() => poolPoints(shown.pool), [shown.pool]);
+  const lines = useMemo(() => planLines(shown.manifests), [shown.manifests]);
+  const pharmacies = useMemo(() => pharmacyPoints(shown.manifests), [shown.manifests]);
+  const index = useMemo(() => {
+    const all = [...waiting, ...lines.flatMap(({ stops }) => stops)];
+    return new Map(all.map((point) => [point.id, point]));
+  }, [waiting, lines]);
+
+  useEffect(() => handle?.drawLines({ lines, openIds, hoveredId: runId }), [handle, lines, openIds, runId]);
+  useEffect(() => handle?.drawPool(waiting, pharmacies), [handle, waiting, pharmacies]);
+  useEffect(() => handle?.drawSelection([...ids].flatMap((id) => index.get(id) ?? [])), [handle, ids, index]);
+  useEffect(
+    () => handle?.drawHover((hoveredId === null ? null : index.get(hoveredId)) ?? null),
+    [handle, hoveredId, index],
+  );
+  useEffect(() => handle?.setBoxMode(isBoxing), [handle, isBoxing]);
+  const showHeld = useEffectEvent(() => {
+    const point = anchor === null ? undefined : index.get(anchor);
+    if (point && ids.size === 1) handle?.bringIntoView(point);
+  });
+  useEffect(() => showHeld(), [anchor]);
+  const fit = () => handle?.fit([...waiting, ...pharmacies, ...lines.flatMap(({ stops }) => stops)]);
+  // A day is shown whole when it comes; later changes leave the map where it is.
+  const fitOnce = useEffectEvent(fit);
+  const isEmpty = index.size === 0;
+  useEffect(() => {
+    if (!isEmpty) fitOnce();
+  }, [handle, date, isEmpty]);
+
+  const events = {
+    onPick: (id: number, isAdding: boolean) =>
+      hands.selection.set(isAdding ? toggled(hands.selection.get(), id) : selectOnly(id)),
+    onPickMany: (some: readonly number[], isAdding: boolean) => {
+      const held = isAdding ? [...hands.selection.get().ids] : [];
+      const all = selectAll([...held, ...some]);
+      hands.selection.set(all);
+      hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
+    },
+    onHover: hovered.set,
+  };
+  const isGoogle = GOOGLE_KEY !== '' && !googleFailed;
+  const tools = [
+    ['zoomIn', AddIcon, () => handle?.zoomBy(1)],
+    ['zoomOut', RemoveIcon, () => handle?.zoomBy(-1)],
+    ['fit', FitScreenIcon, fit],
+    ['box', HighlightAltIcon, () => setBoxing(!isBoxing)],
+  ] as const;
+  const pointedAt = hoveredId === null ? undefined : index.get(hoveredId);
+  return (
+    <section className="plan-map" aria-label={translate('scheduling.map.title')}>
+      {isGoogle ? (
+        <Suspense fallback={null}>
+          <GooglePlan apiKey={GOOGLE_KEY} onReady={setHandle} onFail={giveUpGoogle} {...events} />
+        </Suspense>
+      ) : settings ? (
+        <OpenPlan settings={settings} onReady={setHandle} {...events} />
+      ) : null}
+      <div className="plan-map-tools">
+        {tools.map(([name, Icon, run]) => (
+          <Tooltip key={name} title={translate(`scheduling.map.${name}`)} placement="left">
+            <IconButton
+              size="small"
+              aria-label={translate(`scheduling.map.${name}`)}
+              aria-pressed={name === 'box' ? isBoxing : undefined}
+              color={name === 'box' && isBoxing ? 'primary' : 'default'}
+              onClick={run}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ))}
+      </div>
+      {pointedAt ? <Pointed point={pointedAt} board={shown} /> : null}
+      {googleFailed ? <p className="plan-map-note">{translate('addresses.map.googleFailed')}</p> : null}
+    </section>
+  );
+}
+
+/** Who is under the pointer, in words. */
+function Pointed({ point, board }: { point: PlanPoint; board: Board }) {
+  const translate = useTranslate();
+  const { event } = point;
+  const run = stopIndex(board).get(event.id)?.manifest;
+  return (
+    <p className="plan-map-pointed">
+      <b>{event.participant_name}</b>
+      <span>
+        {[run?.name ?? translate('dispatch.unassigned'), windowText(event), event.destination_full_address]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
+  );
+}

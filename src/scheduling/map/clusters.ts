@@ -1,0 +1,37 @@
+import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/mapDefaults';
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points that stand too close to be told apart, or one alone. */
+export interface Cluster<Item> {
+  readonly items: readonly Item[];
+  /** The middle of them. */
+  readonly at: Pixel;
+}
+
+/**
+ * Markers of a map gathered by a grid (spec §9: grid 20, minimum cluster 3): a square that holds fewer draws each of its
+ * own.
+ */
+export function clustersOf<Item>(items: readonly Item[], pixelOf: (item: Item) => Pixel): Cluster<Item>[] {
+  const squares = new Map<string, { items: Item[]; x: number; y: number }>();
+  for (const item of items) {
+    const { x, y } = pixelOf(item);
+    const key = `${Math.floor(x / CLUSTER_GRID)} ${Math.floor(y / CLUSTER_GRID)}`;
+    const square = squares.get(key);
+    if (!square) squares.set(key, { items: [item], x, y });
+    else {
+      square.items.push(item);
+      square.x += x;
+      square.y += y;
+    }
+  }
+  return [...squares.values()].flatMap(({ items: near, x, y }) =>
+    near.length >= CLUSTER_MIN_SIZE
+      ? [{ items: near, at: { x: x / near.length, y: y / near.length } }]
+      : near.map((item) => ({ items: [item], at: pixelOf(item) })),
+  );
+}
