@@ -24,6 +24,7 @@ import { routing } from './routing.en';
 import { roles } from './roles.en';
 import { runs } from './runs.en';
 import { scheduling } from './scheduling.en';
+import { schedulingDraft } from './schedulingDraft.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
@@ -64,6 +65,7 @@ export const messages = {
   roles,
   runs,
   scheduling,
+  schedulingDraft,
   screens,
   settings,
   validation,

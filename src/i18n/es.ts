@@ -26,6 +26,7 @@ import { routing } from './routing.es';
 import { roles } from './roles.es';
 import { runs } from './runs.es';
 import { scheduling } from './scheduling.es';
+import { schedulingDraft } from './schedulingDraft.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
@@ -66,6 +67,7 @@ export const messages: SameKeys<typeof english> = {
   roles,
   runs,
   scheduling,
+  schedulingDraft,
   screens,
   settings,
   validation,

@@ -1,0 +1,80 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Button, IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useContext, useState } from 'react';
+import { OpenActionContext } from '../../dispatch/actions/openAction';
+import type { EventView } from '../../domain/dispatchView';
+import type { DraftObstacle, DraftUnassigned } from '../../domain/draftView';
+import { sayFix, sayReason } from '../../domain/routingCodes';
+import type { DraftWords } from './useDraftWords';
+
+/** So many are shown at once. */
+const SHOWN = 50;
+
+interface DraftLeftOutProps {
+  unassigned: readonly DraftUnassigned[];
+  /** What waits on the day: its actions can be opened from here. */
+  pool: readonly EventView[];
+  words: DraftWords;
+}
+
+/** What a plan leaves without a run, why, and what would fix it. */
+export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
+  const translate = useTranslate();
+  const opener = useContext(OpenActionContext);
+  const [count, setCount] = useState(SHOWN);
+  const { say, names, stopName, orderNumber, runName } = words;
+  if (unassigned.length === 0) return null;
+  const why = ({ delivery_manifest_id: runId, reason }: DraftObstacle) => {
+    const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
+    return `${runName(runId)}: ${said.map(({ key, args }) => translate(key, args)).join('. ')}.`;
+  };
+  const rest = unassigned.length - count;
+  return (
+    <section className="draft-out">
+      <h3>{say('out', { smart_count: unassigned.length })}</h3>
+      <ul>
+        {unassigned.slice(0, count).map(({ delivery_event_id: id, is_placeless, obstacles }) => {
+          const event = pool.find((each) => each.id === id);
+          const [first, ...others] = obstacles;
+          return (
+            <li key={id}>
+              <span>
+                <strong>{stopName(id)}</strong> <small>{orderNumber(id)}</small>
+                <br />
+                {is_placeless ? say('placeless') : first ? why(first) : say('noReason')}
+                {others.length > 0 ? (
+                  <details>
+                    <summary>{say('otherRuns', { smart_count: others.length })}</summary>
+                    <ul>
+                      {others.map((obstacle) => (
+                        <li key={obstacle.delivery_manifest_id}>{why(obstacle)}</li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : null}
+              </span>
+              {opener && event ? (
+                <IconButton
+                  size="small"
+                  aria-label={say('actions', { name: stopName(id) })}
+                  aria-haspopup="menu"
+                  onClick={({ currentTarget }) =>
+                    opener.openStopMenu({ event, manifest: null }, currentTarget)
+                  }
+                >
+                  <MoreIcon fontSize="small" />
+                </IconButton>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 ? (
+        <Button size="small" onClick={() => setCount(count + SHOWN)}>
+          {say('showMore', { smart_count: Math.min(rest, SHOWN) })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { EventView } from '../../domain/dispatchView';
+import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
+import { DraftLeftOut } from './DraftLeftOut';
+import { DraftMoves } from './DraftMoves';
+import { DraftRefusal } from './DraftRefusal';
+import { DraftTotalsTable } from './DraftTotalsTable';
+import type { DraftInHand } from './useDraft';
+import { useDraftWords } from './useDraftWords';
+
+interface DraftOutcomeProps {
+  draft: SchedulingDraft;
+  result: DraftResult;
+  inHand: DraftInHand;
+  pool: readonly EventView[];
+  /** Null: the whole plan. */
+  onUse: (ids: number[] | null) => void;
+}
+
+/** A plan that was found: what it changes, what it leaves out and why, and what of it is used. */
+export function DraftOutcome({ draft, result, inHand, pool, onUse }: DraftOutcomeProps) {
+  const translate = useTranslate();
+  const words = useDraftWords(draft, result);
+  const { say } = words;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { busy, error } = inHand;
+  const ids = result.moves.map((move) => move.delivery_event_id);
+  const chosen = new Set(ids.filter((id) => !left.has(id)));
+  const isBroken = result.violations.length > 0;
+  const isNothing = result.runs.length === 0;
+  const isPart = chosen.size > 0 && chosen.size < ids.length;
+  const rules = [...new Set(result.violations.map(({ code }) => translate(`routing.violation.${code}`)))];
+  const choose = (some: readonly number[], isChosen: boolean) => {
+    const next = new Set(left);
+    for (const id of some)
+      if (isChosen) next.delete(id);
+      else next.add(id);
+    setLeft(next);
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <DialogContentText>
+          {isNothing ? say('nothing') : say('sentence', { smart_count: ids.length })}{' '}
+          <small>{say('by', { name: draft.created_by_name, seed: draft.wish.seed ?? 1 })}</small>
+        </DialogContentText>
+        {error ? <DraftRefusal error={error} words={words} /> : null}
+        {isBroken ? <Alert severity="error">{say('broken', { rules: rules.join('. ') })}</Alert> : null}
+        {draft.fallback ? (
+          <Alert severity="info">{translate(`routing.fallback.${draft.fallback}`)}</Alert>
+        ) : null}
+        {draft.state === 'stopped' ? <Alert severity="info">{say('stopped')}</Alert> : null}
+        <DraftTotalsTable result={result} words={words} />
+        <DraftLeftOut unassigned={result.unassigned} pool={pool} words={words} />
+        {isNothing ? null : <DraftMoves result={result} chosen={chosen} onChosen={choose} words={words} />}
+        {isPart ? <small className="draft-hint">{say('partHint')}</small> : null}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
+        <span style={{ marginRight: 'auto' }}>
+          <Button color="secondary" onClick={() => void inHand.discard()} disabled={busy !== null}>
+            {say('discard')}
+          </Button>
+          <Button color="secondary" onClick={inHand.forget} disabled={busy !== null}>
+            {say('again')}
+          </Button>
+        </span>
+        <Button
+          variant="outlined"
+          disabled={busy !== null || isBroken || !isPart}
+          onClick={() => onUse([...chosen])}
+        >
+          {say('usePart', { smart_count: chosen.size })}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy === 'accept'}
+          disabled={busy !== null || isBroken || isNothing}
+          onClick={() => onUse(null)}
+        >
+          {say('use')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useBoardActions } from '../../dispatch/boardActions';
+import { isDraftOpen } from '../../domain/draftRules';
+import { SIZES } from '../../layout/tokens';
+import { DraftChoice } from './DraftChoice';
+import { DraftOutcome } from './DraftOutcome';
+import { DraftSearch } from './DraftSearch';
+import './draft.css';
+import { draftErrorText } from './draftErrorText';
+import { useDayOfDraft } from './useDayOfDraft';
+import { useDraft } from './useDraft';
+
+interface DraftPanelProps {
+  /** The day that is planned. */
+  date: string;
+  /** Null: all CDPs. */
+  cdpId: number | null;
+  onClose: () => void;
+}
+
+/** Automatic scheduling of a day: what to plan, the search, and the plan that is used wholly, in part or not at all. */
+export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
+  const translate = useTranslate();
+  const { take, offerUndo } = useBoardActions();
+  const id = useId();
+  const inHand = useDraft(date, cdpId);
+  const day = useDayOfDraft(date, cdpId);
+  const { draft, busy, loadError } = inHand;
+  const words = (name: string, args?: Record<string, unknown>) => translate(`schedulingDraft.${name}`, args);
+  const use = async (ids: number[] | null) => {
+    const answer = await inHand.accept(ids);
+    if (!answer) return;
+    take(answer);
+    const text = words('plan.done', { smart_count: ids?.length ?? draft?.result?.moves.length ?? 0 });
+    offerUndo({ commandId: answer.command_id, name: words('plan.name'), text });
+    onClose();
+  };
+  const failure = loadError ?? day.error;
+  const isWaiting = inHand.isLoading || day.isPending;
+  const body = () => {
+    if (failure) {
+      const retry = () => {
+        inHand.reload();
+        void day.refetch();
+      };
+      return (
+        <>
+          <DialogContent>
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={retry}>
+                  {words('retry')}
+                </Button>
+              }
+            >
+              {words('failed')} {draftErrorText(failure, translate)}
+            </Alert>
+          </DialogContent>
+          <DialogActions>
+            <Button color="secondary" onClick={onClose}>
+              {words('search.close')}
+            </Button>
+          </DialogActions>
+        </>
+      );
+    }
+    if (isWaiting || !day.data)
+      return (
+        <DialogContent>
+          <LinearProgress aria-label={words('choose.loading')} />
+        </DialogContent>
+      );
+    if (draft?.state === 'solving') return <DraftSearch draft={draft} inHand={inHand} onClose={onClose} />;
+    if (draft && isDraftOpen(draft.state) && draft.result)
+      return (
+        <DraftOutcome
+          draft={draft}
+          result={draft.result}
+          inHand={inHand}
+          pool={day.data.pool}
+          onUse={(ids) => void use(ids)}
+        />
+      );
+    return <DraftChoice date={date} cdpId={cdpId} day={day.data} inHand={inHand} onClose={onClose} />;
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: SIZES.modal.large } } }}
+    >
+      <DialogTitle id={id}>{words('title')}</DialogTitle>
+      {body()}
+    </Dialog>
+  );
+}

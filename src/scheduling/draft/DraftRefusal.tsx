@@ -1,0 +1,51 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { HttpError } from '../../providers/http';
+import { draftErrorText } from './draftErrorText';
+import type { DraftWords } from './useDraftWords';
+
+interface MovedOn {
+  delivery_manifest_id: number | null;
+  delivery_event_id: number | null;
+  name: string | null;
+  who: string | null;
+}
+
+interface Broken {
+  run: string;
+  code: string;
+  delivery_event_id: number | null;
+  minutes: number | null;
+}
+
+/** Why a plan, or the chosen part of it, could not be used: what has moved on, or which rule it would break. */
+export function DraftRefusal({ error, words }: { error: HttpError; words: DraftWords }) {
+  const translate = useTranslate();
+  const say = (name: string, args?: Record<string, unknown>) => translate(`schedulingDraft.${name}`, args);
+  const { moved_on: movedOn, broken } = error.args as { moved_on?: MovedOn[]; broken?: Broken[] };
+  const lines = [
+    ...(movedOn ?? []).map((each) =>
+      say(each.delivery_manifest_id === null ? 'movedOn.stop' : 'movedOn.run', {
+        name: each.name ?? words.stopName(each.delivery_event_id ?? 0),
+        who: each.who ?? say('movedOn.somebody'),
+      }),
+    ),
+    ...(broken ?? []).map(({ run, code, delivery_event_id: id, minutes }) =>
+      code === 'window' && id !== null
+        ? say('partLate', { run, name: words.stopName(id), minutes })
+        : say('part', { run, rule: translate(`routing.violation.${code}`) }),
+    ),
+  ];
+  return (
+    <Alert severity={movedOn ? 'warning' : 'error'} role="alert">
+      {movedOn ? say('movedOn.title') : draftErrorText(error, translate)}
+      {lines.length > 0 ? (
+        <ul className="draft-refused">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Checkbox, IconButton } from '@mui/material';
+import { useState } from 'react';
+import type { DraftMove, DraftRun } from '../../domain/draftView';
+import { DraftRunPromises } from './DraftRunPromises';
+import { MoveLine } from './MoveLine';
+import type { DraftWords } from './useDraftWords';
+
+interface DraftRunMovesProps {
+  /** Null: stops that go back to those that wait. */
+  run: DraftRun | null;
+  /** Stops that this run gets or that change their place in it. */
+  moves: readonly DraftMove[];
+  /** Stops that it gives away. */
+  leaving: number;
+  chosen: ReadonlySet<number>;
+  onChosen: (ids: readonly number[], isChosen: boolean) => void;
+  words: DraftWords;
+}
+
+/** What a plan does to one run; its moves are shown on demand, and chosen one by one or all together. */
+export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: DraftRunMovesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { say, time } = words;
+  const ids = moves.map((move) => move.delivery_event_id);
+  const ticked = ids.filter((id) => chosen.has(id)).length;
+  const name = run?.name ?? say('toPool');
+  const coming = moves.filter((move) => move.from.delivery_manifest_id !== move.to.delivery_manifest_id);
+  const shifted = moves.length - coming.length;
+  const before = run && run.before.finish && time(run.before.finish, run.delivery_manifest_id);
+  const after = run && time(run.after.finish, run.delivery_manifest_id);
+  const facts = [
+    ...(coming.length > 0 && run ? [say('more', { smart_count: coming.length })] : []),
+    ...(leaving > 0 ? [say('less', { smart_count: leaving })] : []),
+    ...(shifted > 0 ? [say('shifted', { smart_count: shifted })] : []),
+    ...(after
+      ? [before && before !== after ? say('wasBack', { before, after }) : say('back', { time: after })]
+      : []),
+  ];
+  const late = run?.promises.length ?? 0;
+  return (
+    <li className="draft-run">
+      <div className="draft-run-head">
+        <Checkbox
+          size="small"
+          checked={ticked === ids.length && ids.length > 0}
+          indeterminate={ticked > 0 && ticked < ids.length}
+          disabled={ids.length === 0}
+          onChange={() => onChosen(ids, ticked < ids.length)}
+          slotProps={{ input: { 'aria-label': say('chooseRun', { run: name }) } }}
+        />
+        <span className="draft-run-name">
+          <strong>{name}</strong>
+          {run?.employee ? <span> {run.employee}</span> : null}
+          <small>{facts.join(' · ')}</small>
+          {late > 0 ? <small>{say('promisesOf', { smart_count: late })}</small> : null}
+        </span>
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={say('show', { run: name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandIcon fontSize="small" className={isOpen ? 'is-turned' : ''} />
+        </IconButton>
+      </div>
+      {isOpen ? (
+        <>
+          <ul className="draft-moves">
+            {moves.map((move) => (
+              <MoveLine
+                key={move.delivery_event_id}
+                move={move}
+                isChosen={chosen.has(move.delivery_event_id)}
+                onChosen={(isChosen) => onChosen([move.delivery_event_id], isChosen)}
+                words={words}
+              />
+            ))}
+          </ul>
+          {run && late > 0 ? <DraftRunPromises run={run} words={words} /> : null}
+        </>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DraftRun } from '../../domain/draftView';
+import type { DraftWords } from './useDraftWords';
+
+/** The promised times of a run that a plan changes. */
+export function DraftRunPromises({ run, words }: { run: DraftRun; words: DraftWords }) {
+  const { say, stopName, time } = words;
+  const id = run.delivery_manifest_id;
+  return (
+    <table className="plan-compare">
+      <thead>
+        <tr>
+          <th scope="col">{say('promises')}</th>
+          <th scope="col">{say('now')}</th>
+          <th scope="col">{say('planned')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {run.promises.map((promise) => (
+          <tr key={promise.delivery_event_id}>
+            <th scope="row">{stopName(promise.delivery_event_id)}</th>
+            <td>{time(promise.before, id)}</td>
+            <td className={promise.late_after > promise.late_before ? 'plan-worse' : ''}>
+              {time(promise.after, id)},{' '}
+              {promise.late_after > 0 ? say('lateNow', { minutes: promise.late_after }) : say('inTime')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

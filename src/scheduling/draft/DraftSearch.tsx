@@ -1,0 +1,86 @@
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  LinearProgress,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { SchedulingDraft } from '../../domain/draftView';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { draftErrorText } from './draftErrorText';
+import type { DraftInHand } from './useDraft';
+
+interface DraftSearchProps {
+  draft: SchedulingDraft;
+  inHand: DraftInHand;
+  onClose: () => void;
+}
+
+/** A search under way: how far it is, what the best plan so far costs, and the ways out. */
+export function DraftSearch({ draft, inHand, onClose }: DraftSearchProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { busy, error } = inHand;
+  const { best } = draft;
+  const words = (name: string, args?: Record<string, unknown>) =>
+    translate(`schedulingDraft.search.${name}`, args);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <DialogContentText>
+          {words('by', { name: draft.created_by_name })} {words('sentence')}
+        </DialogContentText>
+        {error ? <Alert severity="error">{draftErrorText(error, translate)}</Alert> : null}
+        <LinearProgress
+          variant={best ? 'determinate' : 'indeterminate'}
+          value={draft.progress}
+          aria-label={words('label')}
+        />
+        <div aria-live="polite" className="draft-best">
+          {best ? (
+            <>
+              <h3>{words('best')}</h3>
+              <dl>
+                <div>
+                  <dt>{words('out')}</dt>
+                  <dd>{best.unassigned}</dd>
+                </div>
+                <div>
+                  <dt>{words('runs')}</dt>
+                  <dd>{best.routes}</dd>
+                </div>
+                <div>
+                  <dt>{words('cost')}</dt>
+                  <dd>{best.cost.toLocaleString(`${language}-US`)}</dd>
+                </div>
+              </dl>
+              <small>{words('costHint')}</small>
+            </>
+          ) : (
+            words('first')
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <span style={{ marginRight: 'auto' }}>
+          <Button color="secondary" onClick={() => void inHand.discard()} disabled={busy !== null}>
+            {words('discard')}
+          </Button>
+        </span>
+        <Button color="secondary" onClick={onClose} disabled={busy !== null}>
+          {words('close')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void inHand.stop()}
+          loading={busy === 'stop'}
+          disabled={busy !== null}
+        >
+          {words('stop')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

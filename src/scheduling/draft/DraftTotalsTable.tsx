@@ -1,0 +1,54 @@
+import type { DraftResult, DraftTotals } from '../../domain/draftView';
+import type { DraftWords } from './useDraftWords';
+
+interface Row {
+  name: string;
+  value: (totals: DraftTotals) => string;
+  /** Less is better; null: neither. */
+  by: ((totals: DraftTotals) => number) | null;
+}
+
+/** The sums of all planned runs, now and by the plan. */
+export function DraftTotalsTable({ result, words }: { result: DraftResult; words: DraftWords }) {
+  const { say, hours, km, time } = words;
+  const rows: Row[] = [
+    { name: 'stops', value: ({ stops }) => String(stops), by: null },
+    { name: 'driving', value: ({ minutes }) => hours(minutes), by: ({ minutes }) => minutes },
+    { name: 'distance', value: ({ metres }) => km(metres), by: ({ metres }) => metres },
+    { name: 'finish', value: ({ finish }) => time(finish, null), by: null },
+    {
+      name: 'overtime',
+      value: ({ overtime_minutes: minutes }) => hours(minutes),
+      by: ({ overtime_minutes: minutes }) => minutes,
+    },
+    { name: 'late', value: ({ late }) => String(late), by: ({ late }) => late },
+  ];
+  const isMore = result.after.stops > result.before.stops;
+  const tone = ({ name, by }: Row) => {
+    const change = by ? by(result.after) - by(result.before) : 0;
+    // More deliveries take longer ways: that is no fault of the plan.
+    if (change === 0 || (change > 0 && isMore && (name === 'driving' || name === 'distance'))) return '';
+    return change < 0 ? 'plan-better' : 'plan-worse';
+  };
+  return (
+    <table className="plan-compare">
+      <caption className="visually-hidden">{say('totals')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{say('now')}</th>
+          <th scope="col">{say('planned')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{say(row.name)}</th>
+            <td>{row.value(result.before)}</td>
+            <td className={tone(row)}>{row.value(result.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from '@mui/material';
+import type { DraftMove, DraftSpot } from '../../domain/draftView';
+import type { DraftWords } from './useDraftWords';
+
+interface MoveLineProps {
+  move: DraftMove;
+  isChosen: boolean;
+  onChosen: (isChosen: boolean) => void;
+  words: DraftWords;
+}
+
+/** One delivery of a plan: from where to where, and when before and after. */
+export function MoveLine({ move, isChosen, onChosen, words }: MoveLineProps) {
+  const { say, stopName, orderNumber, runName, time } = words;
+  const id = move.delivery_event_id;
+  const isInPlace = move.from.delivery_manifest_id === move.to.delivery_manifest_id;
+  const spot = ({ delivery_manifest_id: runId, place }: DraftSpot) => {
+    if (runId === null) return say('waits');
+    return isInPlace ? say('place', { place }) : say('at', { run: runName(runId), place });
+  };
+  const was = time(move.from.arrival, move.from.delivery_manifest_id);
+  const is = time(move.to.arrival, move.to.delivery_manifest_id);
+  return (
+    <li>
+      <Checkbox
+        size="small"
+        checked={isChosen}
+        onChange={(_, checked) => onChosen(checked)}
+        slotProps={{ input: { 'aria-label': say('chooseStop', { name: stopName(id) }) } }}
+      />
+      <span>
+        {stopName(id)} <small>{orderNumber(id)}</small>
+      </span>
+      <span>
+        {spot(move.from)} → {spot(move.to)}
+      </span>
+      <span className="draft-times">{[was, is].filter(Boolean).join(' → ')}</span>
+    </li>
+  );
+}

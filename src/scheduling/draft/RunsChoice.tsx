@@ -1,0 +1,58 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ManifestView } from '../../domain/dispatchView';
+import { isUnderWay } from '../../domain/manifestStatus';
+
+interface RunsChoiceProps {
+  runs: readonly ManifestView[];
+  /** Runs that are not to get anything. */
+  left: ReadonlySet<number>;
+  onLeft: (left: ReadonlySet<number>) => void;
+}
+
+/** Which runs may get deliveries; all, unless somebody says otherwise. */
+export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
+  const translate = useTranslate();
+  const words = (name: string, args?: Record<string, unknown>) =>
+    translate(`schedulingDraft.choose.${name}`, args);
+  if (runs.length === 0) return null;
+  const part = runs.length - left.size;
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    onLeft(next);
+  };
+  const label = (run: ManifestView) =>
+    [
+      run.name,
+      run.employee ?? words('noDriver'),
+      ...(isUnderWay(run.delivery_manifest_status_id) ? [words('onRoad')] : []),
+    ].join(' · ');
+  return (
+    <details className="draft-more">
+      <summary>
+        {words('runs')} <small>{words('runsOf', { part, smart_count: runs.length })}</small>
+      </summary>
+      <FormControlLabel
+        label={words('allRuns')}
+        control={
+          <Checkbox
+            size="small"
+            checked={left.size === 0}
+            indeterminate={part > 0 && left.size > 0}
+            onChange={() => onLeft(left.size === 0 ? new Set(runs.map((run) => run.id)) : new Set())}
+          />
+        }
+      />
+      <div className="draft-runs-choice">
+        {runs.map((run) => (
+          <FormControlLabel
+            key={run.id}
+            label={label(run)}
+            control={<Checkbox size="small" checked={!left.has(run.id)} onChange={() => toggle(run.id)} />}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

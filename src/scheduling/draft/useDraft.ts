@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { CommandAnswer } from '../../domain/dispatchView';
+import { isDraftOpen } from '../../domain/draftRules';
+import type { DraftChanged, DraftSummary, DraftWish, SchedulingDraft } from '../../domain/draftView';
+import { HttpError, request } from '../../providers/http';
+import { randomKey } from '../../providers/randomKey';
+import { useLive } from '../../providers/useLive';
+
+const PATH = '/scheduling/drafts';
+/** How often the server is asked while it searches, should the live stream be silent. */
+const ASK_EVERY_MS = 3_000;
+
+const listKey = (date: string) => ['scheduling drafts', date] as const;
+const draftKey = (id: number | null) => ['scheduling draft', id] as const;
+
+/** The newest draft that is still of use: one that is searched, or that waits to be used. */
+function newestOpen(drafts: readonly DraftSummary[] | undefined, cdpId: number | null) {
+  return drafts?.find(
+    (draft) =>
+      draft.close_door_pharmacy_id === cdpId && (draft.state === 'solving' || isDraftOpen(draft.state)),
+  );
+}
+
+/** The draft of a day and CDP that a person looks at, and what can be done with it. */
+export function useDraft(date: string, cdpId: number | null) {
+  const client = useQueryClient();
+  /** Undefined: the newest; null: none, because a new one is to be asked for. */
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
+  const [busy, setBusy] = useState<'start' | 'stop' | 'accept' | 'discard' | null>(null);
+  const [error, setError] = useState<HttpError | null>(null);
+  const list = useQuery<DraftSummary[], HttpError>({
+    queryKey: listKey(date),
+    queryFn: async ({ signal }) =>
+      (await request<DraftSummary[]>(`${PATH}?date=${date}`, { signal, toast: false })).data,
+    gcTime: 0,
+  });
+  const id = chosen === undefined ? (newestOpen(list.data, cdpId)?.id ?? null) : chosen;
+  const draft = useQuery<SchedulingDraft, HttpError>({
+    queryKey: draftKey(id),
+    queryFn: async ({ signal }) =>
+      (await request<SchedulingDraft>(`${PATH}/${id}`, { signal, toast: false })).data,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'solving' ? ASK_EVERY_MS : false),
+    gcTime: 0,
+  });
+  useLive(`scheduling:${date}`, {
+    onEvent: ({ body }) => {
+      const told = body as unknown as DraftChanged;
+      const held = client.getQueryData<SchedulingDraft>(draftKey(told.draft_id));
+      if (!held || told.version <= held.version) return;
+      if (told.state !== 'solving') void client.invalidateQueries({ queryKey: draftKey(told.draft_id) });
+      else
+        client.setQueryData<SchedulingDraft>(draftKey(told.draft_id), {
+          ...held,
+          version: told.version,
+          progress: told.progress,
+          best: told.best,
+        });
+    },
+    onGap: () => void client.invalidateQueries({ queryKey: draftKey(id) }),
+  });
+
+  const run = useCallback(
+    async <T>(what: NonNullable<typeof busy>, call: () => Promise<T>): Promise<T | undefined> => {
+      setBusy(what);
+      setError(null);
+      try {
+        return await call();
+      } catch (failure) {
+        if (!(failure instanceof HttpError)) throw failure;
+        setError(failure);
+        return undefined;
+      } finally {
+        setBusy(null);
+      }
+    },
+    [],
+  );
+  const take = useCallback(
+    (next: SchedulingDraft) => {
+      client.setQueryData(draftKey(next.id), next);
+      setChosen(next.id);
+    },
+    [client],
+  );
+
+  return {
+    draft: id === null ? null : (draft.data ?? null),
+    isLoading: list.isPending || (id !== null && draft.isPending),
+    loadError: list.error ?? (id === null ? null : draft.error),
+    reload: () => void Promise.all([list.refetch(), id === null ? null : draft.refetch()]),
+    busy,
+    error,
+    start: (wish: DraftWish) =>
+      run('start', async () => take((await request<SchedulingDraft>(PATH, post(wish))).data)),
+    stop: () =>
+      run('stop', async () => take((await request<SchedulingDraft>(`${PATH}/${id}/stop`, post())).data)),
+    accept: (ids: number[] | null) =>
+      run('accept', async () => {
+        const body = ids ? { delivery_event_ids: ids } : {};
+        return (await request<CommandAnswer>(`${PATH}/${id}/accept`, post(body))).data;
+      }),
+    discard: () =>
+      run('discard', async () => {
+        await request(`${PATH}/${id}`, { method: 'DELETE', toast: false });
+        setChosen(null);
+      }),
+    /** Back to the choice, with this draft left as it is. */
+    forget: () => {
+      setError(null);
+      setChosen(null);
+    },
+  };
+}
+
+export type DraftInHand = ReturnType<typeof useDraft>;
+
+function post(body: unknown = {}) {
+  return { method: 'POST' as const, body, toast: false, idempotencyKey: randomKey() };
+}
