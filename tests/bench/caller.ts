@@ -2,6 +2,8 @@
 export interface Caller {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   send: (method: string, path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Posts a file by a signed form, which carries the cookie alone. */
+  upload: (form: { url: string; fields: Record<string, string> }, file: Uint8Array) => Promise<Response>;
 }
 
 export async function signIn(url: string, email: string, password = 'Demo-1234!'): Promise<Caller> {
@@ -36,7 +38,16 @@ export async function signIn(url: string, email: string, password = 'Demo-1234!'
     ({ Authorization: authorization } = (await session.json()) as { Authorization: string });
     return once(method, path, body, headers);
   };
-  return { get: (path, headers) => call('GET', path, undefined, headers), send: call };
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    send: call,
+    upload(form, file) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+      body.append('file', new Blob([new Uint8Array(file)]), 'file');
+      return fetch(new URL(form.url, url), { method: 'POST', headers: { cookie }, body });
+    },
+  };
 }
 
 /** Milliseconds that one call takes until its body is read. Throws on a refusal. */

@@ -4,6 +4,8 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureAssignment, measureCorrectness } from './correctness';
 import { measureBoard } from './board';
+import { measureImports } from './imports';
+import { measureReading } from './importReading';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
@@ -87,7 +89,17 @@ async function correctness(): Promise<Figure[]> {
   return [...figures, ...(await measureAssignment(DATA_DIR))];
 }
 
-const SUITES = { demoDay, board, correctness, embedded, server };
+async function imports(): Promise<Figure[]> {
+  say('▸ Files of orders');
+  const reading = await measureReading();
+  const DATA_DIR = folder();
+  const product = await startProduct({ DATA_DIR });
+  const figures = await measureImports(product);
+  await product.stop();
+  return [...reading, ...figures];
+}
+
+const SUITES = { demoDay, board, correctness, embedded, server, imports };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
 try {

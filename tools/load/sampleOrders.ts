@@ -33,7 +33,8 @@ export const FAULTS: readonly Fault[] = [
   { index: 462, part: { client_code: 'ZZZ900462' } },
 ];
 
-function makeRow(random: Random, index: number): OrderRow {
+/** An order of an invented person; the same for the same place and chance. */
+export function sampleOrder(random: Random, index: number): OrderRow {
   const name = makeName(random);
   const { full_address } = makeAddress(random);
   const hasWindow = random.chance(0.25);
@@ -70,7 +71,7 @@ export function sampleOrders(): string {
   const random = randomFrom(500);
   const rows = Array.from({ length: 500 }, (_, index) => {
     const fault = FAULTS.find((one) => one.index === index);
-    return { ...makeRow(random, index), ...fault?.part };
+    return { ...sampleOrder(random, index), ...fault?.part };
   });
   return `${NOTES}${Papa.unparse(rows, { columns: [...ORDER_COLUMNS], newline: '\n' })}\n`;
 }

@@ -28,9 +28,18 @@ export function xmlText(raw: string): string {
   );
 }
 
+const patterns = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  const made = patterns.get(name) ?? new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, made);
+  return made;
+}
+
 /** The value of an attribute in what stands between a tag's name and its end; its prefix does not matter. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  if (attributes === '') return undefined;
+  const found = patternOf(name).exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : xmlText(value);
 }
@@ -38,7 +47,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 const TAG_NAME = /^[^\s/>]+/;
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-function* tagEvents(tag: string): Generator<XmlEvent, void> {
+function addTag(tag: string, events: XmlEvent[]): void {
   if (tag.startsWith('?')) return;
   // A document type could name entities that grow without end; no workbook has one.
   if (tag.startsWith('!')) throw new FileRefusal('damaged');
@@ -46,21 +55,27 @@ function* tagEvents(tag: string): Generator<XmlEvent, void> {
   const full = TAG_NAME.exec(isClose ? tag.slice(1) : tag)?.[0] ?? '';
   const name = withoutPrefix(full);
   if (isClose) {
-    yield { kind: 'close', name };
+    events.push({ kind: 'close', name });
     return;
   }
-  yield { kind: 'open', name, attributes: tag.slice(full.length) };
-  if (tag.endsWith('/')) yield { kind: 'close', name };
+  events.push({ kind: 'open', name, attributes: tag.slice(full.length) });
+  if (tag.endsWith('/')) events.push({ kind: 'close', name });
 }
 
-/** Where markup that begins at `at` ends, and what it is; null when the rest of it has not come yet. */
-function markupAt(text: string, at: number): { end: number; events: Iterable<XmlEvent> } | null {
-  const special = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : '>';
-  const end = text.indexOf(special, at);
-  if (end < 0) return null;
-  if (special === '>') return { end: end + 1, events: tagEvents(text.slice(at + 1, end)) };
-  const events: XmlEvent[] = special === ']]>' ? [{ kind: 'text', text: text.slice(at + 9, end) }] : [];
-  return { end: end + 3, events };
+/** Takes the markup that begins at `at`; answers where it ends, or -1 when the rest of it has not come yet. */
+function takeMarkup(text: string, at: number, events: XmlEvent[]): number {
+  if (text.startsWith('<!', at)) {
+    const mark = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : '>';
+    const end = text.indexOf(mark, at);
+    if (end < 0) return -1;
+    if (mark === ']]>') events.push({ kind: 'text', text: text.slice(at + 9, end) });
+    else if (mark === '>') addTag(text.slice(at + 1, end), events);
+    return end + mark.length;
+  }
+  const end = text.indexOf('>', at);
+  if (end < 0) return -1;
+  addTag(text.slice(at + 1, end), events);
+  return end + 1;
 }
 
 /** The tags and texts of a document that comes in pieces. */
@@ -76,11 +91,14 @@ export async function* xmlEvents(
     while (text.length - at > 9 || text.endsWith('>')) {
       const open = text.indexOf('<', at);
       if (open < 0) break;
-      const markup = markupAt(text, open);
-      if (!markup) break;
+      const from = events.length;
       if (open > at) events.push({ kind: 'text', text: xmlText(text.slice(at, open)) });
-      events.push(...markup.events);
-      at = markup.end;
+      const end = takeMarkup(text, open, events);
+      if (end < 0) {
+        events.length = from;
+        break;
+      }
+      at = end;
     }
     rest = text.slice(at);
     if (rest.length > LONGEST) throw new FileRefusal('damaged');

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { DEMO_ZONE } from '../../server/database/seed/masterData';
+import { dateInZone } from '../../src/domain/dates';
+import type { ImportLotView } from '../../src/domain/importView';
+import { signIn, timed, type Caller } from './caller';
+import { orderFile } from './orderFiles';
+import { OrderLots, type LotTerms } from './orderLots';
+import type { Product } from './product';
+import { atMost, percentile, type Figure } from './report';
+
+/** Between two questions of the person who works beside an import. Milliseconds. */
+const THINK_MS = 20;
+
+const terms = (): LotTerms => ({
+  funding_source_id: 1,
+  close_door_pharmacy_id: 1,
+  delivery_date: dateInZone(new Date(), DEMO_ZONE),
+});
+
+/** What somebody else waits for a page of participants while the work runs. */
+async function beside<T>(caller: Caller, work: Promise<T>): Promise<{ waits: number[]; result: T }> {
+  const waits: number[] = [];
+  let isOver = false;
+  const ask = async () => {
+    while (!isOver) {
+      waits.push(await timed(() => caller.get('/participants?page=1&per_page=15')));
+      await new Promise((done) => setTimeout(done, THINK_MS));
+    }
+  };
+  const asking = ask();
+  try {
+    return { result: await work, waits };
+  } finally {
+    isOver = true;
+    await asking;
+  }
+}
+
+async function inSeconds<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+  const started = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - started) / 1_000, result };
+}
+
+/** Most resident memory of a process since it began, in megabytes; NaN where the system does not say. */
+function mostMemory(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function requireState(lot: ImportLotView, state: ImportLotView['state']): void {
+  if (lot.state !== state)
+    throw new Error(`${lot.file_name} is ${lot.state}: ${JSON.stringify(lot.failure)}`);
+}
+
+async function dryRunAndCommit(lots: OrderLots): Promise<Figure[]> {
+  const rows = 10_000;
+  const file = orderFile(rows, 'csv');
+  const first = await inSeconds(async () => lots.settled((await lots.upload(file, terms())).id));
+  requireState(first.result, 'ready');
+  const check = await inSeconds(async () => lots.settled((await lots.verb(first.result, 'check')).id));
+  const { new: made, refused } = check.result.counts;
+  const commit = await inSeconds(async () => lots.settled((await lots.verb(check.result, 'commit')).id));
+  requireState(commit.result, 'committed');
+  const again = await lots.settled((await lots.upload(file, terms())).id);
+  const differing = again.counts.new + again.counts.changed;
+  const counted = `${made} new, ${refused} refused`;
+  return [
+    atMost(
+      'import of 10,000 rows: upload, reading and dry run',
+      first.seconds,
+      10,
+      's',
+      'file to "Checked", demo day',
+    ),
+    atMost('import of 10,000 rows: dry run', check.seconds, 5, 's', `"Check again" of all rows, ${counted}`),
+    atMost(
+      'import of 10,000 rows: commit',
+      commit.seconds,
+      5,
+      's',
+      'recipients, addresses, deliveries, one transaction',
+    ),
+    atMost(
+      'the same file again: rows that would change anything',
+      differing,
+      0,
+      'rows',
+      'new and changed of 10,000',
+    ),
+  ];
+}
+
+async function besideLargeFile(product: Product, lots: OrderLots, other: Caller): Promise<Figure[]> {
+  const { waits, result } = await beside(
+    other,
+    (async () => lots.settled((await lots.upload(orderFile(50_000, 'xlsx'), terms())).id, 500))(),
+  );
+  requireState(result, 'ready');
+  return [
+    atMost(
+      'others while 50,000 rows are read and checked, p95',
+      percentile(waits, 0.95),
+      100,
+      'ms',
+      `${waits.length} pages of participants`,
+    ),
+    atMost(
+      'memory of the server after 50,000 rows',
+      mostMemory(product.process.pid),
+      600,
+      'MB',
+      'most resident memory since its start, database included',
+    ),
+  ];
+}
+
+/** Imports into the demo day: how long the dry run and the commit take, and what others feel of them. */
+export async function measureImports(product: Product): Promise<Figure[]> {
+  const lots = new OrderLots(await signIn(product.url, 'scheduler@example.test'));
+  const other = await signIn(product.url, 'dispatcher@example.test');
+  return [...(await dryRunAndCommit(lots)), ...(await besideLargeFile(product, lots, other))];
+}
