@@ -59,17 +59,23 @@ export const routes: readonly RouteEntry[] = [
     needs: permission('GET', '/delivery_manifest'),
     menu: { group: 'rxDeliveries', icon: 'scheduling' },
   },
-  later({
+  {
     path: '/schedule/imports',
     title: { page: 'imports' },
+    view: { load: () => import('./imports/ImportsPage') },
     menu: { group: 'rxDeliveries', icon: 'imports' },
-  }),
+  },
   later({
     path: '/schedule/imports/create-csv',
     title: { page: 'createImport' },
     parent: '/schedule/imports',
   }),
-  later({ path: '/schedule/imports/:lotId', title: { page: 'imports' }, parent: '/schedule/imports' }),
+  {
+    path: '/schedule/imports/:lotId',
+    title: { page: 'importLot' },
+    view: { load: () => import('./imports/LotPage') },
+    parent: '/schedule/imports',
+  },
   later({
     path: '/schedule/deliveries-inbox',
     title: { page: 'deliveriesInbox' },

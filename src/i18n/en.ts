@@ -12,6 +12,7 @@ import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
 import { hands } from './hands.en';
 import { importFiles } from './importFiles.en';
+import { imports } from './imports.en';
 import { issues } from './issues.en';
 import { locks } from './locks.en';
 import { orders } from './orders.en';
@@ -53,7 +54,7 @@ export const messages = {
   dispatchCommands,
   errors,
   hands,
-  imports: { ...importFiles },
+  imports: { ...imports, ...importFiles },
   issues,
   locks,
   orders,

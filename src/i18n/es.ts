@@ -14,6 +14,7 @@ import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { hands } from './hands.es';
 import { importFiles } from './importFiles.es';
+import { imports } from './imports.es';
 import { issues } from './issues.es';
 import { locks } from './locks.es';
 import { orders } from './orders.es';
@@ -55,7 +56,7 @@ export const messages: SameKeys<typeof english> = {
   dispatchCommands,
   errors,
   hands,
-  imports: { ...importFiles },
+  imports: { ...imports, ...importFiles },
   issues,
   locks,
   orders,

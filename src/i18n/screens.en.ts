@@ -85,6 +85,10 @@ export const screens = {
     employeeInactive: 'This employee is switched off. Switch them on first.',
     ownRole: 'You cannot change your own role. Ask another administrator.',
     smartphoneOff: 'Smartphone login is switched off for this vehicle.',
+    lotMoved:
+      'Nothing is undone: %{moved} of the %{count} deliveries of this lot are planned, changed or on their way already.',
+    lotState: 'The lot has moved on meanwhile: close this and look at its state.',
+    rowCommitted: 'This row is in the books already and is not changed here any more.',
   },
   /** Colours of the catalogue, by their name on the wire. */
   colors: {

@@ -85,6 +85,10 @@ export const screens: SameKeys<typeof english> = {
     employeeInactive: 'Este empleado está inactivo. Actívelo primero.',
     ownRole: 'No puede cambiar su propio rol. Pídaselo a otro administrador.',
     smartphoneOff: 'El acceso con teléfono está apagado para este vehículo.',
+    lotMoved:
+      'No se deshace nada: %{moved} de las %{count} entregas de este lote ya están planificadas, cambiadas o en camino.',
+    lotState: 'El lote ha avanzado mientras tanto: cierre esto y mire su estado.',
+    rowCommitted: 'Esta fila ya está registrada y no se cambia aquí.',
   },
   colors: {
     teal: 'Verde azulado',

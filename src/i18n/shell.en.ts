@@ -21,6 +21,7 @@ export const shell = {
     fueling: 'Fueling',
     imports: 'Imports',
     createImport: 'New import',
+    importLot: 'Import lot',
     deliveriesInbox: 'Deliveries inbox',
     deliveries: 'Deliveries',
     integrations: 'Integrations',

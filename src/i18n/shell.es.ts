@@ -23,6 +23,7 @@ export const shell: SameKeys<typeof english> = {
     fueling: 'Combustible',
     imports: 'Importaciones',
     createImport: 'Importación nueva',
+    importLot: 'Lote de importación',
     deliveriesInbox: 'Bandeja de entregas',
     deliveries: 'Entregas',
     integrations: 'Integraciones',

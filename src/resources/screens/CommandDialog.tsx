@@ -54,7 +54,7 @@ export function CommandDialog(props: CommandDialogProps) {
         {error && (
           <Alert severity="error">
             {typeof reason === 'string'
-              ? translate(`screens.refusals.${reason}`, { _: messageOf(error) })
+              ? translate(`screens.refusals.${reason}`, { ...error.args, _: messageOf(error) })
               : messageOf(error)}
           </Alert>
         )}

@@ -1,8 +1,12 @@
 import type { Row } from './resourceOf';
 
-export type RowTone = 'ready' | 'warning' | 'error' | 'done' | 'muted' | 'plain';
+export type RowTone = 'ready' | 'changed' | 'warning' | 'error' | 'done' | 'muted' | 'plain';
 
 const RESULTS: Partial<Record<string, RowTone>> = {
+  new: 'ready',
+  changed: 'changed',
+  same: 'done',
+  refused: 'error',
   ok: 'ready',
   ready: 'ready',
   success: 'done',
@@ -12,7 +16,8 @@ const RESULTS: Partial<Record<string, RowTone>> = {
   failed: 'error',
 };
 
-function importResult(value: unknown): string | null {
+/** What `result_import` says became of a row; null when it says nothing. */
+export function importResult(value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   try {
     const parsed: unknown = JSON.parse(value);

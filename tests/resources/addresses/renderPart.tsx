@@ -24,12 +24,15 @@ const WRITERS = indexPermissions([
 interface Options {
   language?: Language;
   permissions?: PermissionIndex;
+  /** Pattern of the route, and the address that is open. */
+  path?: string;
+  at?: string;
 }
 
 /** A part of a screen with the app's providers around it; the network is whatever `fetch` is. */
 export async function renderPart(
   part: ReactElement,
-  { language = 'en', permissions = WRITERS }: Options = {},
+  { language = 'en', permissions = WRITERS, path = '*', at = '/' }: Options = {},
 ) {
   const i18nProvider = await createI18nProvider(language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -54,5 +57,7 @@ export async function renderPart(
       </ThemeProvider>
     </CoreAdminContext>
   );
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: whole }])} />);
+  return render(
+    <RouterProvider router={createMemoryRouter([{ path, element: whole }], { initialEntries: [at] })} />,
+  );
 }

@@ -37,6 +37,7 @@ export const nameInSight = {
 export const rowTones = {
   '& .tone-muted': { color: 'text.secondary' },
   '& .tone-ready': { boxShadow: 'inset 3px 0 0 var(--green-edge)' },
+  '& .tone-changed': { boxShadow: 'inset 3px 0 0 var(--violet-edge)' },
   '& .tone-done': { boxShadow: 'inset 3px 0 0 var(--neutral-edge)' },
   '& .tone-warning': { boxShadow: 'inset 3px 0 0 var(--amber-edge)', bgcolor: 'var(--amber-ground)' },
   '& .tone-error': { boxShadow: 'inset 3px 0 0 var(--red-edge)', bgcolor: 'var(--red-ground)' },

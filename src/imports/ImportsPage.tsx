@@ -1,0 +1,120 @@
+import GridIcon from '@mui/icons-material/GridOnOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { PageActions } from '../layout/PageActions';
+import { useAllowed } from '../resources/screens/useAllowed';
+import { useNumber } from '../resources/screens/useNumber';
+import { LotFilterBar } from './list/LotFilterBar';
+import { LotTable } from './list/LotTable';
+import { NoLots } from './list/NoLots';
+import { PageDrop } from './list/PageDrop';
+import { useLotFilters } from './list/useLotFilters';
+import { useLots } from './list/useLots';
+import { lotPage } from './lotCalls';
+import { useImportPlaces } from './useImportPlaces';
+import { IMPORT_RIGHTS } from './importRights';
+
+const UploadDialog = lazy(() => import('./upload/UploadDialog'));
+
+/** `/schedule/imports`: every lot of orders, and the way to bring in another. */
+export default function ImportsPage() {
+  const translate = useTranslate();
+  const number = useNumber();
+  const navigate = useNavigate();
+  const mayUpload = useAllowed(IMPORT_RIGHTS.upload);
+  const filtering = useLotFilters();
+  const places = useImportPlaces();
+  const [pages, setPages] = useState(1);
+  const [upload, setUpload] = useState<{ file: File | null } | null>(null);
+  const { data, error, isPending, refetch } = useLots(filtering.filters, pages);
+  const openWith = useCallback((file: File | null) => setUpload((held) => held ?? { file }), []);
+  const emptiness = error && !data ? 'error' : filtering.isFiltered ? 'filtered' : 'first';
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {mayUpload && (
+        <>
+          <PageDrop onFile={openWith} />
+          <PageActions>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<GridIcon />}
+              sx={narrowAction}
+              component={Link}
+              to="/schedule/imports/create-csv"
+            >
+              <PageActionLabel>{translate('imports.list.typed')}</PageActionLabel>
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              startIcon={<UploadIcon />}
+              sx={narrowAction}
+              onClick={() => openWith(null)}
+            >
+              <PageActionLabel>{translate('imports.list.upload')}</PageActionLabel>
+            </Button>
+          </PageActions>
+        </>
+      )}
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+          <Typography variant="h1">{translate('pages.imports')}</Typography>
+          <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {data && translate('imports.list.count', { smart_count: data.total, count: number(data.total) })}
+          </Box>
+        </Box>
+        <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
+          {translate('imports.list.lead')}
+        </Typography>
+      </Box>
+      <LotFilterBar filtering={filtering} places={places} />
+      {error && data && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void refetch()}>{translate('imports.retry')}</Button>}
+        >
+          {translate('imports.list.stale')}
+        </Alert>
+      )}
+      <Card>
+        {isPending && <Skeleton variant="rounded" height={240} />}
+        {data && data.lots.length > 0 && <LotTable lots={data.lots} />}
+        {!isPending && !data?.lots.length && (
+          <NoLots
+            kind={emptiness}
+            error={error}
+            onUpload={mayUpload ? () => openWith(null) : undefined}
+            onClear={filtering.clear}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+      {data && data.lots.length < data.total && (
+        <Button onClick={() => setPages(pages + 1)} sx={{ justifySelf: 'start' }}>
+          {translate('imports.list.more')}
+        </Button>
+      )}
+      {upload && (
+        <Suspense fallback={null}>
+          <UploadDialog
+            dropped={upload.file}
+            known={data?.lots ?? []}
+            onUploaded={(lot) => void navigate(lotPage(lot.id))}
+            onClose={() => setUpload(null)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { MessagePage } from '../layout/MessagePage';
+import { PageLoading } from '../layout/PageLoading';
+import { statusOf, useMessageOf } from '../resources/screens/useMessageOf';
+import CheckStep from './check/CheckStep';
+import ColumnsStep from './columns/ColumnsStep';
+import FileStep from './file/FileStep';
+import { OpenLotContext } from './lot/lotContext';
+import { LotActions } from './lot/LotActions';
+import { LotHead } from './lot/LotHead';
+import { LotProgress } from './lot/LotProgress';
+import { firstStep, isOpenStep, LOT_STEPS, stepsOf } from './lot/lotSteps';
+import { LotSteps } from './lot/LotSteps';
+import { useLot } from './lot/useLot';
+import RowsStep from './rows/RowsStep';
+
+const PAGES = { file: FileStep, columns: ColumnsStep, rows: RowsStep, check: CheckStep } as const;
+
+/** `/schedule/imports/:lotId`: one lot, from the bytes of its file to the deliveries of its day. */
+export default function LotPage() {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const lotId = Number(useParams().lotId);
+  const [params] = useSearchParams();
+  const { data: lot, error, refetch, refresh, take } = useLot(lotId);
+  const open = useMemo(() => lot && { lot, take, refresh }, [lot, take, refresh]);
+  if (!open) {
+    if (!error) return <PageLoading />;
+    const isGone = statusOf(error) === 404;
+    return (
+      <MessagePage
+        title={translate(isGone ? 'imports.gone.title' : 'imports.failed')}
+        text={isGone ? translate('imports.gone.text') : messageOf(error)}
+      >
+        {isGone ? (
+          <Button component={Link} to="/schedule/imports" variant="outlined">
+            {translate('imports.steps.back')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('imports.retry')}
+          </Button>
+        )}
+      </MessagePage>
+    );
+  }
+  const asked = LOT_STEPS.find((step) => step === params.get('step'));
+  const fits = asked && stepsOf(open.lot).includes(asked) && isOpenStep(asked, open.lot);
+  const step = fits ? asked : firstStep(open.lot);
+  const Step = PAGES[step];
+  return (
+    <OpenLotContext value={open}>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <LotActions />
+        <LotHead />
+        <LotSteps lot={open.lot} current={step} />
+        <LotProgress />
+        <Step key={lotId} />
+      </Box>
+    </OpenLotContext>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useOpenLot } from '../lot/lotContext';
+import { ResultFilter } from '../rows/ResultFilter';
+import { useRowUrl } from '../rows/useRowUrl';
+import { CheckRows } from './CheckRows';
+import { CommitCard } from './CommitCard';
+import { CommittedCard } from './CommittedCard';
+
+/** Step 4: what the commit will do, row by row, before it does it; afterwards what it has done. */
+export default function CheckStep() {
+  const translate = useTranslate();
+  const { lot } = useOpenLot();
+  const { filters, show } = useRowUrl();
+  // Nothing is counted yet: how far the server is stands above.
+  if (lot.counts.total === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {lot.state === 'committed' && <CommittedCard />}
+      <CommitCard />
+      <Box component="section" aria-labelledby="lot-check" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Typography variant="h2" id="lot-check">
+          {translate('imports.check.listed')}
+        </Typography>
+        <Box sx={{ justifySelf: 'start' }}>
+          <ResultFilter counts={lot.counts} filters={filters} onFilter={show} />
+        </Box>
+        <CheckRows key={filters.result ?? 'all'} filters={filters} />
+      </Box>
+    </Box>
+  );
+}

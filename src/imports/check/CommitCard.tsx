@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mayCommit } from '../../domain/importRules';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { LotCounts } from '../LotCounts';
+import { useOpenLot } from '../lot/lotContext';
+import { CommitDialog } from './CommitDialog';
+import { useCommitSentences } from './useCommitSentences';
+import { IMPORT_RIGHTS } from '../importRights';
+
+/** What the commit would do, in sentences, and the button that does it. */
+export function CommitCard() {
+  const translate = useTranslate();
+  const { lot } = useOpenLot();
+  const sentences = useCommitSentences(lot);
+  const mayDo = useAllowed(IMPORT_RIGHTS.commit);
+  const [isAsked, setIsAsked] = useState(false);
+  const { counts } = lot;
+  const isAgain = lot.state === 'committed' && mayCommit(lot);
+  if (lot.state !== 'ready' && !isAgain) return null;
+  const changesNothing = !isAgain && counts.new + counts.changed === 0;
+  return (
+    <Card component="section" aria-labelledby="lot-commit" sx={{ display: 'grid', gap: 3, px: 4, py: 4 }}>
+      <Typography variant="h2" id="lot-commit">
+        {translate(isAgain ? 'imports.check.again' : 'imports.check.title')}
+      </Typography>
+      <LotCounts counts={counts} />
+      {changesNothing ? (
+        <Alert severity="info" role="status">
+          {translate(counts.refused > 0 ? 'imports.check.nothingGood' : 'imports.check.nothing')}
+        </Alert>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 4 }}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {mayDo && mayCommit(lot) && !changesNothing && (
+          <Button variant="contained" onClick={() => setIsAsked(true)}>
+            {translate('imports.check.commit')}
+          </Button>
+        )}
+        {counts.refused > 0 && (
+          <Button component={Link} to="?step=rows&result=refused" variant="outlined">
+            {translate('imports.check.mend', { smart_count: counts.refused })}
+          </Button>
+        )}
+      </Box>
+      {isAsked && <CommitDialog onClose={() => setIsAsked(false)} />}
+    </Card>
+  );
+}

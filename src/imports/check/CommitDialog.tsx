@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { useOpenLot } from '../lot/lotContext';
+import { sendLotCommand } from '../lot/useLotCommand';
+import { useCommitSentences } from './useCommitSentences';
+
+/** The last question before a lot is in the books: all of its good rows at once, or none. */
+export function CommitDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const open = useOpenLot();
+  const sentences = useCommitSentences(open.lot);
+  return (
+    <CommandDialog
+      title={translate('imports.commit.title', { file: open.lot.file_name })}
+      verb={translate('imports.commit.verb')}
+      keep={translate('imports.commit.keep')}
+      onRun={async () => {
+        await sendLotCommand(open, { method: 'POST', part: '/commit' });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Box>
+          <span>{translate('imports.commit.atOnce')}</span>
+        </>
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateInput } from '../../domain/dates';
+import { mayUndo } from '../../domain/importRules';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { useNumber } from '../../resources/screens/useNumber';
+import { useOpenLot } from '../lot/lotContext';
+import { schedulingPage } from '../lotCalls';
+import { UndoLotDialog } from './UndoLotDialog';
+import { IMPORT_RIGHTS } from '../importRights';
+
+/** What the commit has done, and where the work goes on. */
+export function CommittedCard() {
+  const translate = useTranslate();
+  const number = useNumber();
+  const { lot } = useOpenLot();
+  const mayTakeBack = useAllowed(IMPORT_RIGHTS.undo);
+  const [isAsked, setIsAsked] = useState(false);
+  const { committed, refused } = lot.counts;
+  const date = formatDateInput(lot.delivery_date);
+  return (
+    <Alert severity="success" role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>
+        {translate('imports.committed.title', { smart_count: committed, count: number(committed) })}
+      </AlertTitle>
+      {translate('imports.committed.text', { cdp: lot.cdp_name, date })}
+      {refused > 0 &&
+        ` ${translate('imports.committed.refused', { smart_count: refused, count: number(refused) })}`}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        <Button variant="contained" component={Link} to={schedulingPage(lot.delivery_date)}>
+          {translate('imports.committed.plan')}
+        </Button>
+        {mayTakeBack && mayUndo(lot) && (
+          <Button color="inherit" variant="outlined" onClick={() => setIsAsked(true)}>
+            {translate('imports.committed.undo')}
+          </Button>
+        )}
+      </Box>
+      {isAsked && <UndoLotDialog onClose={() => setIsAsked(false)} />}
+    </Alert>
+  );
+}

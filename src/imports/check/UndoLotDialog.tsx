@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { useOpenLot } from '../lot/lotContext';
+import { sendLotCommand } from '../lot/useLotCommand';
+
+/** Takes a whole lot back, while nothing of it has moved; otherwise the server says how much has. */
+export function UndoLotDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const open = useOpenLot();
+  const { file_name, counts } = open.lot;
+  return (
+    <CommandDialog
+      isDanger
+      title={translate('imports.undo.title', { file: file_name })}
+      verb={translate('imports.undo.verb')}
+      keep={translate('imports.undo.keep')}
+      onRun={async () => {
+        await sendLotCommand(open, { method: 'POST', part: '/undo' });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {() => <span>{translate('imports.undo.sentence', { smart_count: counts.committed })}</span>}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { formatDateInput } from '../../domain/dates';
+import type { ImportLotView } from '../../domain/importView';
+import { useNumber } from '../../resources/screens/useNumber';
+
+/** What a commit does, to how many, where; what does not happen is left out. */
+export function useCommitSentences(lot: ImportLotView): string[] {
+  const translate = useTranslate();
+  const number = useNumber();
+  const { counts } = lot;
+  const place = { cdp: lot.cdp_name, date: formatDateInput(lot.delivery_date) };
+  const told = [
+    ['added', counts.new],
+    ['changed', counts.changed],
+    ['participants', counts.participants],
+    ['same', counts.same],
+    ['refused', counts.refused],
+  ] as const;
+  return told
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) =>
+      translate(`imports.commit.${name}`, { ...place, smart_count: count, count: number(count) }),
+    );
+}

@@ -1,0 +1,33 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import NameIcon from '@mui/icons-material/CheckOutlined';
+import GuessIcon from '@mui/icons-material/HelpOutline';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import UnusedIcon from '@mui/icons-material/RemoveOutlined';
+import { useTranslate } from 'ra-core';
+import type { MappingReason } from '../../domain/importMapping';
+import type { ImportTarget } from '../../domain/importTargets';
+import type { Tone } from '../../domain/statusTag';
+import { StateWord } from '../../resources/screens/StateWord';
+
+type Sureness = 'unused' | 'given' | 'name' | 'content';
+
+const LOOKS: Readonly<Record<Sureness, { tone: Tone; icon: SvgIconComponent }>> = {
+  unused: { tone: 'grey', icon: UnusedIcon },
+  given: { tone: 'neutral', icon: PersonIcon },
+  name: { tone: 'green', icon: NameIcon },
+  content: { tone: 'amber', icon: GuessIcon },
+};
+
+interface HowSureProps {
+  target: ImportTarget | null;
+  /** Why this file alone would be read so; null where a person, or an earlier file of the client, has said it. */
+  reason: MappingReason | null;
+}
+
+/** How it is known what a column is: a guess by what stands in it asks for a look. */
+export function HowSure({ target, reason }: HowSureProps) {
+  const translate = useTranslate();
+  const sureness: Sureness =
+    target === null ? 'unused' : reason === 'name' || reason === 'content' ? reason : 'given';
+  return <StateWord {...LOOKS[sureness]}>{translate(`imports.mapping.how.${sureness}`)}</StateWord>;
+}

@@ -1,0 +1,41 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { IMPORT_PARTS, IMPORT_TARGETS, type ImportTarget } from '../../domain/importTargets';
+import { ORDER_COLUMNS } from '../../domain/orderRow';
+
+interface TargetSelectProps {
+  label: string;
+  value: ImportTarget | null;
+  isDisabled: boolean;
+  onChange: (value: ImportTarget | null) => void;
+}
+
+/** What is taken from a column: a whole order column, a part that is joined with others, or nothing. */
+export function TargetSelect({ label, value, isDisabled, onChange }: TargetSelectProps) {
+  const translate = useTranslate();
+  const group = (key: 'whole' | 'parts', targets: readonly ImportTarget[]) => (
+    <optgroup label={translate(`imports.mapping.${key}`)}>
+      {targets.map((target) => (
+        <option key={target} value={target}>
+          {translate(`imports.targets.${target}`)}
+        </option>
+      ))}
+    </optgroup>
+  );
+  return (
+    <NativeSelect
+      variant="outlined"
+      fullWidth
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': label }}
+      value={value ?? ''}
+      disabled={isDisabled}
+      onChange={({ target }) => onChange(IMPORT_TARGETS.find((one) => one === target.value) ?? null)}
+    >
+      <option value="">{translate('imports.mapping.unused')}</option>
+      {group('whole', ORDER_COLUMNS)}
+      {group('parts', IMPORT_PARTS)}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useNumber } from '../../resources/screens/useNumber';
+import { useOpenLot } from '../lot/lotContext';
+import { isOpenStep } from '../lot/lotSteps';
+import { FilePreview } from './FilePreview';
+import { ReadingForm } from './ReadingForm';
+
+/** Step 1: how the file was read, what should be known of it, and its first rows. What was guessed wrongly can be corrected. */
+export default function FileStep() {
+  const translate = useTranslate();
+  const number = useNumber();
+  const { lot } = useOpenLot();
+  const { failure, reading } = lot;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {failure && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{translate('imports.fileFailed')}</AlertTitle>
+          {translate(`imports.file.${failure.code}`, { ...failure.args, _: failure.code })}
+        </Alert>
+      )}
+      {reading?.notices.length ? (
+        <Alert severity="info">
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {reading.notices.map((notice) => (
+              <li key={JSON.stringify(notice)}>
+                {translate(`imports.notice.${notice.code}`, { ...notice.args, _: notice.code })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+      <Box component="section" aria-labelledby="import-reading">
+        <Typography variant="h2" id="import-reading">
+          {translate('imports.reading.title')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {translate('imports.reading.purpose')}
+        </Typography>
+        {/* Read anew, the form begins from what was found then. */}
+        <ReadingForm key={lot.version} />
+      </Box>
+      {reading && (
+        <Box component="section" aria-labelledby="import-preview" sx={{ minWidth: 0 }}>
+          <Typography variant="h2" id="import-preview">
+            {translate('imports.preview.title')}
+          </Typography>
+          <Typography color="text.secondary" sx={{ mb: 3 }}>
+            {translate('imports.preview.purpose', {
+              shown: lot.samples.length,
+              smart_count: lot.counts.total,
+              count: number(lot.counts.total),
+            })}
+          </Typography>
+          <FilePreview reading={reading} samples={lot.samples} />
+          {isOpenStep('columns', lot) && (
+            <Button component={Link} to="?step=columns" variant="outlined" sx={{ mt: 3 }}>
+              {translate('imports.preview.next')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  FILE_DELIMITERS,
+  FILE_ENCODINGS,
+  HEADER_LAST_LINE,
+  type FileCorrections,
+  type FileDelimiter,
+} from '../../domain/fileReading';
+import { mayChangeLot } from '../../domain/importRules';
+import { extensionOf } from '../../domain/uploadFile';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { useOpenLot } from '../lot/lotContext';
+import { LotRefusal } from '../lot/LotRefusal';
+import { useLotCommand } from '../lot/useLotCommand';
+import { IMPORT_RIGHTS } from '../importRights';
+
+const DELIMITER_WORDS: Readonly<Record<FileDelimiter, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+};
+
+/** What was detected of the file: format, encoding, delimiter, sheet and header. A correction reads it again. */
+export function ReadingForm() {
+  const translate = useTranslate();
+  const open = useOpenLot();
+  const { lot } = open;
+  const { reading } = lot;
+  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const [corrections, setCorrections] = useState<FileCorrections>({});
+  const { send, isSending, error, forget } = useLotCommand(open);
+  const isFixed = !mayUpdate || !mayChangeLot(lot) || isSending;
+  const format = reading?.format ?? (extensionOf(lot.file_name) === 'xlsx' ? 'xlsx' : 'csv');
+  const now = { ...reading, ...corrections };
+
+  const choice = (
+    name: 'encoding' | 'delimiter' | 'sheet' | 'header_row',
+    options: readonly { value: string; text: string }[],
+  ) => (
+    <TextField
+      select
+      id={`reading-${name}`}
+      label={translate(`imports.reading.${name}`)}
+      value={now[name] ?? ''}
+      disabled={isFixed}
+      onChange={({ target }) =>
+        setCorrections({
+          ...corrections,
+          [name]: name === 'header_row' ? Number(target.value) : target.value,
+        })
+      }
+    >
+      {options.map(({ value, text }) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const sheets = (reading?.sheets ?? []).map(({ name, hidden }) => ({
+    value: name,
+    text: hidden ? translate('imports.reading.hiddenSheet', { name }) : name,
+  }));
+  const lines = Array.from({ length: HEADER_LAST_LINE }, (_, index) => ({
+    value: String(index + 1),
+    text: translate('imports.reading.line', { line: index + 1 }),
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <LotRefusal error={error} onClose={forget} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          maxWidth: 960,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+        }}
+      >
+        <TextField
+          id="reading-format"
+          label={translate('imports.reading.format')}
+          value={translate(`imports.reading.formats.${format}`)}
+          disabled
+        />
+        {format === 'csv' &&
+          choice(
+            'encoding',
+            FILE_ENCODINGS.map((encoding) => ({
+              value: encoding,
+              text: translate(`imports.reading.encodings.${encoding}`),
+            })),
+          )}
+        {format === 'csv' &&
+          choice(
+            'delimiter',
+            FILE_DELIMITERS.map((delimiter) => ({
+              value: delimiter,
+              text: translate(`imports.reading.delimiters.${DELIMITER_WORDS[delimiter]}`),
+            })),
+          )}
+        {format === 'xlsx' && sheets.length > 0 && choice('sheet', sheets)}
+        {choice('header_row', lines)}
+      </Box>
+      {Object.keys(corrections).length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            variant="contained"
+            loading={isSending}
+            onClick={() => void send({ method: 'PUT', body: { reading: corrections } })}
+          >
+            {translate('imports.reading.again')}
+          </Button>
+          <Button color="secondary" disabled={isSending} onClick={() => setCorrections({})}>
+            {translate('imports.reading.keep')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { LOT_STATES } from '../../domain/importView';
+import type { LotFilters } from '../lotCalls';
+import type { useImportPlaces } from '../useImportPlaces';
+import type { useLotFilters } from './useLotFilters';
+
+interface LotFilterBarProps {
+  filtering: ReturnType<typeof useLotFilters>;
+  places: ReturnType<typeof useImportPlaces>;
+}
+
+/** Which lots are shown: by state, client, CDP and day. */
+export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
+  const translate = useTranslate();
+  const { filters, isFiltered, change, clear } = filtering;
+  const choice = (
+    name: keyof LotFilters,
+    label: string,
+    options: readonly { value: string; text: string }[],
+  ) => (
+    <TextField
+      select
+      size="small"
+      id={`lots-${name}`}
+      label={label}
+      value={options.some(({ value }) => value === String(filters[name])) ? String(filters[name]) : ''}
+      onChange={({ target }) => {
+        const { value } = target;
+        if (value === '') change({ [name]: null });
+        else change({ [name]: name === 'state' ? value : Number(value) });
+      }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ flex: '1 1 150px', maxWidth: { sm: 220 } }}
+    >
+      <MenuItem value="">{translate('imports.list.any')}</MenuItem>
+      {options.map(({ value, text }) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const named = (records: readonly { id: number; name: string }[]) =>
+    records.map(({ id, name }) => ({ value: String(id), text: name }));
+  return (
+    <Box
+      role="search"
+      aria-label={translate('imports.list.filters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+    >
+      {choice(
+        'state',
+        translate('imports.fields.state'),
+        LOT_STATES.map((state) => ({ value: state, text: translate(`imports.states.${state}`) })),
+      )}
+      {choice('clientId', translate('imports.fields.funding_source_id'), named(places.clients))}
+      {places.ownCdp === null &&
+        choice('cdpId', translate('imports.fields.close_door_pharmacy_id'), named(places.cdps))}
+      <TextField
+        type="date"
+        size="small"
+        id="lots-date"
+        label={translate('imports.fields.delivery_date')}
+        value={filters.date ?? ''}
+        onChange={({ target }) => change({ date: target.value || null })}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 150px', maxWidth: { sm: 180 } }}
+      />
+      {isFiltered && <Button onClick={clear}>{translate('imports.list.clear')}</Button>}
+    </Box>
+  );
+}

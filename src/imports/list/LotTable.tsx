@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatDateInput } from '../../domain/dates';
+import { isAtWork } from '../../domain/importRules';
+import type { ImportLotView } from '../../domain/importView';
+import { stackedTable } from '../../layout/stackedTable';
+import { useNumber } from '../../resources/screens/useNumber';
+import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { LotCounts } from '../LotCounts';
+import { LotStateTag } from '../LotStateTag';
+import { lotPage } from '../lotCalls';
+
+const COLUMNS = ['file', 'state', 'client', 'day', 'rows', 'uploaded'] as const;
+const quiet = { fontSize: 12, color: 'text.secondary' } as const;
+
+/** Each lot with where it stands, whose it is and what its rows become. */
+export function LotTable({ lots }: { lots: readonly ImportLotView[] }) {
+  const translate = useTranslate();
+  const timeOf = useZonedTime();
+  const number = useNumber();
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('pages.imports')}>
+      <Table size="small" sx={{ ...stackedTable, '& td': { verticalAlign: 'top' } }}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{translate(`imports.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lots.map((lot) => (
+            <TableRow key={lot.id} hover>
+              <TableCell sx={{ minWidth: 180 }}>
+                <MuiLink
+                  component={Link}
+                  to={lotPage(lot.id)}
+                  sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+                >
+                  {lot.file_name}
+                </MuiLink>
+                <Box sx={quiet}>{translate(`imports.origins.${lot.origin}`)}</Box>
+              </TableCell>
+              <TableCell sx={{ minWidth: 140 }}>
+                <LotStateTag state={lot.state} />
+                {isAtWork(lot) && (
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+                    <LinearProgress
+                      variant="determinate"
+                      value={lot.progress}
+                      aria-label={translate('imports.progressOf', { file: lot.file_name })}
+                      sx={{ flex: 1 }}
+                    />
+                    <Box component="span" className="tabular" sx={quiet}>
+                      {lot.progress}&nbsp;%
+                    </Box>
+                  </Box>
+                )}
+              </TableCell>
+              <TableCell>
+                {lot.client_name}
+                <Box sx={quiet}>{lot.cdp_name}</Box>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateInput(lot.delivery_date)}</TableCell>
+              <TableCell sx={{ minWidth: 220 }}>
+                <Box className="tabular">
+                  {translate('imports.rowCount', {
+                    smart_count: lot.counts.total,
+                    count: number(lot.counts.total),
+                  })}
+                </Box>
+                <LotCounts counts={lot.counts} />
+              </TableCell>
+              <TableCell>
+                {lot.created_by_name}
+                <Box className="tabular" sx={{ ...quiet, whiteSpace: 'nowrap' }}>
+                  {timeOf(lot.created_at)}
+                </Box>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** A file may be dropped anywhere on the page: while one hovers, the page says so. */
+export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
+  const translate = useTranslate();
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      // Without this the browser would leave the page and open the file.
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) onFile(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, [onFile]);
+  if (!isOver) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        position: 'fixed',
+        inset: 12,
+        zIndex: theme.zIndex.tooltip,
+        display: 'grid',
+        placeItems: 'center',
+        pointerEvents: 'none',
+        border: '2px dashed',
+        borderColor: 'primary.main',
+        borderRadius: '8px',
+        bgcolor: 'var(--accent-soft)',
+        opacity: 0.94,
+        fontSize: 16,
+        fontWeight: 600,
+      })}
+    >
+      {translate('imports.list.dropHere')}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isDate } from '../../domain/dates';
+import { LOT_STATES } from '../../domain/importView';
+import type { LotFilters } from '../lotCalls';
+
+const NAMES: Readonly<Record<keyof LotFilters, string>> = {
+  state: 'state',
+  clientId: 'client',
+  cdpId: 'cdp',
+  date: 'date',
+};
+
+/** Which lots are shown, as the address says it: nothing in it names a person. */
+export function useLotFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo<LotFilters>(() => {
+    const date = params.get(NAMES.date);
+    return {
+      state: LOT_STATES.find((state) => state === params.get(NAMES.state)) ?? null,
+      clientId: Number(params.get(NAMES.clientId)) || null,
+      cdpId: Number(params.get(NAMES.cdpId)) || null,
+      date: date && isDate(date) ? date : null,
+    };
+  }, [params]);
+  const change = (changes: Partial<LotFilters>) =>
+    setParams(
+      (held) => {
+        const next = new URLSearchParams(held);
+        for (const [name, value] of Object.entries({ ...filters, ...changes })) {
+          const key = NAMES[name as keyof LotFilters];
+          if (value === null) next.delete(key);
+          else next.set(key, String(value));
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const clear = () => change({ state: null, clientId: null, cdpId: null, date: null });
+  return { filters, isFiltered: Object.values(filters).some((value) => value !== null), change, clear };
+}

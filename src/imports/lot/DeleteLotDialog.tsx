@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { useOpenLot } from './lotContext';
+import { sendLotCommand } from './useLotCommand';
+
+/** Says that the lot and its file go, and that no delivery does. */
+export function DeleteLotDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const open = useOpenLot();
+  return (
+    <CommandDialog
+      isDanger
+      title={translate('imports.remove.title', { file: open.lot.file_name })}
+      verb={translate('imports.remove.verb')}
+      keep={translate('imports.remove.keep')}
+      onRun={async () => {
+        await sendLotCommand(open, { method: 'DELETE' });
+        void navigate('/schedule/imports', { replace: true });
+      }}
+      onClose={onClose}
+    >
+      {() => <span>{translate('imports.remove.sentence', { smart_count: open.lot.counts.total })}</span>}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isDate } from '../../domain/dates';
+import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { useImportPlaces } from '../useImportPlaces';
+import { LotFields, type LotPlaces } from './LotFields';
+import { useOpenLot } from './lotContext';
+import { sendLotCommand } from './useLotCommand';
+
+/** Another name, client, CDP or day: every row is checked again under it. */
+export function EditLotDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const open = useOpenLot();
+  const { lot } = open;
+  const places = useImportPlaces();
+  const [name, setName] = useState(lot.file_name);
+  const [value, setValue] = useState<LotPlaces>({
+    funding_source_id: lot.funding_source_id,
+    close_door_pharmacy_id: lot.close_door_pharmacy_id,
+    delivery_date: lot.delivery_date,
+  });
+  const save = async () => {
+    await sendLotCommand(open, { method: 'PUT', body: { ...value, file_name: name.trim() } });
+    onClose();
+  };
+  return (
+    <CommandDialog
+      title={translate('imports.edit.title')}
+      verb={translate('imports.edit.verb')}
+      keep={translate('imports.edit.keep')}
+      isBlocked={name.trim() === '' || !isDate(value.delivery_date)}
+      onRun={save}
+      onClose={onClose}
+    >
+      {({ problems, isRunning }) => (
+        <>
+          <span>{translate('imports.edit.sentence')}</span>
+          <TextField
+            required
+            id="lot-name"
+            label={translate('imports.fields.file_name')}
+            value={name}
+            disabled={isRunning}
+            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <LotFields
+            value={value}
+            places={places}
+            isDisabled={isRunning}
+            problems={problems}
+            showsMissing
+            onChange={setValue}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import CheckIcon from '@mui/icons-material/FactCheckOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { mayCheck, mayDelete } from '../../domain/importRules';
+import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
+import { PageActions } from '../../layout/PageActions';
+import { say } from '../../providers/messageLog';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { DeleteLotDialog } from './DeleteLotDialog';
+import { downloadRefused } from './downloadRefused';
+import { useOpenLot } from './lotContext';
+import { sendLotCommand } from './useLotCommand';
+import { IMPORT_RIGHTS } from '../importRights';
+
+/** A refusal was told already. */
+function stay(): void {}
+
+/** What can be done with the whole lot beside its steps. */
+export function LotActions() {
+  const translate = useTranslate();
+  const open = useOpenLot();
+  const { lot } = open;
+  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const mayDownload = useAllowed(IMPORT_RIGHTS.download);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = (task: () => Promise<unknown>) => {
+    setIsBusy(true);
+    void task()
+      .catch(stay)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <PageActions>
+      {mayUpdate && mayDelete(lot) && (
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<DeleteIcon />}
+          sx={narrowAction}
+          onClick={() => setIsDeleting(true)}
+        >
+          <PageActionLabel>{translate('imports.actions.delete')}</PageActionLabel>
+        </Button>
+      )}
+      {mayDownload && lot.counts.refused > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          sx={narrowAction}
+          disabled={isBusy}
+          onClick={() =>
+            run(async () => {
+              await downloadRefused(lot);
+              say({ kind: 'success', text: translate('imports.actions.downloaded') });
+            })
+          }
+        >
+          <PageActionLabel>{translate('imports.actions.refused')}</PageActionLabel>
+        </Button>
+      )}
+      {mayUpdate && mayCheck(lot) && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<CheckIcon />}
+          sx={narrowAction}
+          disabled={isBusy}
+          onClick={() => run(() => sendLotCommand(open, { method: 'POST', part: '/check' }, { toast: true }))}
+        >
+          <PageActionLabel>{translate('imports.actions.check')}</PageActionLabel>
+        </Button>
+      )}
+      {isDeleting && <DeleteLotDialog onClose={() => setIsDeleting(false)} />}
+    </PageActions>
+  );
+}

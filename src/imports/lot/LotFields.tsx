@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { isDate } from '../../domain/dates';
+import type { Problems } from '../../domain/problem';
+import type { useImportPlaces } from '../useImportPlaces';
+
+/** Whose orders a lot holds, from where and for when, as a form has it. */
+export interface LotPlaces {
+  funding_source_id: number | null;
+  close_door_pharmacy_id: number | null;
+  delivery_date: string;
+}
+
+interface LotFieldsProps {
+  value: LotPlaces;
+  places: ReturnType<typeof useImportPlaces>;
+  isDisabled: boolean;
+  /** What the server refused, by field. */
+  problems: Problems;
+  /** Somebody tried to send it: what is missing is said. */
+  showsMissing: boolean;
+  onChange: (value: LotPlaces) => void;
+}
+
+/** Client, CDP and delivery date: what is true of every order of a lot. */
+export function LotFields({ value, places, isDisabled, problems, showsMissing, onChange }: LotFieldsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { clients, cdps, ownCdp } = places;
+  const said = (name: keyof LotPlaces, isMissing: boolean) => {
+    const problem = problems[name] ?? (showsMissing && isMissing ? { message: 'validation.required' } : null);
+    return problem ? translate(problem.message, problem.args) : null;
+  };
+  const choice = (
+    name: 'funding_source_id' | 'close_door_pharmacy_id',
+    options: readonly { id: number; name: string }[],
+    isFixed: boolean,
+  ) => {
+    const problem = said(name, value[name] === null);
+    return (
+      <TextField
+        select
+        required
+        fullWidth
+        id={`${id}-${name}`}
+        label={translate(`imports.fields.${name}`)}
+        value={options.some((option) => option.id === value[name]) ? value[name] : ''}
+        disabled={isDisabled || isFixed || places.isPending}
+        error={problem !== null}
+        helperText={problem}
+        onChange={({ target }) => onChange({ ...value, [name]: Number(target.value) })}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.id} value={option.id}>
+            {option.name}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  };
+  const dateProblem = said('delivery_date', !isDate(value.delivery_date));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {choice('funding_source_id', clients, false)}
+      {choice('close_door_pharmacy_id', cdps, ownCdp !== null)}
+      <TextField
+        required
+        type="date"
+        id={`${id}-date`}
+        label={translate('imports.fields.delivery_date')}
+        value={value.delivery_date}
+        disabled={isDisabled}
+        error={dateProblem !== null}
+        helperText={dateProblem}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => onChange({ ...value, delivery_date: target.value })}
+      />
+    </Box>
+  );
+}

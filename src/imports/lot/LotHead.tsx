@@ -1,0 +1,63 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatDateInput } from '../../domain/dates';
+import { mayChangeLot } from '../../domain/importRules';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { LotStateTag } from '../LotStateTag';
+import { EditLotDialog } from './EditLotDialog';
+import { useOpenLot } from './lotContext';
+import { IMPORT_RIGHTS } from '../importRights';
+
+/** What the lot is: its file, its state, whose orders, from where, for which day, and who brought it in. */
+export function LotHead() {
+  const translate = useTranslate();
+  const timeOf = useZonedTime();
+  const { lot } = useOpenLot();
+  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const [isEditing, setIsEditing] = useState(false);
+  const uploaded = { at: timeOf(lot.created_at), who: lot.created_by_name };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {lot.file_name}
+        </Typography>
+        <Box role="status">
+          <LotStateTag state={lot.state} />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          color: 'text.secondary',
+        }}
+      >
+        <span>
+          {lot.client_name} · {lot.cdp_name} ·{' '}
+          {translate('imports.head.day', { date: formatDateInput(lot.delivery_date) })}
+        </span>
+        {mayUpdate && mayChangeLot(lot) && (
+          <Button size="small" startIcon={<EditIcon />} onClick={() => setIsEditing(true)}>
+            {translate('imports.head.edit')}
+          </Button>
+        )}
+      </Box>
+      <Box className="tabular" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {translate(`imports.head.${lot.origin}`, uploaded)}
+        {lot.committed_at &&
+          ` · ${translate('imports.head.committed', { at: timeOf(lot.committed_at), who: lot.committed_by_name ?? '' })}`}
+        {lot.undone_at &&
+          ` · ${translate('imports.head.undone', { at: timeOf(lot.undone_at), who: lot.undone_by_name ?? '' })}`}
+      </Box>
+      {isEditing && <EditLotDialog onClose={() => setIsEditing(false)} />}
+    </Box>
+  );
+}

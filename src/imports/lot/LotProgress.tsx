@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { isAtWork, mayCancel } from '../../domain/importRules';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { LotRefusal } from './LotRefusal';
+import { useOpenLot } from './lotContext';
+import { useLotCommand } from './useLotCommand';
+import { IMPORT_RIGHTS } from '../importRights';
+
+/** How far the server is with the lot. It goes on when the page is closed; until it commits it can be stopped. */
+export function LotProgress() {
+  const translate = useTranslate();
+  const open = useOpenLot();
+  const { lot } = open;
+  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const { send, isSending, error, forget } = useLotCommand(open);
+  if (!isAtWork(lot)) return null;
+  return (
+    <>
+      <LotRefusal error={error} onClose={forget} />
+      <Alert
+        severity="info"
+        icon={false}
+        action={
+          mayUpdate &&
+          mayCancel(lot) && (
+            <Button
+              color="inherit"
+              size="small"
+              loading={isSending}
+              onClick={() => void send({ method: 'POST', part: '/cancel' })}
+            >
+              {translate('imports.progress.cancel')}
+            </Button>
+          )
+        }
+        sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      >
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mb: 2 }}>
+          <span>{translate(`imports.progress.${lot.state}`)}</span>
+          <span className="tabular">{lot.progress}&nbsp;%</span>
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={lot.progress}
+          aria-label={translate('imports.progressOf', { file: lot.file_name })}
+        />
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { ImportLotView } from '../../domain/importView';
+
+export interface OpenLot {
+  lot: ImportLotView;
+  /** Takes the lot out of an answer. */
+  take: (lot: ImportLotView) => void;
+  refresh: () => void;
+}
+
+export const OpenLotContext = createContext<OpenLot | null>(null);
+
+/** The lot whose page is open. */
+export function useOpenLot(): OpenLot {
+  const open = useContext(OpenLotContext);
+  if (!open) throw new Error('No lot is open here');
+  return open;
+}

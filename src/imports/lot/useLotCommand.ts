@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import type { ImportLotView } from '../../domain/importView';
+import { HttpError, request } from '../../providers/http';
+import { lotPath } from '../lotCalls';
+import type { OpenLot } from './lotContext';
+
+interface LotCall {
+  /** Behind the path of the lot; the lot itself when left out. */
+  part?: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+}
+
+/** A lot by itself, or in an answer that says more. */
+function lotIn(data: unknown): ImportLotView | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const held = 'lot' in data ? data.lot : data;
+  return typeof held === 'object' && held !== null && 'state' in held ? (held as ImportLotView) : null;
+}
+
+/**
+ * Sends a command about the lot under the version that the person sees; what the answer says is on screen at
+ * once. Throws `HttpError`, shown to the person already with `toast`.
+ */
+export async function sendLotCommand(
+  { lot, take, refresh }: OpenLot,
+  call: LotCall,
+  { toast = false } = {},
+): Promise<void> {
+  try {
+    const { data } = await request(`${lotPath(lot.id)}${call.part ?? ''}`, {
+      method: call.method,
+      body: call.body,
+      version: lot.version,
+      toast,
+    });
+    const changed = lotIn(data);
+    if (changed) take(changed);
+  } catch (error) {
+    // Somebody else was first: what they did is shown beside what was refused.
+    if (error instanceof HttpError && error.status === 412) refresh();
+    throw error;
+  }
+}
+
+/** The same for a page: one command at a time, and what it was refused with. True when it was done. */
+export function useLotCommand(wired: OpenLot) {
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<HttpError | null>(null);
+  const send = async (call: LotCall): Promise<boolean> => {
+    setIsSending(true);
+    setError(null);
+    try {
+      await sendLotCommand(wired, call);
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause;
+      setError(cause);
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { send, isSending, error, forget: useCallback(() => setError(null), []) };
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ImportRowView } from '../../domain/importView';
+import { percentOf } from './percentOf';
+
+/** Whose delivery the row is, and how that is known. */
+export function MatchCell({ match }: Pick<ImportRowView, 'match'>) {
+  const translate = useTranslate();
+  if (!match) return '–';
+  const how = translate(`imports.match.how.${match.how}`);
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: '18px' }}>
+      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {match.participant_name ?? translate('imports.match.newPerson')}
+      </Box>
+      <Box className="tabular" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {match.participant_id === null || match.how === 'chosen' ? how : `${how} · ${percentOf(match.score)}`}
+      </Box>
+    </Box>
+  );
+}

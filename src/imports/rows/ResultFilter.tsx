@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { ROW_RESULTS, type ImportCounts, type RowResult } from '../../domain/importView';
+import { useNumber } from '../../resources/screens/useNumber';
+import { RESULT_LOOKS } from '../resultLook';
+import type { RowFilters } from './rowCalls';
+
+interface ResultFilterProps {
+  counts: ImportCounts;
+  filters: RowFilters;
+  onFilter: (filters: RowFilters) => void;
+}
+
+/** The rows by what becomes of them, with how many there are of each. */
+export function ResultFilter({ counts, filters, onFilter }: ResultFilterProps) {
+  const translate = useTranslate();
+  const number = useNumber();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={filters.result ?? 'all'}
+      aria-label={translate('imports.rows.filter')}
+      onChange={(_, value: RowResult | 'all' | null) => {
+        if (value !== null) onFilter({ ...filters, result: value === 'all' ? null : value });
+      }}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      <ToggleButton value="all" sx={button}>
+        {translate('imports.rows.all')} <span className="tabular">{number(counts.total)}</span>
+      </ToggleButton>
+      {ROW_RESULTS.map((result) => {
+        const { icon: Icon, tone } = RESULT_LOOKS[result];
+        return (
+          <ToggleButton key={result} value={result} sx={button}>
+            <Box
+              component={Icon}
+              aria-hidden
+              sx={(theme) => ({ fontSize: 16, color: theme.tones[tone].edge })}
+            />
+            {translate(`imports.results.${result}`)} <span className="tabular">{number(counts[result])}</span>
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}
+
+const button = { gap: 2, textTransform: 'none', color: 'text.primary' } as const;

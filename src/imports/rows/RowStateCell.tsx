@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import Tooltip from '@mui/material/Tooltip';
+import type { ImportRowView } from '../../domain/importView';
+import { StateWord } from '../../resources/screens/StateWord';
+import { RESULT_LOOKS } from '../resultLook';
+import { problemsAt, resultOf } from './rowFacts';
+import { useProblemText } from './useProblemText';
+
+/** What becomes of the row; what is wrong with it as a whole stands in the tooltip. */
+export function RowStateCell({ row }: { row: ImportRowView }) {
+  const translate = useTranslate();
+  const textOf = useProblemText();
+  const result = resultOf(row);
+  if (!result) return translate('imports.rows.unchecked');
+  const whole = problemsAt(row, null).map(textOf).join(' ');
+  return (
+    <Tooltip describeChild title={whole}>
+      <span>
+        <StateWord {...RESULT_LOOKS[result]}>{translate(`imports.results.${result}`)}</StateWord>
+      </span>
+    </Tooltip>
+  );
+}

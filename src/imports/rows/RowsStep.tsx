@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isAtWork, mayRepair } from '../../domain/importRules';
+import type { ImportRowView } from '../../domain/importView';
+import { useAllowed } from '../../resources/screens/useAllowed';
+import { useMessageOf } from '../../resources/screens/useMessageOf';
+import { useOpenLot } from '../lot/lotContext';
+import { LotRefusal } from '../lot/LotRefusal';
+import { ProblemList } from './ProblemList';
+import { ALL_ROWS } from './rowCalls';
+import { ResultFilter } from './ResultFilter';
+import { SameErrorOffer } from './SameErrorOffer';
+import { useRepairs } from './useRepairs';
+import { useProblems, useRows } from './useRows';
+import { useRowUrl } from './useRowUrl';
+import { IMPORT_RIGHTS } from '../importRights';
+
+const RowGrid = lazy(() => import('./RowGrid'));
+const RowDialog = lazy(() => import('./RowDialog'));
+
+const FIRST_PER_PAGE = 50;
+
+/** Step 3: every row with its line in the file, what is wrong with it and how it is put right. */
+export default function RowsStep() {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const { lot } = useOpenLot();
+  const { filters, show } = useRowUrl();
+  const [{ page, perPage }, setPaging] = useState({ page: 0, perPage: FIRST_PER_PAGE });
+  const [opened, setOpened] = useState<ImportRowView | null>(null);
+  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const rows = useRows(filters, page + 1, perPage);
+  const problems = useProblems();
+  const repairs = useRepairs(problems.data ?? []);
+  const mayEdit = mayUpdate && mayRepair(lot);
+
+  const filter = useCallback<typeof show>(
+    (next) => {
+      setPaging((held) => ({ ...held, page: 0 }));
+      show(next);
+    },
+    [show],
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <ResultFilter counts={lot.counts} filters={filters} onFilter={filter} />
+        <Button component={Link} to="?step=check" variant="outlined" size="small" sx={{ ml: 'auto' }}>
+          {translate('imports.rows.next')}
+        </Button>
+      </Box>
+      <ProblemList
+        groups={problems.data ?? []}
+        filters={filters}
+        mayRepair={mayEdit}
+        onFilter={filter}
+        onRepair={repairs.repairAll}
+      />
+      <LotRefusal error={repairs.error} onClose={repairs.forget} />
+      {repairs.offer && (
+        <SameErrorOffer
+          offer={repairs.offer}
+          isSending={repairs.isSending}
+          onTake={() => void repairs.takeOffer()}
+          onLeave={repairs.leaveOffer}
+        />
+      )}
+      {rows.error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void rows.refetch()}>{translate('imports.retry')}</Button>}
+        >
+          {messageOf(rows.error)}
+        </Alert>
+      )}
+      {rows.data?.total === 0 && !isAtWork(lot) ? (
+        <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 3, py: 10 }}>
+          <Typography color="text.secondary">{translate('imports.rows.none')}</Typography>
+          <Button variant="outlined" onClick={() => filter(ALL_ROWS)}>
+            {translate('imports.rows.showAll')}
+          </Button>
+        </Box>
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+          {mayEdit && (
+            <Typography color="text.secondary" sx={{ fontSize: 13, mb: -2 }}>
+              {translate('imports.rows.hint')}
+            </Typography>
+          )}
+          <RowGrid
+            rows={rows.data?.rows ?? []}
+            total={rows.data?.total ?? 0}
+            isLoading={rows.isPending}
+            page={page}
+            perPage={perPage}
+            mayEdit={mayEdit}
+            onPage={(next, size) => setPaging({ page: next, perPage: size })}
+            onOpen={setOpened}
+            onEdit={repairs.editCell}
+          />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <RowDialog row={opened} mayEdit={mayEdit} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import type {
+  ImportProblemGroup,
+  ImportRepairAnswer,
+  ImportRowView,
+  RowResult,
+} from '../../domain/importView';
+import type { OrderColumn, OrderRow } from '../../domain/orderRow';
+import { request } from '../../providers/http';
+import { lotPath } from '../lotCalls';
+
+export interface RowFilters {
+  result: RowResult | null;
+  /** i18n key of an error, and the column in which it stands; without one it is about the whole row. */
+  problem: string | null;
+  column: OrderColumn | null;
+}
+
+export const ALL_ROWS: RowFilters = { result: null, problem: null, column: null };
+
+function queryOf({ result, problem, column }: RowFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (result) query.set('result', result);
+  if (problem) query.set('problem', problem);
+  if (column) query.set('column', column);
+  return query;
+}
+
+/** One page of the rows that fit the filters, and how many fit. Pages count from 1. */
+export async function readRows(
+  lotId: number,
+  filters: RowFilters,
+  { page, perPage }: { page: number; perPage: number },
+  signal: AbortSignal,
+) {
+  const options = { signal, toast: false } as const;
+  const query = queryOf(filters);
+  const paged = new URLSearchParams(query);
+  paged.set('page', String(page));
+  paged.set('per_page', String(perPage));
+  const [rows, total] = await Promise.all([
+    request<ImportRowView[]>(`${lotPath(lotId)}/rows?${paged.toString()}`, options),
+    request<{ total_items: number }>(`${lotPath(lotId)}/rows/total_items?${query.toString()}`, options),
+  ]);
+  return { rows: rows.data, total: total.data.total_items };
+}
+
+export async function readProblems(lotId: number, signal: AbortSignal): Promise<ImportProblemGroup[]> {
+  const path = `${lotPath(lotId)}/problems`;
+  return (await request<ImportProblemGroup[]>(path, { signal, toast: false })).data;
+}
+
+/** What a person says of a row: its values, whose it is, where the door is. */
+export interface RowChange {
+  values?: OrderRow;
+  participant_id?: number;
+  is_new_participant?: boolean;
+  address?: PickedDoor | null;
+}
+
+export interface PickedDoor {
+  address: string;
+  address_1: string | null;
+  city: string;
+  state: string;
+  zipcode: string;
+  latitude: number;
+  longitude: number;
+  formatted_address: string | null;
+  is_approximate: boolean;
+}
+
+/** Changes one row under the version that was seen; it is checked again at once. Throws `HttpError`. */
+export async function changeRow(row: ImportRowView, change: RowChange): Promise<ImportRepairAnswer> {
+  const { data } = await request<ImportRepairAnswer>(`${lotPath(row.lot_id)}/rows/${row.id}`, {
+    method: 'PUT',
+    body: change,
+    version: row.version,
+    toast: false,
+  });
+  return data;
+}
+
+export interface Repair {
+  column: OrderColumn;
+  /** What stands in every row of the error; null: nothing. */
+  from: string | null;
+  to: string;
+}
+
+/** The same repair in every row that has the same text there. Throws `HttpError`. */
+export async function repairRows(
+  lot: { id: number; version: number },
+  repair: Repair,
+): Promise<ImportRepairAnswer> {
+  const { data } = await request<ImportRepairAnswer>(`${lotPath(lot.id)}/repairs`, {
+    method: 'POST',
+    body: repair,
+    version: lot.version,
+    toast: false,
+  });
+  return data;
+}

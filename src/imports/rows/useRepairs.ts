@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react';
+import type { ImportProblemGroup, ImportRowView } from '../../domain/importView';
+import { ORDER_COLUMNS, type OrderColumn } from '../../domain/orderRow';
+import { HttpError } from '../../providers/http';
+import { useOpenLot } from '../lot/lotContext';
+import { changeRow, repairRows, type Repair } from './rowCalls';
+import { problemsAt } from './rowFacts';
+
+/** The error that was just put right in one row, and stands in others too. */
+export interface SameError {
+  column: OrderColumn;
+  from: string | null;
+  to: string;
+  /** Rows that still have it. */
+  count: number;
+}
+
+const textOf = (row: ImportRowView, column: OrderColumn) => row.values[column]?.trim() ?? '';
+
+/** Putting rows right: one cell where it stands, or the same error in all rows that have it. */
+export function useRepairs(groups: readonly ImportProblemGroup[]) {
+  const { lot, take, refresh } = useOpenLot();
+  const [offer, setOffer] = useState<SameError | null>(null);
+  const [error, setError] = useState<HttpError | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const tell = useCallback(
+    (cause: unknown) => {
+      if (!(cause instanceof HttpError)) throw cause;
+      setError(cause);
+      if (cause.status === 412) refresh();
+    },
+    [refresh],
+  );
+  const editCell = useCallback(
+    async (next: ImportRowView, before: ImportRowView): Promise<ImportRowView> => {
+      const column = ORDER_COLUMNS.find((one) => textOf(next, one) !== textOf(before, one));
+      if (!column) return before;
+      const to = textOf(next, column);
+      setError(null);
+      try {
+        const { lot: changed } = await changeRow(before, { values: { [column]: to || null } });
+        take(changed);
+      } catch (cause) {
+        tell(cause);
+        throw cause;
+      }
+      const from = textOf(before, column);
+      const was = problemsAt(before, column)[0];
+      const group = groups.find(
+        (one) => one.column === column && one.message === was?.message && (one.value ?? '') === from,
+      );
+      const count = (group?.count ?? 0) - 1;
+      setOffer(group && count > 0 && to !== '' ? { column, from: group.value, to, count } : null);
+      return next;
+    },
+    [groups, take, tell],
+  );
+  /** Throws when it was refused, for the dialog that asked. */
+  const repairAll = useCallback(
+    async (repair: Repair): Promise<void> => {
+      const { lot: changed } = await repairRows(lot, repair);
+      take(changed);
+      setOffer(null);
+    },
+    [lot, take],
+  );
+  const takeOffer = async () => {
+    if (!offer) return;
+    setIsSending(true);
+    setError(null);
+    try {
+      await repairAll({ column: offer.column, from: offer.from, to: offer.to });
+    } catch (cause) {
+      tell(cause);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return {
+    editCell,
+    repairAll,
+    offer,
+    takeOffer,
+    leaveOffer: () => setOffer(null),
+    isSending,
+    error,
+    forget: () => setError(null),
+  };
+}

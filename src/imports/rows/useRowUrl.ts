@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ROW_RESULTS } from '../../domain/importView';
+import { ORDER_COLUMNS } from '../../domain/orderRow';
+import type { RowFilters } from './rowCalls';
+
+/** Which rows are shown, as the address says it; nothing in it names a person. */
+export function useRowUrl() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo<RowFilters>(
+    () => ({
+      result: ROW_RESULTS.find((result) => result === params.get('result')) ?? null,
+      problem: params.get('problem'),
+      column: ORDER_COLUMNS.find((column) => column === params.get('column')) ?? null,
+    }),
+    [params],
+  );
+  const show = (next: RowFilters) =>
+    setParams(
+      (held) => {
+        const changed = new URLSearchParams(held);
+        for (const [name, value] of Object.entries(next) as [keyof RowFilters, string | null][]) {
+          if (value) changed.set(name, value);
+          else changed.delete(name);
+        }
+        return changed;
+      },
+      { replace: true },
+    );
+  return { filters, show };
+}

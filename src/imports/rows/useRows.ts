@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LOTS_KEY } from '../lotCalls';
+import { useOpenLot } from '../lot/lotContext';
+import { readProblems, readRows, type RowFilters } from './rowCalls';
+
+/** Rows hold names and addresses: what is no longer shown does not stay in memory for long. Milliseconds. */
+const KEPT_MS = 30_000;
+
+/** One page of the lot's rows. A new version of the lot means new rows; the old ones stay on screen until those are here. */
+export function useRows(filters: RowFilters, page: number, perPage: number) {
+  const { lot } = useOpenLot();
+  return useQuery({
+    queryKey: [LOTS_KEY, 'rows', lot.id, lot.version, lot.state, filters, page, perPage],
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+    queryFn: ({ signal }) => readRows(lot.id, filters, { page, perPage }, signal),
+  });
+}
+
+/** What is wrong with the rows of the lot, the same errors together. */
+export function useProblems() {
+  const { lot } = useOpenLot();
+  return useQuery({
+    queryKey: [LOTS_KEY, 'problems', lot.id, lot.version, lot.state],
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+    queryFn: ({ signal }) => readProblems(lot.id, signal),
+  });
+}

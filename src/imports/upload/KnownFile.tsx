@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { ImportLotView } from '../../domain/importView';
+import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { lotPage } from '../lotCalls';
+
+/** A file of this name was uploaded before: what a second upload does is said, and the first one is a click away. */
+export function KnownFile({ name, known }: { name: string; known: readonly ImportLotView[] }) {
+  const translate = useTranslate();
+  const timeOf = useZonedTime();
+  const before = known.find((lot) => lot.origin === 'file' && lot.file_name === name);
+  if (!before) return null;
+  return (
+    <Alert severity="info">
+      {translate('imports.upload.known', { at: timeOf(before.created_at), who: before.created_by_name })}{' '}
+      <MuiLink component={Link} to={lotPage(before.id)} color="inherit" underline="always">
+        {translate('imports.upload.openKnown')}
+      </MuiLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { dateInZone, isDate, nextWorkday } from '../../domain/dates';
+import type { ImportLotView } from '../../domain/importView';
+import { SIZES } from '../../layout/tokens';
+import { operationZone } from '../../providers/operationZone';
+import { useMessageOf } from '../../resources/screens/useMessageOf';
+import { LotFields, type LotPlaces } from '../lot/LotFields';
+import { useImportPlaces } from '../useImportPlaces';
+import { DropArea } from './DropArea';
+import { fileProblem } from './fileProblem';
+import { sizeInWords } from './sizeInWords';
+import { KnownFile } from './KnownFile';
+import { useUpload } from './useUpload';
+
+interface UploadDialogProps {
+  /** The file that was dropped on the page; null: it is chosen here. */
+  dropped: File | null;
+  /** The newest lots: a file that is among them is told of. */
+  known: readonly ImportLotView[];
+  onUploaded: (lot: ImportLotView) => void;
+  onClose: () => void;
+}
+
+/** Which file, whose orders, from where, for which day. The file is read behind the page: nothing is made of it yet. */
+export default function UploadDialog({ dropped, known, onUploaded, onClose }: UploadDialogProps) {
+  const translate = useTranslate();
+  const messageOf = useMessageOf();
+  const id = useId();
+  const places = useImportPlaces();
+  const [file, setFile] = useState(dropped);
+  const [lot, setLot] = useState<LotPlaces>(() => ({
+    funding_source_id: null,
+    close_door_pharmacy_id: places.ownCdp,
+    delivery_date: nextWorkday(dateInZone(new Date(), operationZone())),
+  }));
+  const [isAsked, setIsAsked] = useState(false);
+  const { state, send, cancel } = useUpload(onUploaded);
+  const isSending = state.phase === 'sending';
+
+  const unfit = file && fileProblem(file);
+  const missingFile = isAsked && !file ? translate('imports.upload.noFile') : null;
+  const problem = unfit ? translate(unfit.message, unfit.args) : missingFile;
+  const submit = () => {
+    setIsAsked(true);
+    const { funding_source_id, close_door_pharmacy_id, delivery_date } = lot;
+    if (!file || unfit || funding_source_id === null || close_door_pharmacy_id === null) return;
+    if (isDate(delivery_date)) void send(file, { funding_source_id, close_door_pharmacy_id, delivery_date });
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={isSending ? undefined : onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: SIZES.modal.medium } } }}
+    >
+      <DialogTitle id={id}>{translate('imports.upload.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{translate('imports.upload.sentence')}</DialogContentText>
+        {state.phase === 'failed' && <Alert severity="error">{messageOf(state.error)}</Alert>}
+        {places.hasFailed && (
+          <Alert
+            severity="error"
+            action={<Button onClick={places.retry}>{translate('imports.retry')}</Button>}
+          >
+            {translate('imports.upload.placesFailed')}
+          </Alert>
+        )}
+        <DropArea file={file} problem={problem} isDisabled={isSending} onFile={setFile} />
+        {file && <KnownFile name={file.name} known={known} />}
+        <LotFields
+          value={lot}
+          places={places}
+          isDisabled={isSending}
+          problems={state.phase === 'failed' ? state.error.errors : {}}
+          showsMissing={isAsked}
+          onChange={setLot}
+        />
+        {isSending && file && (
+          <Box role="status">
+            <LinearProgress
+              variant="determinate"
+              value={state.share * 100}
+              aria-label={translate('imports.upload.progress')}
+            />
+            <Box className="tabular" sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+              {state.share < 1
+                ? translate('imports.upload.sent', {
+                    done: sizeInWords(file.size * state.share),
+                    all: sizeInWords(file.size),
+                  })
+                : translate('imports.upload.opening')}
+            </Box>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={isSending ? cancel : onClose}>
+          {translate(isSending ? 'imports.upload.stop' : 'imports.upload.keep')}
+        </Button>
+        <Button variant="contained" loading={isSending} disabled={unfit !== null} onClick={submit}>
+          {translate('imports.upload.verb')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { IMPORT_MAX_BYTES, type FileFormat } from '../../domain/fileReading';
+import type { Problem } from '../../domain/problem';
+import { extensionOf } from '../../domain/uploadFile';
+
+export const FILE_FORMATS: readonly FileFormat[] = ['csv', 'xlsx'];
+
+/** What keeps a file from being uploaded (spec §5, "Upload"), before it travels; what is in it only the server can say. */
+export function fileProblem({ name, size }: { name: string; size: number }): Problem | null {
+  const extension = extensionOf(name);
+  if (!FILE_FORMATS.some((format) => format === extension))
+    return { message: 'imports.upload.wrongType', args: { extension: extension || '–' } };
+  if (size === 0) return { message: 'validation.emptyFile' };
+  return size > IMPORT_MAX_BYTES
+    ? { message: 'imports.upload.tooLarge', args: { megabytes: IMPORT_MAX_BYTES / 1024 / 1024 } }
+    : null;
+}

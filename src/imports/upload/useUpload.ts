@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportLotView } from '../../domain/importView';
+import { HttpError, request } from '../../providers/http';
+import { LOTS_PATH } from '../lotCalls';
+import { postForm } from './postForm';
+
+export type UploadState =
+  | { phase: 'ready' }
+  /** `share` of the bytes, 0 to 1; 1 while the server opens the lot. */
+  | { phase: 'sending'; share: number }
+  | { phase: 'failed'; error: HttpError };
+
+interface LotOfFile {
+  funding_source_id: number;
+  close_door_pharmacy_id: number;
+  delivery_date: string;
+}
+
+interface UploadForm {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Sends a file to the store and opens a lot for it; can be stopped, and a failed one tried again with the same input. */
+export function useUpload(onDone: (lot: ImportLotView) => void) {
+  const [state, setState] = useState<UploadState>({ phase: 'ready' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File, lot: LotOfFile) => {
+    const abort = new AbortController();
+    running.current = abort;
+    const { signal } = abort;
+    setState({ phase: 'sending', share: 0 });
+    try {
+      const { data: form } = await request<UploadForm>('/presigned/import/unattended_deliveries', {
+        method: 'POST',
+        body: { file_name: file.name, size: file.size },
+        signal,
+        toast: false,
+      });
+      const body = new FormData();
+      for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+      body.append('file', file, file.name);
+      await postForm(form.url, body, {
+        signal,
+        onProgress: (share) => setState({ phase: 'sending', share }),
+      });
+      const { data } = await request<ImportLotView>(LOTS_PATH, {
+        method: 'POST',
+        body: { ...lot, key: form.fields.key, file_name: file.name },
+        signal,
+        toast: false,
+      });
+      onDone(data);
+    } catch (error) {
+      if (signal.aborted) setState({ phase: 'ready' });
+      else if (error instanceof HttpError) setState({ phase: 'failed', error });
+      else throw error;
+    }
+  };
+  return { state, send, cancel: () => running.current?.abort() };
+}
