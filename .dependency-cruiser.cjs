@@ -40,7 +40,7 @@ module.exports = {
           '\\.resource\\.ts$',
           '^src/resources/registry\\.ts$',
           // Words of the messages and documents that the server writes.
-          '^src/i18n/(outgoing|documents|states|reasons)\\.',
+          '^src/i18n/(outgoing|documents|states|reasons|orders|validation|errors|import\\w*)\\.',
         ],
       },
     },

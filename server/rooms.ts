@@ -21,6 +21,7 @@ import { shareRoom } from './dispatch/share/room';
 import { inboxKeysRoom } from './inbox/keysRoom';
 import { receiveRoom } from './inbox/receiveRoom';
 import { inboxRoom } from './inbox/room';
+import { importsRoom } from './imports/room';
 import { messagesRoom } from './messages/room';
 import { employeesRoom } from './employees/room';
 import { filesRoom } from './files/room';
@@ -74,6 +75,7 @@ export const rooms: readonly Room[] = [
   inboxRoom,
   receiveRoom,
   inboxKeysRoom,
+  importsRoom,
   positionsRoom,
   trackingRoom,
   proofRoom,

@@ -4,6 +4,8 @@ export interface UploadPolicy {
   contentType: string;
   maxBytes: number;
   expiresAt: Date;
+  /** Where the embedded store receives it, under the base; absent: where pictures go. */
+  path?: string;
 }
 
 /** A form for a browser to post: `fields` in this order, then the bytes as `file` (spec §7, Pictures). */

@@ -8,7 +8,7 @@ import { sign } from './signing';
 /** Where the app posts to; relative, so that it works under every name that the server is reached by. */
 export const UPLOAD_PATH = '/files';
 
-const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv)$/;
+const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv|xlsx)$/;
 
 function pathOf({ config }: ServerContext, key: string): string {
   // Keys are made here; one that is not of their shape could lead out of the folder.
@@ -45,7 +45,7 @@ export function folderStore(context: ServerContext): FileStore {
         policy: document,
         'x-signature': await sign(context, 'upload', document),
       };
-      return { url: `/api${UPLOAD_PATH}`, fields };
+      return { url: `/api${policy.path ?? UPLOAD_PATH}`, fields };
     },
     write: (key, bytes) => writeToFolder(context, key, bytes),
     async read(key) {

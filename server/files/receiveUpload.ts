@@ -48,14 +48,15 @@ function readPolicy(document: string): Allowed | null {
   }
 }
 
-/**
- * Enforces the policy of an upload form as S3 would (signature, expiry, key, content type, size), and beyond it that
- * the bytes are the picture that they say to be. Answers the key and the bytes to keep.
- */
-export async function checkUpload(
-  context: ServerContext,
-  { fields, bytes }: ReceivedForm,
-): Promise<{ key: string; bytes: Buffer }> {
+/** What a form has brought under its policy. */
+interface Received {
+  key: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Enforces the policy of an upload form as S3 would: signature, expiry, key, content type, size. */
+export async function checkForm(context: ServerContext, { fields, bytes }: ReceivedForm): Promise<Received> {
   const document = fields.get('policy') ?? '';
   const signature = fields.get('x-signature') ?? '';
   // The signature first: of a policy that is not ours, nothing is read.
@@ -66,6 +67,12 @@ export async function checkUpload(
   if (fields.get('key') !== allowed.key || fields.get('Content-Type') !== allowed.contentType) throw denied();
   if (bytes.length < 1) throw malformedForm();
   if (bytes.length > allowed.maxBytes) throw tooLarge(allowed.maxBytes);
-  if (pictureTypeOf(bytes) !== allowed.contentType) throw wrongContent();
-  return { key: allowed.key, bytes };
+  return { key: allowed.key, contentType: allowed.contentType, bytes };
+}
+
+/** As `checkForm`, and the bytes are the picture that they say to be. Answers the key and the bytes to keep. */
+export async function checkUpload(context: ServerContext, form: ReceivedForm): Promise<Received> {
+  const received = await checkForm(context, form);
+  if (pictureTypeOf(received.bytes) !== received.contentType) throw wrongContent();
+  return received;
 }

@@ -33,7 +33,11 @@ export interface NewRow {
   inbox_id?: number;
 }
 
-async function requireParents(trx: Trx, request: FastifyRequest, lot: NewLot): Promise<void> {
+export async function requireParents(
+  trx: Trx,
+  request: FastifyRequest,
+  lot: Pick<NewLot, 'funding_source_id' | 'close_door_pharmacy_id'>,
+): Promise<void> {
   const own = actorOf(request).cdp_id;
   // Another CDP's is as good as none (spec §6).
   if (own !== null && own !== lot.close_door_pharmacy_id) throw notFound();

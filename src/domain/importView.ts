@@ -105,6 +105,8 @@ export interface ImportRowView {
   ready_to_assign: 0 | 1;
   /** JSON text with `result` (spec §3, "Table rows"); null before the dry run. */
   result_import: string | null;
+  /** Of the match; null: unknown, or one will be made. */
+  participant_id: number | null;
   match: ImportMatch | null;
   address: ImportAddress | null;
   /** Only of a changed row. */
@@ -159,7 +161,10 @@ export interface ImportLotView {
   undone_by_name: string | null;
 }
 
-/** One error that rows have in common, so that it can be repaired in all of them (`POST …/repairs`). */
+/**
+ * One error that rows have in common (`GET …/problems`), so that it can be repaired in all of them
+ * (`POST …/repairs` with its column and value).
+ */
 export interface ImportProblemGroup {
   column: OrderColumn | null;
   message: string;
@@ -167,12 +172,30 @@ export interface ImportProblemGroup {
   is_warning: boolean;
   /** The value that they share; null where they differ. */
   value: string | null;
+  /** Rows that have it. */
   count: number;
 }
 
-/** Answer of `POST …/repairs`, of a change of a row and of a commit: what has become of the lot. */
+/** Answer of `POST …/repairs` and of rows that come or go. Many rows are checked in the background: see the lot's state. */
 export interface ImportRepairAnswer {
   lot: ImportLotView;
   /** Rows that were changed. */
   changed: number;
+}
+
+/** Answer of `PUT …/rows/:rowId`. The `ETag` is the row's. */
+export interface ImportRowAnswer {
+  row: ImportRowView;
+  lot: ImportLotView;
+}
+
+/** The sentence of a problem. An argument that ends in `_key` is itself a word to translate: `status_key` fills `%{status}`. */
+export function importProblemText(
+  { message, args = {} }: Pick<ImportProblem, 'message' | 'args'>,
+  translate: (key: string, args?: Record<string, unknown>) => string,
+): string {
+  const words = Object.entries(args).map(([name, value]) =>
+    name.endsWith('_key') ? [name.slice(0, -'_key'.length), translate(String(value))] : [name, value],
+  );
+  return translate(message, Object.fromEntries(words) as Record<string, unknown>);
 }

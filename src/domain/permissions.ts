@@ -100,6 +100,17 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
+  imports: {
+    list: permission('GET', '/file_import'),
+    read: permission('GET', '/file_import/:lotId'),
+    upload: permission('POST', '/presigned/import/unattended_deliveries'),
+    create: permission('POST', '/file_import'),
+    update: permission('PUT', '/file_import/:lotId'),
+    commit: permission('POST', '/file_import/:lotId/commit'),
+    undo: permission('POST', '/file_import/:lotId/undo'),
+    delete: permission('DELETE', '/file_import/:lotId'),
+    download: permission('GET', '/file_import/:lotId/refused'),
+  },
   participants: {
     list: permission('GET', '/participants'),
     read: permission('GET', '/participants/:id'),

@@ -13,6 +13,7 @@ import { errors } from './errors.en';
 import { hands } from './hands.en';
 import { importFiles } from './importFiles.en';
 import { imports } from './imports.en';
+import { importCheck } from './importCheck.en';
 import { issues } from './issues.en';
 import { locks } from './locks.en';
 import { orders } from './orders.en';
@@ -55,6 +56,8 @@ export const messages = {
   errors,
   hands,
   imports: { ...imports, ...importFiles },
+  imports: { ...importFiles },
+  importCheck,
   issues,
   locks,
   orders,

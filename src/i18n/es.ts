@@ -15,6 +15,7 @@ import { ra } from './ra.es';
 import { hands } from './hands.es';
 import { importFiles } from './importFiles.es';
 import { imports } from './imports.es';
+import { importCheck } from './importCheck.es';
 import { issues } from './issues.es';
 import { locks } from './locks.es';
 import { orders } from './orders.es';
@@ -57,6 +58,8 @@ export const messages: SameKeys<typeof english> = {
   errors,
   hands,
   imports: { ...imports, ...importFiles },
+  imports: { ...importFiles },
+  importCheck,
   issues,
   locks,
   orders,

@@ -148,6 +148,20 @@ export const rights: RightWords = {
       update: ['Change clients', 'The name, and whether it is active.'],
     },
   },
+  imports: {
+    title: 'Imports',
+    rights: {
+      list: ['See the list of imports', 'Lots of orders from files, from the grid and from the inbox.'],
+      read: ['Open a lot', 'Its rows with their errors, and whose deliveries they are.'],
+      upload: ['Upload files of orders', 'CSV files and Excel workbooks.'],
+      create: ['Make lots', 'From an uploaded file or from rows typed into the grid.'],
+      update: ['Repair lots', 'Columns, cells, participants and addresses, and stop or repeat the check.'],
+      commit: ['Commit lots', 'Make the deliveries, and the participants that are missing.'],
+      undo: ['Undo lots', 'Take back all that a lot has made, while nothing of it has moved.'],
+      delete: ['Delete lots', 'Those that have nothing in the books, with their file.'],
+      download: ['Download refused rows', 'In the columns of the file, with the reason.'],
+    },
+  },
   participants: {
     title: 'Participants',
     rights: {

@@ -166,6 +166,20 @@ export const rights: RightWords = {
       update: ['Cambiar clientes', 'El nombre y si está activo.'],
     },
   },
+  imports: {
+    title: 'Importaciones',
+    rights: {
+      list: ['Ver la lista de importaciones', 'Lotes de pedidos de archivos, de la tabla y de la bandeja.'],
+      read: ['Abrir un lote', 'Sus filas con los errores, y de quién son las entregas.'],
+      upload: ['Subir archivos de pedidos', 'Archivos CSV y libros de Excel.'],
+      create: ['Crear lotes', 'De un archivo subido o de filas escritas en la tabla.'],
+      update: ['Corregir lotes', 'Columnas, celdas, participantes y direcciones; parar o repetir la revisión.'],
+      commit: ['Confirmar lotes', 'Crear las entregas, y los participantes que falten.'],
+      undo: ['Deshacer lotes', 'Retirar todo lo que hizo un lote, mientras nada se haya movido.'],
+      delete: ['Borrar lotes', 'Los que no tienen nada confirmado, con su archivo.'],
+      download: ['Descargar filas rechazadas', 'Con las columnas del archivo y el motivo.'],
+    },
+  },
   participants: {
     title: 'Participantes',
     rights: {

@@ -12,7 +12,8 @@ create table import_lots (
   close_door_pharmacy_id bigint not null references cdps,
   delivery_date date not null,
   file_key text, corrections jsonb not null default '{}', reading jsonb, samples jsonb not null default '[]',
-  mapping jsonb, counts jsonb not null default '{}', progress integer not null default 0,
+  -- A new mapping is read into the rows with the next check.
+  mapping jsonb, is_remapped boolean not null default false, counts jsonb not null default '{}', progress integer not null default 0,
   failure jsonb,
   -- Who works on it, and when it was last heard of: another start takes up what is silent.
   worker uuid, worked_at timestamptz,
@@ -31,7 +32,7 @@ create table import_rows (
   reading jsonb not null default '{}',
   "values" jsonb not null default '{}', problems jsonb not null default '[]',
   result text check (result in ('new', 'changed', 'same', 'refused')),
-  order_number text, client_code text, match jsonb, address jsonb, changes jsonb not null default '[]',
+  order_number text, client_code text, participant_id bigint, match jsonb, address jsonb, changes jsonb not null default '[]',
   -- What a person has said: whose it is, and where the door is.
   chosen_participant_id bigint, is_new_participant boolean not null default false, picked_address jsonb,
   -- The order in stored form, and the delivery that it would change, as last checked.
@@ -52,6 +53,8 @@ create table import_uploads (
   key text primary key, user_id bigint not null references users, file_name text not null,
   created_at timestamptz not null default now(), lot_id bigint references import_lots on delete set null
 );
+-- An undo deletes addresses that a commit has made: each asks whether a delivery goes there.
+create index delivery_events_destination on delivery_events (destination_id);
 create table import_mappings (
   funding_source_id bigint primary key references funding_sources, names jsonb not null,
   updated_at timestamptz not null default now()

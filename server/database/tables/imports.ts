@@ -13,7 +13,8 @@ import type {
   LotState,
   RowResult,
 } from '../../../src/domain/importView';
-import type { Order, OrderColumn, OrderRow } from '../../../src/domain/orderRow';
+import type { OrderMarks } from '../../../src/domain/importChanges';
+import type { Order, OrderColumn, OrderRow, PersonName } from '../../../src/domain/orderRow';
 import type { Base, DefaultInstant, Defaulted, Json, OptionalInstant, OptionalJson } from './columns';
 
 export interface ImportLotTable extends Base {
@@ -31,6 +32,8 @@ export interface ImportLotTable extends Base {
   reading: OptionalJson<FileFacts>;
   samples: Json<string[][]>;
   mapping: OptionalJson<ImportMapping>;
+  /** The next check reads the rows anew by the mapping. */
+  is_remapped: Defaulted<boolean>;
   counts: Json<ImportCounts>;
   progress: Defaulted<number>;
   failure: OptionalJson<NonNullable<ImportLotView['failure']>>;
@@ -63,6 +66,12 @@ export interface RowReading {
   repaired?: OrderColumn[];
 }
 
+/** An order as a commit writes it. */
+export interface ParsedOrder extends Order {
+  person: PersonName;
+  marks: OrderMarks;
+}
+
 export interface ImportRowTable {
   id: Generated<number>;
   version: Defaulted<number>;
@@ -77,13 +86,15 @@ export interface ImportRowTable {
   /** As compared: upper case. */
   order_number: Defaulted<string | null>;
   client_code: Defaulted<string | null>;
+  /** Of the match; null: one will be made. */
+  participant_id: Defaulted<number | null>;
   match: OptionalJson<ImportMatch>;
   address: OptionalJson<ImportAddress>;
   changes: Json<ImportChange[]>;
   chosen_participant_id: Defaulted<number | null>;
   is_new_participant: Defaulted<boolean>;
   picked_address: OptionalJson<ImportAddress>;
-  parsed: OptionalJson<Order>;
+  parsed: OptionalJson<ParsedOrder>;
   existing_id: Defaulted<number | null>;
   existing_version: Defaulted<number | null>;
   delivery_event_id: Defaulted<number | null>;

@@ -1,0 +1,118 @@
+import { array, boolean, number, object, string } from 'yup';
+import { ADDRESS_LINE_2_MAX } from '../../src/domain/addressPosition';
+import { isDate } from '../../src/domain/dates';
+import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../src/domain/fileReading';
+import { ZIPCODE } from '../../src/domain/formats';
+import { IMPORT_TARGETS } from '../../src/domain/importTargets';
+import { LOT_STATES, ROW_RESULTS } from '../../src/domain/importView';
+import { ORDER_COLUMNS } from '../../src/domain/orderRow';
+import { VALIDATION } from '../../src/resources/schema/messages';
+
+/** Rows of one typed lot or one call. */
+export const MOST_TYPED_ROWS = 2_000;
+const MOST_PER_PAGE = 1_000;
+/** Longest text of a cell that a person writes. */
+const MOST_CHARACTERS = 500;
+
+const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
+const day = () => string().test('date', VALIDATION.date, (text) => text === undefined || isDate(text));
+const name = () => string().max(255);
+const text = () => string().max(MOST_CHARACTERS).nullable();
+
+export const lotPath = object({ lotId: id().required() });
+export const rowPath = object({ lotId: id().required(), rowId: id().required() });
+
+export const valuesBody = object(
+  Object.fromEntries(ORDER_COLUMNS.map((column) => [column, text()])) as Record<
+    (typeof ORDER_COLUMNS)[number],
+    ReturnType<typeof text>
+  >,
+);
+
+const terms = {
+  file_name: name(),
+  funding_source_id: id(),
+  close_door_pharmacy_id: id(),
+  delivery_date: day(),
+};
+
+export const newLotBody = object({
+  key: string().max(120).nullable(),
+  rows: array(valuesBody.required()).max(MOST_TYPED_ROWS).nullable(),
+  file_name: name().required(),
+  funding_source_id: id().required(),
+  close_door_pharmacy_id: id().required(),
+  delivery_date: day().required(),
+});
+
+export const changeLotBody = object({
+  ...terms,
+  reading: object({
+    encoding: string()
+      .nullable()
+      .oneOf([...FILE_ENCODINGS, null]),
+    delimiter: string()
+      .nullable()
+      .oneOf([...FILE_DELIMITERS, null]),
+    sheet: string().max(255).nullable(),
+    header_row: number().integer().min(1).max(1_000).nullable(),
+  }).default(undefined),
+  mapping: array(
+    string()
+      .nullable()
+      .oneOf([...IMPORT_TARGETS, null])
+      .defined(),
+  ).max(1_000),
+});
+
+const position = () => number().nullable();
+export const pickedAddressBody = object({
+  address: string().max(200).required(),
+  address_1: string().max(ADDRESS_LINE_2_MAX).nullable().default(null),
+  city: string().max(100).required(),
+  state: string().length(2).required(),
+  zipcode: string().matches(ZIPCODE, VALIDATION.zipcode).required(),
+  latitude: position().min(-90).max(90),
+  longitude: position().min(-180).max(180),
+  formatted_address: string().max(300).nullable(),
+  is_approximate: boolean(),
+});
+
+export const changeRowBody = object({
+  values: valuesBody.default(undefined),
+  participant_id: id().nullable(),
+  is_new_participant: boolean(),
+  address: pickedAddressBody.default(undefined).nullable(),
+});
+export const newRowsBody = object({
+  rows: array(valuesBody.required()).min(1).max(MOST_TYPED_ROWS).required(),
+});
+export const repairBody = object({
+  column: string()
+    .oneOf([...ORDER_COLUMNS])
+    .required(),
+  from: string().max(40_000).nullable().default(null),
+  to: text().default(null),
+});
+
+const page = { page: number().integer().min(1), per_page: number().integer().min(1).max(MOST_PER_PAGE) };
+export const lotsQuery = object({
+  ...page,
+  sort: string().oneOf(['created_at', '-created_at', 'id', '-id']),
+  state: string().oneOf([...LOT_STATES]),
+  funding_source_id: id(),
+  close_door_pharmacy_id: id(),
+  delivery_date: day(),
+});
+export const rowsQuery = object({
+  ...page,
+  result: string().oneOf([...ROW_RESULTS]),
+  /** i18n key of a problem. */
+  problem: string().max(80),
+  column: string().oneOf([...ORDER_COLUMNS]),
+});
+
+export const uploadBody = object({
+  file_name: name().required(),
+  size: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+});

@@ -1,0 +1,58 @@
+import type { ImportAddress, ImportChange } from '../../src/domain/importView';
+import type { Trx } from '../database/database';
+import type { MadeOfRow, ParsedOrder } from '../database/tables/imports';
+import type { BatchEntry } from '../plugins/auditBatch';
+import type { LotRow } from './readLots';
+
+/** A row on its way into the books; what is made on the way is noted on it. */
+export interface CommitRow {
+  id: number;
+  line: number;
+  result: 'new' | 'changed' | 'same';
+  client_code: string;
+  participant_id: number | null;
+  address: ImportAddress | null;
+  parsed: ParsedOrder;
+  existing_id: number | null;
+  existing_version: number | null;
+  changes: ImportChange[];
+  made: MadeOfRow | null;
+  /** The delivery of the row; null when somebody was faster. */
+  event_id: number | null;
+}
+
+/** A commit while its transaction is open. */
+export interface Commit {
+  trx: Trx;
+  lot: LotRow;
+  person: { user_id: number; full_name: string };
+  now: Date;
+  rows: CommitRow[];
+  /** For the log, written in one go at the end. */
+  entries: BatchEntry[];
+  /** Runs with changed stops, under their new versions. */
+  runs: { id: number; version: number; delivery_date: string }[];
+}
+
+/** For the log: a record that was not there before. */
+export function createdEntry(
+  resource: string,
+  id: number,
+  row: Readonly<Record<string, unknown>>,
+): BatchEntry {
+  const filled = Object.entries({ ...row, version: 1 }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  const changes = Object.fromEntries(filled.map(([field, to]) => [field, { from: null, to }]));
+  return { action: 'create', resource, record_id: id, changes };
+}
+
+const AT_ONCE = 1_000;
+
+/** Runs a statement for every thousand of the rows: one JSON text of all would cost the database more than it saves. */
+export async function inChunks<Row>(
+  rows: readonly Row[],
+  run: (chunk: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) await run(rows.slice(start, start + AT_ONCE));
+}

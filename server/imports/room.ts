@@ -1,0 +1,21 @@
+import type { Room } from '../context';
+import { LOT_JOB } from './createLot';
+import { lotJob, resumeLots } from './lotJob';
+import { lotRoutes } from './lotRoutes';
+import { pruneImports } from './pruneImports';
+import { rowRoutes } from './rowRoutes';
+import { uploadRoutes } from './uploadRoutes';
+
+const DAY_MS = 24 * 3_600_000;
+const RESUME_EVERY_MS = 30_000;
+
+/** Imports (spec §2, §7): a file becomes a lot, its rows are repaired, and a commit puts them into the books. */
+export const importsRoom: Room = async (app, context) => {
+  app.jobs.handle(LOT_JOB, lotJob(context));
+  app.jobs.every(RESUME_EVERY_MS, 'resumeLots', () => resumeLots(context, false));
+  app.jobs.every(DAY_MS, 'pruneImports', () => pruneImports(context));
+  uploadRoutes(app, context);
+  lotRoutes(app, context);
+  rowRoutes(app, context);
+  await resumeLots(context, true);
+};

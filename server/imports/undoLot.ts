@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { groupBy } from '../../src/domain/groupBy';
+import { mayFileChange, type ChangeableDelivery } from '../../src/domain/importChanges';
+import type { Trx } from '../database/database';
+import type { MadeOfRow } from '../database/tables/imports';
+import { writeAuditBatch, type BatchEntry } from '../plugins/auditBatch';
+import { wrongState } from '../plugins/errors';
+import { publish } from '../plugins/outbox';
+import { touchRuns } from './changeDeliveries';
+import { inChunks } from './commitRow';
+import type { LotRow } from './readLots';
+
+interface MadeRow extends ChangeableDelivery {
+  row_id: number;
+  event_id: number;
+  made: MadeOfRow;
+  /** Null: the delivery is not there any more. */
+  version: number | null;
+  /** It has a history or a link of its own. */
+  is_used: boolean;
+}
+
+async function readMade(trx: Trx, lotId: number): Promise<MadeRow[]> {
+  const { rows } = await sql<MadeRow>`
+    select r.id as row_id, r.delivery_event_id as event_id, r.made, e.version, e.delivery_event_type_id,
+      e.delivery_event_status_id, e.delivery_manifest_id, e.locked_at, m.delivery_manifest_status_id,
+      exists (select from delivery_event_transitions t where t.delivery_event_id = e.id)
+        or exists (select from tracking_links k where k.delivery_event_id = e.id) as is_used
+    from import_rows r
+    left join delivery_events e on e.id = r.delivery_event_id
+    left join delivery_manifest m on m.id = e.delivery_manifest_id
+    where r.lot_id = ${lotId} and r.made is not null order by e.id`.execute(trx);
+  await sql`select id from delivery_events where id = any(${rows.map((row) => row.event_id)}::bigint[])
+    order by id for update`.execute(trx);
+  return rows;
+}
+
+function hasMoved({ made, version, is_used, ...stop }: MadeRow): boolean {
+  if (version !== made.event_version) return true;
+  if (!made.before) return is_used || stop.delivery_manifest_id !== null || !mayFileChange(stop);
+  return !mayFileChange(stop);
+}
+
+async function deleteDeliveries(trx: Trx, ids: readonly number[]): Promise<void> {
+  await inChunks(ids, async (chunk) => {
+    await sql`delete from delivery_events where id = any(${[...chunk]}::bigint[])`.execute(trx);
+  });
+}
+
+async function restoreDeliveries(trx: Trx, rows: readonly MadeRow[], now: Date): Promise<void> {
+  await inChunks(rows, async (chunk) => {
+    const json = JSON.stringify(chunk.map(({ event_id, made }) => ({ ...made.before, id: event_id })));
+    await sql`update delivery_events e set delivery_date = n.delivery_date, destination_id = n.destination_id,
+        destination_full_address = n.destination_full_address, destination_latitude = n.destination_latitude,
+        destination_longitude = n.destination_longitude, comments = n.comments, copayment_amount = n.copayment_amount,
+        delivery_start_time = n.delivery_start_time, delivery_end_time = n.delivery_end_time, is_rush = n.is_rush,
+        priority = n.priority, refrigeration_needed = n.refrigeration_needed, leave_at_door = n.leave_at_door,
+        driver_gender = n.driver_gender, version = e.version + 1, updated_at = ${now}::timestamptz
+      from jsonb_populate_recordset(null::delivery_events, ${json}::jsonb) as n where e.id = n.id`.execute(
+      trx,
+    );
+  });
+}
+
+const distinct = (ids: readonly (number | undefined)[]) => [
+  ...new Set(ids.filter((id): id is number => id !== undefined)),
+];
+
+/** People and addresses that the commit has made go too, unless somebody has used or edited them since. */
+async function deleteRecipients(trx: Trx, rows: readonly MadeRow[]): Promise<Record<string, number[]>> {
+  const addresses = distinct(rows.map(({ made }) => made.address_id));
+  const people = distinct(rows.map(({ made }) => made.participant_id));
+  const gone = await sql<{ id: number }>`
+    delete from participant_addresses a where a.id = any(${addresses}::bigint[]) and a.version = 1
+      and not exists (select from delivery_events e where e.destination_id = a.id)
+    returning a.id`.execute(trx);
+  const unused = sql`p.id = any(${people}::bigint[]) and p.version = 1
+    and not exists (select from delivery_events e where e.participant_id = p.id)
+    and not exists (select from participant_addresses a where a.participant_id = p.id)`;
+  await sql`delete from participant_phones f using participants p where p.id = f.participant_id and ${unused}`.execute(
+    trx,
+  );
+  const left = await sql<{ id: number }>`delete from participants p where ${unused} returning p.id`.execute(
+    trx,
+  );
+  return {
+    participant_addresses: gone.rows.map(({ id }) => id),
+    participants: left.rows.map(({ id }) => id),
+  };
+}
+
+function entriesOf(rows: readonly MadeRow[], gone: Record<string, readonly number[]>): BatchEntry[] {
+  const ofDeliveries = rows.map(({ event_id, made, version }): BatchEntry => {
+    const changes = { version: { from: version, to: made.before ? (version ?? 0) + 1 : null } };
+    return { action: 'undo', resource: 'delivery_events', record_id: event_id, changes };
+  });
+  const ofRecipients = Object.entries(gone).flatMap(([resource, ids]) =>
+    ids.map((id): BatchEntry => ({
+      action: 'undo',
+      resource,
+      record_id: id,
+      changes: { version: { from: 1, to: null } },
+    })),
+  );
+  return [...ofDeliveries, ...ofRecipients];
+}
+
+async function announce(trx: Trx, lot: LotRow, runs: Awaited<ReturnType<typeof touchRuns>>): Promise<void> {
+  const cdp_id = lot.close_door_pharmacy_id;
+  const topic = `dispatch:${lot.delivery_date}`;
+  await publish(trx, {
+    topic,
+    event: 'pool.changed',
+    body: { import_lot_id: lot.id, event_ids: [] },
+    cdp_id,
+  });
+  for (const run of runs) {
+    const body = { manifest_id: run.id, version: run.version, event_ids: [] };
+    await publish(trx, { topic: `dispatch:${run.delivery_date}`, event: 'manifest.changed', body, cdp_id });
+  }
+}
+
+/**
+ * Takes back all that the commits of a lot have made, while nothing of it has moved: deliveries that they made go, those
+ * that they changed are as before. Throws 409 that says how many have moved. Answers how many it took back.
+ */
+export async function undoLot(
+  trx: Trx,
+  lot: LotRow,
+  person: { user_id: number; full_name: string },
+  now: Date,
+): Promise<number> {
+  const rows = await readMade(trx, lot.id);
+  const moved = rows.filter(hasMoved).length;
+  if (moved > 0) {
+    const message = `${moved} of ${rows.length} deliveries of the lot have moved since`;
+    throw wrongState(message, { reason: 'lotMoved', moved, count: rows.length });
+  }
+  const [made = [], changed = []] = [false, true].map((was) =>
+    rows.filter((row) => (row.made.before !== undefined) === was),
+  );
+  await deleteDeliveries(
+    trx,
+    made.map((row) => row.event_id),
+  );
+  await restoreDeliveries(trx, changed, now);
+  const gone = await deleteRecipients(trx, rows);
+  const runIds = [...groupBy(changed, (row) => row.delivery_manifest_id).keys()];
+  const runs = await touchRuns(
+    { trx, now },
+    runIds.filter((id) => id !== null),
+  );
+  await sql`update import_rows set delivery_event_id = null, made = null,
+      participant_id = case when participant_id = any(${gone.participants ?? []}::bigint[]) then null
+        else participant_id end
+    where lot_id = ${lot.id} and delivery_event_id is not null`.execute(trx);
+  await writeAuditBatch(trx, person, entriesOf(rows, gone));
+  await announce(trx, lot, runs);
+  return rows.length;
+}

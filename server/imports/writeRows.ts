@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { FileRow } from '../../src/domain/fileReading';
+import type { Trx } from '../database/database';
+import type { RowReading } from '../database/tables/imports';
+import type { OrderRow } from '../../src/domain/orderRow';
+import type { RowOutcome } from './rowOutcome';
+
+const OUTCOME =
+  sql.raw(`problems jsonb, result text, order_number text, client_code text, participant_id bigint,
+  match jsonb, address jsonb, changes jsonb, parsed jsonb, existing_id bigint, existing_version integer`);
+const OUTCOME_NAMES =
+  sql.raw(`problems, result, order_number, client_code, participant_id, match, address, changes,
+  parsed, existing_id, existing_version`);
+const OUTCOME_SET = sql.raw(
+  [
+    'problems',
+    'result',
+    'order_number',
+    'client_code',
+    'participant_id',
+    'match',
+    'address',
+    'changes',
+    'parsed',
+    'existing_id',
+    'existing_version',
+  ]
+    .map((name) => `${name} = n.${name}`)
+    .join(', '),
+);
+
+/** A row of a file on its way into the lot; without an outcome its columns are not known yet. */
+export interface RowToKeep extends FileRow {
+  values: OrderRow;
+  reading: RowReading;
+  outcome: RowOutcome | null;
+}
+
+/** Many rows in one statement: they travel as one JSON text. */
+export async function insertRows(trx: Trx, lotId: number, rows: readonly RowToKeep[]): Promise<void> {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(
+    rows.map(({ outcome, notices = [], ...row }) => ({
+      ...row,
+      notices,
+      problems: [],
+      changes: [],
+      ...outcome,
+    })),
+  );
+  await sql`insert into import_rows (lot_id, line, cells, notices, "values", reading, ${OUTCOME_NAMES})
+    select ${lotId}::bigint, line, cells, notices, "values", reading, ${OUTCOME_NAMES}
+    from jsonb_to_recordset(${json}::jsonb) as n (line integer, cells jsonb, notices jsonb, "values" jsonb,
+      reading jsonb, ${OUTCOME})`.execute(trx);
+}
+
+export interface RowToUpdate {
+  id: number;
+  outcome: RowOutcome;
+  /** Only where the mapping was read anew. */
+  values: OrderRow;
+  reading: RowReading;
+}
+
+/** Writes what a check has found; a row that a commit has dealt with stays as it is. */
+export async function updateRows(trx: Trx, lotId: number, rows: readonly RowToUpdate[]): Promise<void> {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows.map(({ outcome, ...row }) => ({ ...row, ...outcome })));
+  await sql`update import_rows r set "values" = n."values", reading = n.reading, ${OUTCOME_SET}
+    from jsonb_to_recordset(${json}::jsonb) as n (id bigint, "values" jsonb, reading jsonb, ${OUTCOME})
+    where r.id = n.id and r.lot_id = ${lotId} and r.delivery_event_id is null`.execute(trx);
+}

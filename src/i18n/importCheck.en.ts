@@ -1,0 +1,34 @@
+/** What the check of an imported row says (`server/imports`), and the words of the list of refused rows. */
+export const importCheck = {
+  otherClient: 'This person belongs to the client %{client}',
+  otherCode: 'The person found has another client code: %{code}',
+  lettersOfOther: 'Codes with these letters belong to the client %{client}',
+  codeTwice: 'Line %{line} gives this client code to a person of another name',
+  maybeKnown: 'Perhaps this person is known already: compare before a new one is made',
+  inactive: 'This participant is inactive',
+  noRun: 'No run of this day can take it as it is',
+  onTheRoad:
+    'A delivery with this number is on the run %{run}, in the state “%{status}”: a file cannot change it',
+  done: 'A delivery with this number is in the state “%{status}”: a file cannot change it',
+  locked: 'A delivery with this number is locked: unlock it first',
+  planned: 'A delivery with this number is planned on the run %{run} of %{date}: unassign it first',
+  overtaken: 'Somebody has changed this delivery or participant since the check: check the lot again',
+  pastDay: 'This day is over: choose %{date} or later',
+  columnTwice: 'Two columns of the file are given to “%{column}”',
+  line: 'Line',
+  reason: 'Reason',
+  columns: {
+    order_number: 'Order number',
+    client_code: 'Client code',
+    participant_name: 'Participant',
+    phone_number: 'Phone',
+    address: 'Address',
+    delivery_start_time: 'Not before',
+    delivery_end_time: 'Not after',
+    flags: 'Marks',
+    copayment_amount: 'Copayment',
+    comments: 'Comments',
+  },
+};
+
+export type ImportCheckWords = typeof importCheck;

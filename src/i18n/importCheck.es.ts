@@ -1,0 +1,35 @@
+import type { ImportCheckWords } from './importCheck.en';
+
+export const importCheck: ImportCheckWords = {
+  otherClient: 'Esta persona pertenece al cliente %{client}',
+  otherCode: 'La persona encontrada tiene otro código de cliente: %{code}',
+  lettersOfOther: 'Los códigos con estas letras son del cliente %{client}',
+  codeTwice: 'La línea %{line} da este código de cliente a una persona con otro nombre',
+  maybeKnown: 'Puede que esta persona ya exista: compárela antes de crear otra',
+  inactive: 'Este participante está inactivo',
+  noRun: 'Ninguna ruta de este día puede llevarla tal como está',
+  onTheRoad:
+    'Una entrega con este número está en la ruta %{run}, en el estado «%{status}»: un archivo no puede cambiarla',
+  done: 'Una entrega con este número está en el estado «%{status}»: un archivo no puede cambiarla',
+  locked: 'Una entrega con este número está bloqueada: desbloquéela antes',
+  planned:
+    'Una entrega con este número está planificada en la ruta %{run} del %{date}: quítela antes de la ruta',
+  overtaken:
+    'Alguien cambió esta entrega o este participante después de la revisión: revise el lote otra vez',
+  pastDay: 'Este día ya pasó: elija el %{date} o uno posterior',
+  columnTwice: 'Dos columnas del archivo están asignadas a «%{column}»',
+  line: 'Línea',
+  reason: 'Motivo',
+  columns: {
+    order_number: 'Número de pedido',
+    client_code: 'Código de cliente',
+    participant_name: 'Participante',
+    phone_number: 'Teléfono',
+    address: 'Dirección',
+    delivery_start_time: 'No antes de',
+    delivery_end_time: 'No después de',
+    flags: 'Marcas',
+    copayment_amount: 'Copago',
+    comments: 'Comentarios',
+  },
+};
