@@ -147,14 +147,14 @@ export function mapRow(
   };
 }
 
+const ORDINARY_TIME = /^\d{1,2}:\d{2}(?::00)?(?:\s*[ap]m)?$/i;
+
 /** Joining parts is no repair; a number, time or amount that now reads otherwise is. */
 function wasRepaired(column: OrderColumn, text: string, texts: Texts): boolean {
   switch (column) {
     case 'order_number':
     case 'client_code':
     case 'phone_number':
-    case 'delivery_start_time':
-    case 'delivery_end_time':
     case 'copayment_amount': {
       const given = texts.get(column);
       return given !== undefined && given !== text;
@@ -165,6 +165,9 @@ function wasRepaired(column: OrderColumn, text: string, texts: Texts): boolean {
         ? (texts.get('address') ?? text) !== text && !texts.has('city')
         : readZip(zip) !== zip;
     }
+    case 'delivery_start_time':
+    case 'delivery_end_time':
+      return texts.has(column) && !ORDINARY_TIME.test(texts.get(column) ?? '');
     case 'flags':
       return texts.has('flags') && texts.get('flags')?.toLowerCase() !== text;
     default:

@@ -61,6 +61,11 @@ const TOLD: Told[] = [
   ],
   ['a line of totals', { bytes: `${good}TOTAL,20,,,,,,,250.00,\r\n` }, [[22, [{ code: 'totalLine' }]]]],
   [
+    'totals in a sheet',
+    { bytes: book([HEADER, ROW, ['Total general', 20]]), name: xlsx },
+    [[3, [{ code: 'totalLine' }]]],
+  ],
+  [
     'a formula with its last result',
     { bytes: bookRow([0, { xml: '<c r="@" t="str"><f>A9</f><v>70001</v></c>' }]), name: xlsx },
     [[2, [{ code: 'formula', column: 0 }]]],

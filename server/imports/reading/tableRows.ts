@@ -9,11 +9,12 @@ const TOTAL = /^(?:grand\s+|sub\s*)?total(?:es|s)?\b|^suma\b/i;
 const FORMULA_TEXT = /^(?:[=@]|[+-](?![\d\s().,-]*$))/;
 const TEXT_OF_DIGITS = /^="[^"]*"$/;
 
-function noticesOf(cells: readonly string[], width: number, isTotal: boolean): RowNotice[] {
+function noticesOf({ cells, isSheet }: RawRow, width: number, isTotal: boolean): RowNotice[] {
   const notices: RowNotice[] = [];
   const filled = trimmedWidth(cells);
   if (filled > width) notices.push({ code: 'longRow', args: { cells: filled, columns: width } });
-  if (cells.length < width && !isTotal)
+  // A sheet has no cells behind the last one that is filled.
+  if (cells.length < width && !isTotal && !isSheet)
     notices.push({ code: 'shortRow', args: { cells: cells.length, columns: width } });
   if (isTotal) notices.push({ code: 'totalLine' });
   cells.forEach((cell, column) => {
@@ -23,9 +24,9 @@ function noticesOf(cells: readonly string[], width: number, isTotal: boolean): R
   return notices;
 }
 
-function isTotalLine(cells: readonly string[]): boolean {
+function isTotalLine(cells: readonly string[], width: number): boolean {
   const first = cells.find((cell) => cell.trim() !== '');
-  return first !== undefined && TOTAL.test(plainCell(first)) && filledCount(cells) <= cells.length / 2;
+  return first !== undefined && TOTAL.test(plainCell(first)) && filledCount(cells) <= width / 2;
 }
 
 /** Lines of a text that nobody wrote: an empty row stands between two that are filled. */
@@ -61,7 +62,7 @@ export async function* tableRows(
     }
     for (const line of waiting) yield take({ line, cells: [], notices: [...EMPTY] });
     waiting = [];
-    const notices = [...(row.notices ?? []), ...noticesOf(row.cells, width, isTotalLine(row.cells))];
+    const notices = [...(row.notices ?? []), ...noticesOf(row, width, isTotalLine(row.cells, width))];
     yield take({ line: row.line, cells: row.cells, ...(notices.length > 0 && { notices }) });
   }
   if (count === 0) throw new FileRefusal('onlyHeader', { line: headerLine });
