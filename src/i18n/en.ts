@@ -56,7 +56,6 @@ export const messages = {
   errors,
   hands,
   imports: { ...imports, ...importFiles },
-  imports: { ...importFiles },
   importCheck,
   issues,
   locks,

@@ -58,7 +58,6 @@ export const messages: SameKeys<typeof english> = {
   errors,
   hands,
   imports: { ...imports, ...importFiles },
-  imports: { ...importFiles },
   importCheck,
   issues,
   locks,

@@ -81,6 +81,7 @@ export function rowOf(id: number, given: Partial<ImportRowView> = {}): ImportRow
     problems: [],
     ready_to_assign: 1,
     result_import: '{"result":"new"}',
+    participant_id: null,
     match: null,
     address: null,
     changes: [],
