@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { OpenActionProvider } from './actions/OpenActionProvider';
 import type { useBoard } from './board/useBoard';
 import type { useBoardUrl } from './board/useBoardUrl';
@@ -28,6 +28,11 @@ interface BoardHandsProps {
   children: ReactNode;
 }
 
+// What does not change while the day streams in is not drawn again for it.
+const Keys = memo(BoardKeys);
+const HeadActions = memo(BoardPageActions);
+const Tools = memo(BoardTools);
+
 /** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
 export function BoardHands({ day, url, today, pageActions, children }: BoardHandsProps) {
   const translate = useTranslate();
@@ -51,9 +56,9 @@ export function BoardHands({ day, url, today, pageActions, children }: BoardHand
               findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
               findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
             >
-              <BoardKeys />
-              {pageActions ?? <BoardPageActions date={url.date} />}
-              <BoardTools url={url} today={today} />
+              <Keys />
+              {pageActions ?? <HeadActions date={url.date} />}
+              <Tools url={url} today={today} />
               {children}
               <CarryKeys />
               <Announcer />

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { dateInZone } from '../domain/dates';
 import { readSession } from '../providers/session';
 import './board/board.css';
 import { BoardPicture } from './board/BoardPicture';
 import { BoardViewContext } from './board/boardView';
-import { BoardWaiting } from './board/BoardWaiting';
+import { BoardFailed } from './board/BoardFailed';
+import { NO_DAY } from './board/mergeBoard';
 import { useBoard } from './board/useBoard';
 import { BoardClockContext, useBoardClock } from './board/useBoardClock';
 import { useBoardUrl } from './board/useBoardUrl';
@@ -12,6 +13,10 @@ import { BoardHands } from './BoardHands';
 import { IssuesLink } from './issues/IssuesLink';
 import { DoneRunsCsv } from '../reports/DoneRunsCsv';
 import { PresenceProvider } from './presence/PresenceProvider';
+
+// What does not change while the day streams in is not drawn again for it.
+const Issues = memo(IssuesLink);
+const DoneRuns = memo(DoneRunsCsv);
 
 /** The day on one screen: runs as lanes, the pool on the left, the selected stop on the right (spec §2, /dispatch). */
 export default function DispatchPage() {
@@ -23,15 +28,15 @@ export default function DispatchPage() {
   const { filters, showFilters } = url;
   const day = useBoard(url.date);
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
-  if (!day.board) return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
+  if (!day.board && day.error) return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (
     <BoardClockContext.Provider value={clock}>
       <BoardViewContext.Provider value={view}>
         <BoardHands day={day} url={url} today={today}>
-          <IssuesLink date={url.date} />
-          <DoneRunsCsv date={url.date} />
-          <PresenceProvider board={day.board} date={url.date}>
-            <BoardPicture board={day.board} day={day} url={url} today={today} />
+          <Issues date={url.date} />
+          <DoneRuns date={url.date} />
+          <PresenceProvider board={day.board ?? NO_DAY} date={url.date}>
+            <BoardPicture day={day} url={url} today={today} />
           </PresenceProvider>
         </BoardHands>
       </BoardViewContext.Provider>

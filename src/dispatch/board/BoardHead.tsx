@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { memo, useDeferredValue } from 'react';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ViewsMenu } from '../views/ViewsMenu';
 import { BoardToolbar } from './BoardToolbar';
 import { FilterChips } from './FilterChips';
 import { FiltersButton } from './FiltersButton';
 import { LayoutChoice } from './LayoutChoice';
-import type { Board } from './mergeBoard';
+import { NO_DAY, type Board } from './mergeBoard';
 import { StatusCounts } from './StatusCounts';
 import type { useBoardUrl } from './useBoardUrl';
 import './head.css';
@@ -23,11 +24,16 @@ function countStops(board: Board): number {
   return board.manifests.reduce((sum, manifest) => sum + manifest.events.length, board.pool.length);
 }
 
+// What does not change while the day streams in is not drawn again for it.
+const Filters = memo(FiltersButton);
+const Views = memo(ViewsMenu);
+const Layouts = memo(LayoutChoice);
+
 /** Day, filters and counts. */
 export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const choices = useFilterChoices(board);
+  const choices = useFilterChoices(useDeferredValue(board, NO_DAY));
   const number = (value: number) => value.toLocaleString(`${language}-US`);
   const [total, left] = [countStops(board), countStops(picture.shown)];
   return (
@@ -36,15 +42,17 @@ export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
         date={url.date}
         today={today}
         summary={
-          left === total
-            ? translate('dispatch.summary', { runs: number(board.manifests.length), stops: number(total) })
-            : translate('board.matches', { stops: number(left), total: number(total) })
+          board === NO_DAY
+            ? ''
+            : left === total
+              ? translate('dispatch.summary', { runs: number(board.manifests.length), stops: number(total) })
+              : translate('board.matches', { stops: number(left), total: number(total) })
         }
         onDate={url.showDate}
       >
-        <FiltersButton choices={choices} />
-        <ViewsMenu />
-        <LayoutChoice />
+        <Filters choices={choices} />
+        <Views />
+        <Layouts />
       </BoardToolbar>
       <StatusCounts counts={picture.counts} alerts={picture.alerts} />
       <FilterChips choices={choices} />

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { memo, useDeferredValue } from 'react';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { HeldStopPanel } from '../hands/HeldStopPanel';
 import { ResultTray } from '../hands/ResultTray';
@@ -10,10 +11,11 @@ import { BoardList } from './BoardList';
 import { EmptyBoard } from './EmptyBoard';
 import { NO_FILTERS } from './boardFilters';
 import { Lanes } from './Lanes';
+import { LanesWaiting } from './LanesWaiting';
 import { useShown } from '../hands/useHands';
 import { BoardDrag } from '../moves/BoardDrag';
 import { usePendingBoard } from '../moves/usePendingBoard';
-import type { Board } from './mergeBoard';
+import { NO_DAY, type Board } from './mergeBoard';
 import type { useBoard } from './useBoard';
 import type { useBoardUrl } from './useBoardUrl';
 import { useClock } from './useBoardClock';
@@ -24,35 +26,49 @@ import { useSpokenNews } from './useSpokenNews';
 import { useShownBoard } from './useShownBoard';
 
 interface BoardPictureProps {
-  board: Board;
   day: ReturnType<typeof useBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
 }
 
 /** Filters on top, the lanes, and the selected stop beside them. */
-export function BoardPicture({ board: answered, day, url, today }: BoardPictureProps) {
-  const board = usePendingBoard(answered);
+export function BoardPicture({ day, url, today }: BoardPictureProps) {
+  // What streams in is drawn when there is time: a key or a press goes before it.
+  const board = useDeferredValue(usePendingBoard(day.board ?? NO_DAY));
+  const { isPlaceholder, error, refetch } = day;
+  return <DrawnBoard {...{ board, isPlaceholder, error, refetch, url, today }} />;
+}
+
+interface DrawnBoardProps extends Omit<BoardPictureProps, 'day'> {
+  board: Board;
+  isPlaceholder: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
+  const { board, url, today, error } = props;
+  const isWaiting = board === NO_DAY;
   const translate = useTranslate();
   const language = useLanguage();
   const picture = useShownBoard(board, url.filters, useClock());
   const { shown } = picture;
   useShown(shown);
   const { layout } = useBoardLayout();
-  const cutSince = useCutSince(() => void day.refetch());
+  const cutSince = useCutSince(() => void props.refetch());
   useDefaultView();
   useSpokenNews(board);
-  const isEmpty = shown.manifests.length === 0 && shown.pool.length === 0;
+  const isEmpty = !isWaiting && shown.manifests.length === 0 && shown.pool.length === 0;
   return (
     <div
-      className={`dispatch${day.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
-      aria-busy={day.isPlaceholder}
+      className={`dispatch${props.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      aria-busy={props.isPlaceholder || isWaiting}
     >
       <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
       <BoardHead board={board} picture={picture} url={url} today={today} />
-      {day.error && !cutSince ? (
+      {error && !cutSince ? (
         <Alert severity="warning">
-          {translate('dispatch.loadFailed')}. {day.error.message}
+          {translate('dispatch.loadFailed')}. {error.message}
         </Alert>
       ) : null}
       {isEmpty ? (
@@ -62,7 +78,9 @@ export function BoardPicture({ board: answered, day, url, today }: BoardPictureP
         />
       ) : (
         <BoardDrag className="board-and-panel">
-          {layout === 'list' ? (
+          {isWaiting ? (
+            <LanesWaiting />
+          ) : layout === 'list' ? (
             <BoardList shown={shown} />
           ) : (
             <Lanes board={board} shown={shown} language={language} />
@@ -78,4 +96,4 @@ export function BoardPicture({ board: answered, day, url, today }: BoardPictureP
       </p>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { laneOrder } from '../hands/stopIndex';
 import { useReveal, useShownOrder } from '../hands/useHands';
@@ -19,7 +19,7 @@ interface LanesProps {
 }
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
-export function Lanes({ board, shown, language }: LanesProps) {
+export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps) {
   const translate = useTranslate();
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const scroller = useRef<HTMLDivElement>(null);
@@ -33,7 +33,8 @@ export function Lanes({ board, shown, language }: LanesProps) {
     initialRect: { width: 1000, height: 700 },
     useFlushSync: false,
     estimateSize: () => LANE_WIDTH,
-    overscan: 1,
+    // What is in view first, its neighbours when there is time.
+    overscan: useDeferredValue(1, 0),
     getItemKey: (index) => shown.manifests[index]?.id ?? index,
   });
   const leave = (from: string, direction: -1 | 1) => {
@@ -105,4 +106,4 @@ export function Lanes({ board, shown, language }: LanesProps) {
       </div>
     </div>
   );
-}
+});

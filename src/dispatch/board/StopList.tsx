@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDroppable } from '@dnd-kit/core';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { useStopCursor } from '../hands/useStopCursor';
 import { DropMark } from '../moves/DropMark';
@@ -34,7 +34,7 @@ export function StopList({ laneKey, label, events, manifest, onLeave }: StopList
     initialRect: LIKELY_BOX,
     useFlushSync: false,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
+    overscan: useDeferredValue(4, 0),
     getItemKey: (index) => events[index]?.id ?? index,
   });
   const { active, rowId, selectedIds, listProps } = useStopCursor({

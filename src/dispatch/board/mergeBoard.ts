@@ -7,6 +7,9 @@ export interface Board {
   readonly pool: readonly EventView[];
 }
 
+/** Before the day is here. */
+export const NO_DAY: Board = { manifests: [], pool: [] };
+
 /**
  * Takes newer states of runs into the board. A state that is not newer than the one held is an echo or was overtaken,
  * and is dropped; a run that the board has not seen is added at its place.
@@ -79,10 +82,13 @@ function settled({ manifests, pool }: Board): Board {
   return { manifests: runs, pool: assigned.size === 0 ? pool : pool.filter(({ id }) => !assigned.has(id)) };
 }
 
+/** RUN 2 before RUN 10. Made once: a comparison that is told its rules each time takes fifty times as long. */
+export const byRunName = new Intl.Collator(undefined, { numeric: true }).compare;
+
 /** Lanes stand in order of their start, then of their name: an order that no change of state stirs up. */
 export function byStart(a: ManifestView, b: ManifestView): number {
   if (a.start_at !== b.start_at) return a.start_at < b.start_at ? -1 : 1;
-  return a.name.localeCompare(b.name, undefined, { numeric: true }) || a.id - b.id;
+  return byRunName(a.name, b.name) || a.id - b.id;
 }
 
 export function findStop(

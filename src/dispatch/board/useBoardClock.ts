@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { DEFAULT_RISK_LIMITS } from '../../domain/atRisk';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { BoardClock } from './stopTiming';
@@ -9,7 +9,7 @@ const TICK_MS = 30_000;
 export function useBoardClock(): BoardClock {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => startTransition(() => setNow(new Date())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   const { driver_silent_minutes, risk_tight_minutes, refrigerated_end_time } = useBrowserSettings();

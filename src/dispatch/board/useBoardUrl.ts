@@ -35,10 +35,9 @@ export function useBoardUrl(today: string) {
     setText(next.text);
     latest.current(filterParams(next));
   }, []);
-  return {
-    date,
-    filters,
-    showDate: (day: string) => show({ date: day === today ? null : day }),
-    showFilters,
-  };
+  const showDate = useCallback(
+    (day: string) => latest.current({ date: day === today ? null : day }),
+    [today],
+  );
+  return useMemo(() => ({ date, filters, showDate, showFilters }), [date, filters, showDate, showFilters]);
 }

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { readSession } from '../../providers/session';
 import type { FilterChoices } from './FilterFields';
-import type { Board } from './mergeBoard';
+import { byRunName, type Board } from './mergeBoard';
 
 /** What the filters offer: the person's CDPs, and the runs and drivers of the day. */
 export function useFilterChoices(board: Board): FilterChoices {
@@ -18,9 +18,7 @@ export function useFilterChoices(board: Board): FilterChoices {
       cdps: (cdps.data ?? [])
         .map((cdp) => ({ id: Number(cdp.id), name: String(cdp.name) }))
         .filter((cdp) => ownCdp === null || cdp.id === ownCdp),
-      runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort((a, b) =>
-        a.localeCompare(b, undefined, { numeric: true }),
-      ),
+      runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort(byRunName),
       drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     };
   }, [board.manifests, cdps.data, ownCdp]);

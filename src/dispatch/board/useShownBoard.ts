@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { countAlerts, countByStatus } from './boardCounts';
 import { NO_FILTERS, type BoardFilters } from './boardFilters';
 import { applyFilters, boardMatcher } from './filterBoard';
-import type { Board } from './mergeBoard';
+import { NO_DAY, type Board } from './mergeBoard';
 import type { BoardClock } from './stopTiming';
 
 /** What the filters leave of the day, and how many stops of the chosen runs are in each status, late and at risk. */
@@ -21,7 +21,9 @@ export function useShownBoard(board: Board, filters: BoardFilters, clock: BoardC
   );
   const chosen = useMemo(() => applyFilters(board, ofRuns), [board, ofRuns]);
   const shown = useMemo(() => applyFilters(chosen, ofStops), [chosen, ofStops]);
-  const counts = useMemo(() => countByStatus(chosen), [chosen]);
-  const alerts = useMemo(() => countAlerts(chosen, clock), [chosen, clock]);
+  // Every stop of the day is asked: the lanes come first.
+  const counted = useDeferredValue(chosen, NO_DAY);
+  const counts = useMemo(() => countByStatus(counted), [counted]);
+  const alerts = useMemo(() => countAlerts(counted, clock), [counted, clock]);
   return { shown, counts, alerts };
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Board } from '../board/mergeBoard';
 import { StopPanel } from '../panel/StopPanel';
 import { putDown } from './putDown';
@@ -7,7 +8,8 @@ import { useHands, useSelection } from './useHands';
 /** Details of the stop in hand, when it is one. */
 export function HeldStopPanel({ board }: { board: Board }) {
   const hands = useHands();
-  const { ids } = useSelection();
+  // The row shows at once that it is picked; its details follow.
+  const { ids } = useDeferredValue(useSelection());
   const [id] = ids;
   const stop = id !== undefined && ids.size === 1 ? stopIndex(board).get(id) : undefined;
   return stop ? <StopPanel stop={stop} onClose={() => putDown(hands)} /> : null;

@@ -65,15 +65,17 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
     const begun = held.ids.size > 0 || !from ? held : selectOnly(from.id);
     hands.selection.set(rangeTo(begun, hands.order(), to.id));
   };
-  const page = Math.max(1, Math.floor((virtual.scrollElement?.clientHeight ?? rowHeight) / rowHeight) - 1);
+  // Asked when a key is pressed: to measure while drawing makes the browser lay out the page.
+  const page = () =>
+    Math.max(1, Math.floor((virtual.scrollElement?.clientHeight ?? rowHeight) / rowHeight) - 1);
   const active = events[cursor];
   const steps: Record<string, () => void> = {
     ArrowDown: () => moveTo(cursor + 1),
     ArrowUp: () => moveTo(cursor - 1),
     Home: () => moveTo(0),
     End: () => moveTo(events.length - 1),
-    PageDown: () => moveTo(cursor + page),
-    PageUp: () => moveTo(cursor - page),
+    PageDown: () => moveTo(cursor + page()),
+    PageUp: () => moveTo(cursor - page()),
     ArrowLeft: () => onLeave?.(laneKey, -1),
     ArrowRight: () => onLeave?.(laneKey, 1),
     Enter: () => {
