@@ -1,10 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CommandAnswer } from '../domain/dispatchView';
+import { isAllowed } from '../domain/access';
 import { overrideQuestion } from '../domain/errorCodes';
 import { HttpError, request } from '../providers/http';
 import { randomKey } from '../providers/randomKey';
+import { usePermissions } from '../providers/usePermissions';
 import { useBoardActions } from './boardActions';
 import { firstRefusal } from './itemResult';
+import { overridePath, overrideRight } from './overrideRight';
 
 export interface CommandCall {
   /** Path of the command. */
@@ -34,13 +37,14 @@ export type CommandState =
  */
 export function useCommand(onDone: (answer: CommandAnswer) => void) {
   const { take, refetch } = useBoardActions();
+  const permissions = usePermissions();
   const [state, setState] = useState<CommandState>({ phase: 'ready' });
   const unanswered = useRef<{ call: string; key: string } | null>(null);
 
   const run = useCallback(
     async (call: CommandCall, isOverride: boolean) => {
       setState({ phase: 'saving' });
-      const path = isOverride ? (call.overridePath ?? `${call.path}_override`) : call.path;
+      const path = isOverride ? overridePath(call) : call.path;
       const signature = JSON.stringify([path, call]);
       const key = unanswered.current?.call === signature ? unanswered.current.key : randomKey();
       unanswered.current = { call: signature, key };
@@ -53,15 +57,16 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
           toast: false,
         });
         take(data);
-        // Of several stops some may be done: then the caller says per stop what became of it.
-        const refusal = data.results?.some((result) => result.ok) ? null : firstRefusal(data.results);
+        // Of several stops the caller says what became of each.
+        const refusal = data.results?.length === 1 ? firstRefusal(data.results) : null;
         if (refusal) throw refusal;
         setState({ phase: 'ready' });
         onDone(data);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         if (error.status !== 0) unanswered.current = null;
-        const question = isOverride ? null : overrideQuestion(error.statusCode);
+        const mayForce = !isOverride && isAllowed(overrideRight(call), permissions);
+        const question = mayForce ? overrideQuestion(error.statusCode) : null;
         if (question) setState({ phase: 'asking', question, error, call });
         else if (error.status === 412) {
           await refetch();
@@ -69,7 +74,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
         } else setState({ phase: 'refused', error });
       }
     },
-    [take, refetch, onDone],
+    [take, refetch, onDone, permissions],
   );
 
   return {

@@ -107,6 +107,13 @@ export function isLunchBreakOffered(run: OfferedRun, stops: readonly OfferedStop
   return isInReplannableRun(run) && !hasLunch;
 }
 
+/** The beginning or the end of a break that has not happened yet. */
+export function isCancelLunchOffered(stop: OfferedStop, run: OfferedRun | null): boolean {
+  const { delivery_event_type_id: typeId } = stop;
+  const isLunch = typeId === EVENT_TYPE.startLunch || typeId === EVENT_TYPE.finishLunch;
+  return isLunch && isOpenStop(stop) && isInReplannableRun(run);
+}
+
 function isInReplannableRun(run: OfferedRun | null): boolean {
   return run !== null && manifestPermits(run.delivery_manifest_status_id).replan;
 }

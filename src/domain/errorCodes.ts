@@ -20,6 +20,8 @@ export const ERROR_CODE = {
   roleInUse: 'role002',
   /** Rules of planning speak against it; `args.rules` names them. Ours: the specification has a code for overtime alone. */
   planningRule: 'plan001',
+  /** The custody of the day is closed: changed only with a reason. Ours. */
+  closedDay: 'cust001',
   wrongState: 'state001',
   openDeliveries: 'part001',
   staleVersion: 'ver001',
@@ -33,7 +35,12 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 const CODES: ReadonlySet<string> = new Set(Object.values(ERROR_CODE));
 
 /** Ask "Force change?", then repeat on the override path (spec §4). */
-const FORCEABLE: ReadonlySet<string> = new Set([ERROR_CODE.br003, ERROR_CODE.br006, ERROR_CODE.planningRule]);
+const FORCEABLE: ReadonlySet<string> = new Set([
+  ERROR_CODE.br003,
+  ERROR_CODE.br006,
+  ERROR_CODE.planningRule,
+  ERROR_CODE.closedDay,
+]);
 
 /** Shown as a toast for 5 s with the server's words, then the caller goes on (spec §8). */
 const TOASTED: ReadonlySet<string> = new Set([

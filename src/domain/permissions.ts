@@ -52,6 +52,7 @@ export const PERMISSIONS = {
     copayment: permission('PUT', `${EVENT}/copayment`),
     addOn: permission('POST', `${RUN}/delivery_events_addon`),
     addOnOverride: permission('POST', `${RUN}/delivery_events_addon_override`),
+    cancelLunch: permission('DELETE', `${EVENT}/lunch_break`),
     move: permission('POST', `${RUN}/move`),
     moveOverride: permission('POST', `${RUN}/move_override`),
     unassignMany: permission('POST', '/delivery_manifest/unassign'),

@@ -114,6 +114,8 @@ export const crew = {
     poolFull: 'Maximum number of unassigned deliveries exceeded (%{most})',
     runOver: 'The run is over',
     lunch: 'This run takes no lunch break, or has one already',
+    noLunch: 'This is no lunch break that could be canceled',
+    noContact: 'No number or address of %{name} is on file',
     sameDriver: '%{name} has this delivery already',
     notWaiting: 'Nobody waits at this stop any more',
     noDriver: 'This run has no driver',

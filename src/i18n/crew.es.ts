@@ -114,6 +114,8 @@ export const crew: SameKeys<typeof english> = {
     poolFull: 'Se superó el máximo de entregas sin asignar (%{most})',
     runOver: 'La ruta ya terminó',
     lunch: 'Esta ruta no admite pausa de comida o ya tiene una',
+    noLunch: 'Esta no es una pausa de comida que se pueda cancelar',
+    noContact: 'No hay ningún número ni dirección de %{name} registrados',
     sameDriver: '%{name} ya tiene esta entrega',
     notWaiting: 'En esta parada ya no espera nadie',
     noDriver: 'Esta ruta no tiene conductor',

@@ -86,6 +86,7 @@ export const dispatch = {
       move: 'Move',
       changeStatus: 'Change status',
       cancel: 'Cancel delivery',
+      cancelLunch: 'Cancel lunch break',
       copayment: 'Copayment',
       editParticipant: 'Edit participant',
       reschedule: 'Reschedule',

@@ -87,6 +87,7 @@ export const dispatch: SameKeys<typeof english> = {
       move: 'Mover',
       changeStatus: 'Cambiar estado',
       cancel: 'Cancelar entrega',
+      cancelLunch: 'Cancelar pausa de comida',
       copayment: 'Copago',
       editParticipant: 'Editar participante',
       reschedule: 'Reprogramar',

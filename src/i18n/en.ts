@@ -4,6 +4,7 @@ import { accountPages } from './accountPages.en';
 import { addresses } from './addresses.en';
 import { assignment } from './assignment.en';
 import { board } from './board.en';
+import { bulk } from './bulk.en';
 import { changeLog } from './changeLog.en';
 import { crew } from './crew.en';
 import { cashUp, custody } from './custody.en';
@@ -48,6 +49,7 @@ export const messages = {
   accountPages,
   assignment,
   board,
+  bulk,
   cashUp,
   changeLog,
   crew,

@@ -29,6 +29,8 @@ export const errors: SameKeys<typeof english> = {
     'Una persona tiene este rol: antes, asígnele otro. |||| %{smart_count} personas tienen este rol: antes, asígneles otro.',
   part001: 'Esta persona tiene %{count} entregas pendientes desde hoy.',
   plan001: 'Hay reglas de planificación en contra.',
+  cust001:
+    'El día de este CDP está cerrado: sus bolsas y su efectivo están contados. Un cambio necesita un motivo en el comentario.',
   state001: 'No es posible en el estado en que está ahora.',
   ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
   ver001By: '%{who} cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',

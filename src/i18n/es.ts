@@ -3,6 +3,7 @@ import { accountPages } from './accountPages.es';
 import { addresses } from './addresses.es';
 import { assignment } from './assignment.es';
 import { board } from './board.es';
+import { bulk } from './bulk.es';
 import { changeLog } from './changeLog.es';
 import { crew } from './crew.es';
 import { cashUp, custody } from './custody.es';
@@ -50,6 +51,7 @@ export const messages: SameKeys<typeof english> = {
   accountPages,
   assignment,
   board,
+  bulk,
   cashUp,
   changeLog,
   crew,

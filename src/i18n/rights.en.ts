@@ -81,6 +81,7 @@ export const rights: RightWords = {
       unassignManyOverride: ['Unassign locked deliveries', 'Also when they or their run are locked.'],
       unassign: ['Unassign a delivery', 'Take it from its run: it waits for a new one.'],
       nextWorkday: ['Put deliveries off', 'To the next day on which their run runs.'],
+      cancelLunch: ['Cancel a lunch break', 'The driver works through; the stops behind it come sooner.'],
       lockStop: ['Lock a delivery', 'Automatic planning leaves it where it stands.'],
       unlockStop: ['Unlock a delivery', 'Automatic planning may move it again.'],
       lockRun: ['Lock a run', 'Automatic planning leaves it as it is.'],

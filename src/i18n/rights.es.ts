@@ -87,6 +87,10 @@ export const rights: RightWords = {
       unassignManyOverride: ['Desasignar entregas bloqueadas', 'Aunque ellas o su ruta estén bloqueadas.'],
       unassign: ['Desasignar una entrega', 'Sacarla de su ruta: queda a la espera de otra.'],
       nextWorkday: ['Aplazar entregas', 'Al próximo día en que su ruta circula.'],
+      cancelLunch: [
+        'Cancelar una pausa de comida',
+        'El conductor sigue sin pausa; las paradas posteriores se adelantan.',
+      ],
       lockStop: ['Bloquear una entrega', 'La planificación automática la deja donde está.'],
       unlockStop: ['Desbloquear una entrega', 'La planificación automática puede moverla de nuevo.'],
       lockRun: ['Bloquear una ruta', 'La planificación automática la deja como está.'],

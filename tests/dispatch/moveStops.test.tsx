@@ -11,6 +11,8 @@ import MoveStopsDialog from '../../src/dispatch/moves/MoveStopsDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
+vi.mock('../../src/providers/usePermissions', () => import('../support/everyPermission'));
+
 const pooled = { delivery_manifest_id: null, secuence: null, planned_at: null, eta: null };
 const ana = makeEvent({ id: 1, version: 3, participant_name: 'ANA LEE', ...pooled });
 const bo = makeEvent({ id: 2, version: 5, participant_name: 'BO DIAZ', ...pooled });

@@ -9,6 +9,8 @@ import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';
 
+vi.mock('../../src/providers/usePermissions', () => import('../support/everyPermission'));
+
 // Pickers of master data ask react-admin who may write.
 vi.mock('../../src/resources/addresses/useAllowed', () => ({ useAllowed: () => false }));
 

@@ -9,6 +9,7 @@ import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
 import { bulkFields } from './bulkFields';
 import { claimPhoto } from './claimPhoto';
+import { refuseClosedDay } from './closedDay';
 import { refuseWrongClosing } from './closingRule';
 import { defineCommand } from './command';
 import type { LockedRun, LockedStop } from './lockedRun';
@@ -89,6 +90,15 @@ function refuseNotOffered(
   });
 }
 
+/** Several are canceled with one word: a pickup appointment among them gets the status of its own kind. */
+function statusFor(stop: LockedStop, given: Body): number | null | undefined {
+  const asked = given.delivery_event_status_id;
+  const isOneOfMany = given.delivery_event_ids != null;
+  return isOneOfMany && asked != null && isCanceledStatus(asked)
+    ? cancelStatus(stop.delivery_event_type_id)
+    : asked;
+}
+
 /**
  * Gives a stop a new status (spec §4, §5 "Change status"). Refusals: 409 `state001`, 422 per field, 400 `br003` and
  * `br006` unless forced.
@@ -103,13 +113,16 @@ export const changeStatus = defineCommand({
   hasOverride: true,
   async apply(work, target, given: Body) {
     const { run, stop } = await work.openStop(target);
-    const { delivery_event_status_id: to } = given;
+    const to = statusFor(stop, given);
     refuseNotOffered(work, run, stop, to);
     const comments = given.comments ?? given.remarks ?? null;
-    const problems = changeStatusProblems({ ...given, comments }, stop);
+    const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
-    if (run) await refuseWrongClosing(work, run, stop, to);
+    if (run) {
+      await refuseClosedDay(work, run, comments);
+      await refuseWrongClosing(work, run, stop, to);
+    }
     const photo =
       run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
     const { values, line } = statusValues(work, run, stop, {

@@ -1,5 +1,6 @@
 import { addOn } from './addOn';
 import { automaticScheduling } from './automaticScheduling';
+import { cancelLunch } from './cancelLunch';
 import { changeStatus } from './changeStatus';
 import type { Command } from './command';
 import { copayment } from './copayment';
@@ -17,6 +18,7 @@ import { unassign, unassignOne } from './unassign';
 export const commands: readonly Command[] = [
   addOn,
   automaticScheduling,
+  cancelLunch,
   changeStatus,
   copayment,
   editRun,

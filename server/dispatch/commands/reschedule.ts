@@ -10,6 +10,7 @@ import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { overtimeMinutes, refuseOvertime } from '../planning/overtime';
 import { lockedProblem } from '../planning/reorder';
+import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { destinationFields, destinationOf } from './destination';
 import type { LockedRun, LockedStop } from './lockedRun';
@@ -27,6 +28,7 @@ const body = object({
   non_delivery_reason_id: number().integer().nullable(),
   other_reason: string().max(500).nullable(),
   comments: string().max(1000).nullable(),
+  ...bulkFields,
 });
 type Body = InferType<typeof body>;
 
@@ -53,6 +55,18 @@ function refuseNotOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean)
   });
 }
 
+/** Address and restriction as they then are. Of several that are put off together each keeps its own. */
+async function wanted(work: Work, stop: LockedStop, given: Body) {
+  if (given.delivery_event_ids != null) return { destination: null, times: {} };
+  return {
+    destination: await destinationOf(work, stop.participant_id ?? 0, given),
+    times: {
+      delivery_start_time: given.delivery_start_time ?? null,
+      delivery_end_time: given.delivery_end_time ?? null,
+    },
+  };
+}
+
 /**
  * Puts a delivery off: to the end of the queue of its run (spec §4), or to the unassigned ones of another day, with its
  * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` unless overridden.
@@ -71,8 +85,8 @@ export const reschedule = defineCommand({
     refuseNotOffered(run, stop, isOtherDay);
     refuseWrongFields(work, run, stop, given);
     const before = await lockedProblem(work, run);
-    const destination = await destinationOf(work, stop.participant_id ?? 0, given);
-    const isElsewhere = destination.destination_id !== stop.destination_id;
+    const { destination, times } = await wanted(work, stop, given);
+    const isElsewhere = destination !== null && destination.destination_id !== stop.destination_id;
     const previous = isElsewhere ? { previous_participant_full_address: stop.destination_full_address } : {};
     const reason = {
       non_delivery_reason_id: given.non_delivery_reason_id ?? null,
@@ -88,8 +102,7 @@ export const reschedule = defineCommand({
         ...reason,
         delivery_event_status_id: rescheduleStatus(stop.delivery_event_type_id),
         datetime: at,
-        delivery_start_time: given.delivery_start_time ?? null,
-        delivery_end_time: given.delivery_end_time ?? null,
+        ...times,
       },
       { ...previous, ...reason, datetime: at, comments: given.comments ?? null },
     );

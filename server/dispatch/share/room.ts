@@ -8,8 +8,10 @@ import { inTransaction } from '../../database/transaction';
 import { isWithinScope } from '../runScope';
 import { linkSheet } from '../../tracking/linkSheet';
 import { eventPath, manifestPath } from '../paths';
+import { bulkFields, type BulkBody } from '../commands/bulkFields';
 import { requireIdempotencyKey } from '../commands/runCommand';
 import { sendShare, type Share } from './sendShare';
+import { shareMany } from './shareMany';
 
 const tags = ['tracking'];
 const LINK = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_link';
@@ -19,6 +21,8 @@ const body = object({
   send_by: string<ShareWay>().oneOf(['sms', 'email']).required(),
   email: string().max(120).nullable(),
   delivery_event_id: number().integer().min(1).nullable(),
+  /** Several: each recipient at what is on file, whatever run the path names. */
+  ...bulkFields,
 });
 const sheetBody = object({ token: string().required().max(80) });
 
@@ -30,7 +34,7 @@ interface StopRequest {
 export const shareRoom: Room = (app, context) => {
   const { db } = context;
 
-  app.post<{ Params: { manifestId: number }; Body: Share }>(
+  app.post<{ Params: { manifestId: number }; Body: Share & BulkBody }>(
     SHARE[1],
     {
       config: { access: 'own' },
@@ -38,6 +42,8 @@ export const shareRoom: Room = (app, context) => {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
+      const { delivery_event_ids: ids, send_by } = request.body;
+      if (ids) return reply.send(await shareMany(context, request, ids, send_by));
       const problem = shareProblem(request.body.send_by, request.body.email);
       if (problem) throw invalid({ email: { message: problem } });
       const answer = await once(context, request, async (trx) => ({

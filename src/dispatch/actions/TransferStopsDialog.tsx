@@ -5,10 +5,9 @@ import type { Problem } from '../../domain/problem';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { DriverOnCallField } from './DriverOnCallField';
-import { RefusedStops } from './RefusedStops';
 import { stopName } from './stopNames';
 import { stopPath } from './stopPath';
-import { namedStops, useBulkCommand } from './useBulkCommand';
+import { bulkOfStops, useBulkCommand } from './useBulkCommand';
 
 const REQUIRED: Problem = { message: 'validation.required' };
 
@@ -17,13 +16,14 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
   const translate = useTranslate();
   const [driver, setDriver] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { command, results, left, send } = useBulkCommand(stops, { doneKey: 'crew.transfer.done', onClose });
-  const { state } = command;
   const [first] = stops;
   const inVehicle = stops.filter(
     ({ event }) => event.delivery_event_status_id === EVENT_STATUS.pickedUp,
   ).length;
   const args = { smart_count: stops.length, name: first ? stopName(first, translate) : '' };
+  const title = translate('crew.transfer.title', args);
+  const { command, send } = useBulkCommand(stops, { title, doneKey: 'crew.transfer.done', onClose });
+  const { state } = command;
   const refused = state.phase === 'refused' ? state.error.errors.employee_id : undefined;
   const runs = new Set(stops.map(({ manifest }) => manifest?.employee_id ?? null));
   const save = () => {
@@ -32,16 +32,17 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
       document.getElementById('transfer-employee_id')?.focus();
       return;
     }
-    send((open) => ({
-      path: open[0] ? stopPath(open[0].event, 'transfer_delivery') : '',
-      method: 'PUT',
-      version: open[0]?.event.version,
-      body: { employee_id: driver, ...namedStops(open) },
-    }));
+    send((open) =>
+      bulkOfStops(open, ({ event }) => ({
+        path: stopPath(event, 'transfer_delivery'),
+        method: 'PUT',
+        body: { employee_id: driver },
+      })),
+    );
   };
   return (
     <ActionDialog
-      title={translate('crew.transfer.title', args)}
+      title={title}
       sentence={
         <>
           {translate('crew.transfer.sentence', args)}
@@ -49,17 +50,14 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
         </>
       }
       width="small"
-      verb={translate(results.length > 0 ? 'crew.bulk.again' : 'crew.transfer.verb', {
-        smart_count: left.length,
-      })}
-      keep={translate(results.length > 0 ? 'crew.close' : 'crew.keep')}
+      verb={translate('crew.transfer.verb', args)}
+      keep={translate('crew.keep')}
       command={command}
       event={stops.length === 1 ? first?.event : undefined}
       zone={first?.manifest?.time_zone}
       onSubmit={save}
       onClose={onClose}
     >
-      <RefusedStops stops={stops} results={results} />
       <DriverOnCallField
         // Only where all are one driver's is that driver no choice.
         without={runs.size === 1 ? [...runs] : []}

@@ -12,6 +12,7 @@ import { useBoardActions } from '../boardActions';
 import '../history/history.css';
 import { LifeCycleDays } from '../history/LifeCycleDays';
 import { TransitionDetails } from '../history/TransitionDetails';
+import { LockWarning } from '../locks/LockWarning';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import { Agreement } from './Agreement';
@@ -68,6 +69,7 @@ export default function UnassignDialog({ event, manifest, onClose }: ActionDialo
       onSubmit={save}
       onClose={onClose}
     >
+      <LockWarning stops={[{ event, manifest }]} />
       {mayRead && history.isPending ? <Skeleton variant="rounded" height={120} /> : null}
       {history.isError ? <Alert severity="warning">{translate('dispatch.history.failed')}</Alert> : null}
       {history.data ? (

@@ -1,4 +1,5 @@
 import { cancel } from './cancel';
+import { cancelLunch } from './cancelLunch';
 import { changeStatus } from './changeStatus';
 import { copayment } from './copayment';
 import type { DeliveryAction } from './deliveryAction';
@@ -18,6 +19,7 @@ export const deliveryActions: readonly DeliveryAction[] = [
   move,
   reschedule,
   cancel,
+  cancelLunch,
   copayment,
   transfer,
   unassign,

@@ -13,4 +13,5 @@ export const lockStop: DeliveryAction = {
   hotkey: 'k',
   isOffered,
   Dialog: lazy(() => import('../locks/LockStopDialog')),
+  bulk: { appliesTo: isOffered, Dialog: lazy(() => import('../locks/LockStopsDialog')) },
 };

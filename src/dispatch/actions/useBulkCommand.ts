@@ -1,47 +1,112 @@
-import { useTranslate } from 'ra-core';
-import { useCallback, useState } from 'react';
-import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { isAllowed } from '../../domain/access';
+import type { CommandAnswer } from '../../domain/dispatchView';
+import { HttpError, request } from '../../providers/http';
+import { randomKey } from '../../providers/randomKey';
+import { usePermissions } from '../../providers/usePermissions';
 import { useBoardActions } from '../boardActions';
+import { errorText } from '../errorText';
+import { withOutcome } from '../hands/resultTray';
+import { useHands } from '../hands/useHands';
+import { refusalOf } from '../itemResult';
+import { overridePath, overrideRight } from '../overrideRight';
 import { useCommand, type CommandCall } from '../useCommand';
 import type { StopInHand } from './deliveryAction';
+import { stopName } from './stopNames';
 
-/**
- * One command for several stops. When all are done the dialog closes; else it stays with what was refused, and
- * `left` are the stops that another try is for.
- */
-export function useBulkCommand(
-  stops: readonly StopInHand[],
-  { doneKey, onClose }: { doneKey: string; onClose: () => void },
-) {
+/** The call for these stops; with a reason when it goes over what speaks against it. */
+export type BulkCall = (stops: readonly StopInHand[], reason?: string) => CommandCall;
+
+interface BulkOptions {
+  /** What was to be done, on top of the results. */
+  title: string;
+  /** What was done, by the number of stops. */
+  doneKey: string;
+  /** Called once the server has answered: what it refused stands in the tray, beside the board. */
+  onClose: () => void;
+}
+
+/** One command for several stops. What became of each is told in the result tray, where the refused ones can be tried again. */
+export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, onClose }: BulkOptions) {
   const translate = useTranslate();
-  const { offerUndo } = useBoardActions();
-  const [results, setResults] = useState<readonly ItemResult[]>([]);
+  const notify = useNotify();
+  const hands = useHands();
+  const permissions = usePermissions();
+  const { take, offerUndo } = useBoardActions();
+  const made = useRef<BulkCall | null>(null);
+
+  const tell = useCallback(
+    function tell(answer: CommandAnswer, asked: readonly StopInHand[], makeCall: BulkCall, key: string) {
+      const results = answer.results ?? [];
+      const errors = new Map(
+        results.filter(({ ok }) => !ok).map((result) => [result.id, refusalOf(result)] as const),
+      );
+      const done = results.length - errors.size;
+      if (done > 0) {
+        const text = translate(doneKey, { smart_count: done });
+        if (answer.undo_until) offerUndo({ commandId: answer.command_id, name: '', text });
+        else notify(text, { type: 'success' });
+      }
+      const again = async (ids: readonly number[], reason?: string) => {
+        const open = ids.flatMap((id) => hands.find(id) ?? []);
+        if (open.length === 0) return;
+        const call = makeCall(open, reason);
+        try {
+          const { data } = await request<CommandAnswer>(
+            reason === undefined ? call.path : overridePath(call),
+            {
+              method: call.method ?? 'POST',
+              body: call.body,
+              version: call.version,
+              idempotencyKey: randomKey(),
+              toast: false,
+            },
+          );
+          take(data);
+          tell(data, open, makeCall, key);
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          notify(errorText(error, translate), { type: 'warning' });
+        }
+      };
+      const others = hands.tray.get().filter((entry) => entry.key !== key);
+      if (errors.size === 0) {
+        hands.tray.set(others);
+        return;
+      }
+      const rows = asked.map((stop) => ({
+        id: stop.event.id,
+        name: stopName(stop, translate),
+        error: errors.get(stop.event.id) ?? null,
+      }));
+      const mayForce = isAllowed(overrideRight(makeCall(asked)), permissions);
+      hands.tray.set(
+        withOutcome(others, {
+          key,
+          title,
+          rows,
+          retry: (ids) => void again(ids),
+          ...(mayForce ? { override: (ids, reason) => void again(ids, reason) } : {}),
+        }),
+      );
+    },
+    [title, doneKey, hands, notify, offerUndo, permissions, take, translate],
+  );
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      const outcome = answer.results ?? [];
-      const done = outcome.filter((result) => result.ok).length;
-      if (done > 0)
-        offerUndo({
-          commandId: answer.command_id,
-          name: '',
-          text: translate(doneKey, { smart_count: done }),
-        });
-      if (outcome.every((result) => result.ok)) onClose();
-      else setResults(outcome);
+      if (made.current) tell(answer, stops, made.current, randomKey());
+      onClose();
     },
-    [doneKey, offerUndo, onClose, translate],
+    [tell, stops, onClose],
   );
   const command = useCommand(onDone);
-  const refused = new Set(results.filter((result) => !result.ok).map((result) => result.id));
-  const left = results.length === 0 ? stops : stops.filter(({ event }) => refused.has(event.id));
   return {
     command,
-    results,
-    left,
-    /** `call` makes the call for the stops that are left. */
-    send: (call: (stops: readonly StopInHand[]) => CommandCall) => command.send(call(left)),
-    /** The same over what speaks against it, for those who may. */
-    force: (call: (stops: readonly StopInHand[]) => CommandCall) => command.force(call(left)),
+    send: (makeCall: BulkCall) => {
+      made.current = makeCall;
+      command.send(makeCall(stops));
+    },
   };
 }
 
@@ -51,4 +116,15 @@ export function namedStops(stops: readonly StopInHand[]) {
     delivery_event_ids: stops.map(({ event }) => event.id),
     versions: Object.fromEntries(stops.map(({ event }) => [event.id, event.version])),
   };
+}
+
+/** A verb whose path names one stop, for several: the path's is the first of them. */
+export function bulkOfStops(
+  stops: readonly StopInHand[],
+  call: (first: StopInHand) => CommandCall,
+): CommandCall {
+  const [first] = stops;
+  if (!first) throw new Error('A command over stops needs one');
+  const { body, ...rest } = call(first);
+  return { ...rest, version: first.event.version, body: { ...body, ...namedStops(stops) } };
 }

@@ -31,7 +31,7 @@ interface LockDialogProps {
 }
 
 /** Longest reason of a lock. */
-const MAX_REASON = 200;
+export const MAX_REASON = 200;
 
 /** Takes a stop or a run out of automatic planning with a reason, or gives it back. */
 export function LockDialog({ of, name, path, record, onClose }: LockDialogProps) {

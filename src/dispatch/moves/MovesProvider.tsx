@@ -1,14 +1,17 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
+import { isAllowed } from '../../domain/access';
 import { ERROR_CODE, overrideQuestion } from '../../domain/errorCodes';
 import { HttpError, request as call } from '../../providers/http';
+import { usePermissions } from '../../providers/usePermissions';
 import { randomKey } from '../../providers/randomKey';
 import { useBoardActions } from '../boardActions';
 import { withOutcome, type TrayRow } from '../hands/resultTray';
 import { NO_SELECTION } from '../hands/selection';
 import { useHands } from '../hands/useHands';
 import { refusalOf } from '../itemResult';
+import { overrideRight } from '../overrideRight';
 import { moveCall, type MoveRequest } from './moveRequest';
 import { moveErrorText } from './moveErrorText';
 import { OverrideDialog } from './OverrideDialog';
@@ -26,6 +29,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const hands = useHands();
   const { take, refetch, offerUndo } = useBoardActions();
+  const permissions = usePermissions();
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const titleOf = useCallback(
@@ -48,13 +52,14 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     async function send(request, options = {}) {
       const { reason, onSettled } = options;
       const refuse = (error: HttpError) => {
-        if (reason === undefined && overrideQuestion(error.statusCode)) {
+        if (reason === undefined && mayOverride && overrideQuestion(error.statusCode)) {
           setAsking({ request, error });
           onSettled?.();
         } else if (options.onRefused) options.onRefused(error);
         else notify(moveErrorText(error, hands.find, translate), { type: 'warning' });
       };
       const { path, body } = moveCall(request, reason);
+      const mayOverride = isAllowed(overrideRight(moveCall(request)), permissions);
       const key = randomKey();
       const ids = request.stops.map(({ event }) => event.id);
       const { target } = request;
@@ -108,13 +113,13 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           title: titleOf(asked, 'moving'),
           rows,
           retry: (some: readonly number[]) => again(some),
-          override: again,
+          ...(mayOverride ? { override: again } : {}),
         };
         hands.tray.set(withOutcome(hands.tray.get(), entry));
         onSettled?.();
       }
     },
-    [hands, take, refetch, offerUndo, notify, translate, titleOf],
+    [hands, take, refetch, offerUndo, notify, translate, titleOf, permissions],
   );
   const moves = useMemo<Moves>(() => ({ send }), [send]);
 

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { isCancelLunchOffered } from '../../domain/actionOffers';
+import { PERMISSIONS } from '../../domain/permissions';
+import type { DeliveryAction } from './deliveryAction';
+
+/** The driver works through: the break is canceled from either of its two rows. */
+export const cancelLunch: DeliveryAction = {
+  name: 'cancelLunch',
+  access: PERMISSIONS.dispatch.cancelLunch,
+  hotkey: 'c',
+  isOffered: ({ event, manifest }) => isCancelLunchOffered(event, manifest),
+  Dialog: lazy(() => import('./CancelLunchDialog')),
+};

@@ -1,0 +1,42 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { StopInHand } from '../actions/deliveryAction';
+import { stopName } from '../actions/stopNames';
+
+/** How many locks are told one by one. */
+const LOCKS_SHOWN = 3;
+
+/** What is locked of what is about to be taken out: who said why it should stay. */
+export function LockWarning({ stops }: { stops: readonly StopInHand[] }) {
+  const translate = useTranslate();
+  const runs = new Map(
+    stops.flatMap(({ manifest }) => (manifest?.locked_at ? [[manifest.id, manifest]] : [])),
+  );
+  const locks = [
+    ...[...runs.values()].map((run) => ({ key: `run-${run.id}`, name: run.name, record: run })),
+    ...stops
+      .filter(({ event }) => event.locked_at !== null)
+      .map((stop) => ({
+        key: `stop-${stop.event.id}`,
+        name: stopName(stop, translate),
+        record: stop.event,
+      })),
+  ];
+  if (locks.length === 0) return null;
+  const more = locks.length - LOCKS_SHOWN;
+  return (
+    <Alert severity="warning">
+      {locks.slice(0, LOCKS_SHOWN).map(({ key, name, record }) => (
+        <div key={key}>
+          <b>{name}</b>
+          {': '}
+          {translate('board.locked', {
+            name: record.locked_by_name ?? '',
+            reason: record.locked_reason ?? '',
+          })}
+        </div>
+      ))}
+      {more > 0 ? <div>{translate('bulk.moreLocks', { smart_count: more })}</div> : null}
+    </Alert>
+  );
+}
