@@ -5,7 +5,10 @@ import ChangeStatusDialog from '../../src/dispatch/actions/ChangeStatusDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
-vi.mock('../../src/providers/usePermissions', () => import('../support/everyPermission'));
+vi.mock(
+  '../../src/providers/usePermissions',
+  async () => (await import('../support/everyPermission')).everyPermission,
+);
 
 const event = makeEvent({ id: 7, version: 4, delivery_event_status_id: 8 });
 const manifest = makeManifest({ events: [event] });

@@ -11,7 +11,10 @@ import MoveStopsDialog from '../../src/dispatch/moves/MoveStopsDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
-vi.mock('../../src/providers/usePermissions', () => import('../support/everyPermission'));
+vi.mock(
+  '../../src/providers/usePermissions',
+  async () => (await import('../support/everyPermission')).everyPermission,
+);
 
 const pooled = { delivery_manifest_id: null, secuence: null, planned_at: null, eta: null };
 const ana = makeEvent({ id: 1, version: 3, participant_name: 'ANA LEE', ...pooled });

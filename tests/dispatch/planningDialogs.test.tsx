@@ -9,7 +9,10 @@ import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';
 
-vi.mock('../../src/providers/usePermissions', () => import('../support/everyPermission'));
+vi.mock(
+  '../../src/providers/usePermissions',
+  async () => (await import('../support/everyPermission')).everyPermission,
+);
 
 // Pickers of master data ask react-admin who may write.
 vi.mock('../../src/resources/addresses/useAllowed', () => ({ useAllowed: () => false }));

@@ -1,7 +1,7 @@
 import { indexPermissions } from '../../src/domain/access';
 import { PERMISSIONS } from '../../src/domain/permissions';
 
-/** What an administrator may do, for a mock of `usePermissions`. */
 const every = indexPermissions(Object.values(PERMISSIONS).flatMap((group) => Object.values(group)));
-export const usePermissions = () => every;
-export const useAllowed = () => true;
+
+/** What an administrator may do, in the place of `providers/usePermissions`. */
+export const everyPermission = { usePermissions: () => every, useAllowed: () => true };
