@@ -76,11 +76,13 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('./imports/LotPage') },
     parent: '/schedule/imports',
   },
-  later({
+  {
     path: '/schedule/deliveries-inbox',
     title: { page: 'deliveriesInbox' },
+    view: { load: () => import('./inbox/InboxPage') },
+    needs: PERMISSIONS.delivery_inbox.list,
     menu: { group: 'rxDeliveries', icon: 'inbox' },
-  }),
+  },
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   ...resourceRoutes('runs', { group: 'rxDeliveries', icon: 'runs' }),
 
@@ -181,11 +183,13 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.advanced_settings.read,
     parent: '/advanced-settings',
   },
-  later({
+  {
     path: '/integrations',
     title: { page: 'integrations' },
+    view: { load: () => import('./inboxKeys/InboxKeysPage') },
+    needs: PERMISSIONS.delivery_inbox.readKeys,
     menu: { group: 'settings', icon: 'integrations' },
-  }),
+  },
   {
     path: '/notifications',
     title: { page: 'notifications' },

@@ -15,6 +15,7 @@ import { hands } from './hands.en';
 import { importFiles } from './importFiles.en';
 import { imports } from './imports.en';
 import { importCheck } from './importCheck.en';
+import { inbox, inboxKeys, orderForm } from './inbox.en';
 import { issues } from './issues.en';
 import { locks } from './locks.en';
 import { orders } from './orders.en';
@@ -59,6 +60,9 @@ export const messages = {
   hands,
   imports: { ...imports, ...importFiles },
   importCheck,
+  inbox,
+  inboxKeys,
+  orderForm,
   issues,
   locks,
   orders,

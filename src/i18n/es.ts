@@ -17,6 +17,7 @@ import { hands } from './hands.es';
 import { importFiles } from './importFiles.es';
 import { imports } from './imports.es';
 import { importCheck } from './importCheck.es';
+import { inbox, inboxKeys, orderForm } from './inbox.es';
 import { issues } from './issues.es';
 import { locks } from './locks.es';
 import { orders } from './orders.es';
@@ -61,6 +62,9 @@ export const messages: SameKeys<typeof english> = {
   hands,
   imports: { ...imports, ...importFiles },
   importCheck,
+  inbox,
+  inboxKeys,
+  orderForm,
   issues,
   locks,
   orders,

@@ -6,7 +6,7 @@ import type { Tables } from '../tables';
 const CHUNK = 1_000;
 
 /** A row in the form of JSON that PostgreSQL reads into the table's own types. */
-export type SeedRow = Readonly<Record<string, string | number | boolean | null | readonly number[]>>;
+export type SeedRow = Readonly<Record<string, string | number | boolean | null | object>>;
 
 /**
  * Inserts rows that all have the keys of the first one. They travel as one JSON text per chunk: a parameter per value

@@ -8,6 +8,7 @@ import { bulkRows, PARTICIPANTS_OF_A_MILLION, EVENTS_OF_A_MILLION } from './bulk
 import { planDay } from './dayPlan';
 import { dayRows, type DayRows, type NextIds } from './dayRows';
 import { continueIds, insertRows, type SeedRow } from './insertRows';
+import { makeInbox } from './inbox';
 import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
@@ -136,6 +137,13 @@ export async function loadDemo(
   const links = makeTrackingLinks(today.events, people.recipients, now);
   await insertRows(db, 'tracking_links', links.rows);
   for (const table of ['delivery_manifest', 'delivery_events'] as const) await continueIds(db, table);
+  const nameOf = (email: string) => String(staff.users.find((user) => user.email === email)?.full_name ?? '');
+  const inbox = makeInbox(people, now, {
+    admin: nameOf('admin@example.test'),
+    scheduler: nameOf('scheduler@example.test'),
+  });
+  await insertAll(db, 'inbox_keys', inbox.keys);
+  await insertAll(db, 'deliveries_inbox', inbox.entries);
 
   if (options.size === 'million') {
     await bulkRows(db, date, onProgress);

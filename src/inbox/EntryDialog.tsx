@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InboxEntry } from '../domain/inboxView';
+import { EntryEditor } from './EntryEditor';
+import { orderName } from './entryWords';
+import { InboxDialogFrame } from './InboxDialogFrame';
+import { useInboxEntry } from './useInbox';
+import type { InboxPlaces } from './useInboxPlaces';
+
+interface EntryDialogProps {
+  id: number;
+  places: InboxPlaces;
+  onSaved: () => Promise<void>;
+  onDismiss: (entry: InboxEntry) => void;
+  onMerge: (ids: readonly number[]) => void;
+  onClose: () => void;
+}
+
+/** One order of the inbox: read, mended, compared with its doubles. */
+export default function EntryDialog({ id, onClose, ...rest }: EntryDialogProps) {
+  const translate = useTranslate();
+  const [isSaving, setIsSaving] = useState(false);
+  const { data: entry, isError, refetch } = useInboxEntry(id);
+  const order = entry ? orderName(entry, translate) : '';
+  return (
+    <InboxDialogFrame
+      title={translate('inbox.dialog.title', { order })}
+      width="large"
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {entry ? (
+        <EntryEditor
+          key={entry.id}
+          entry={entry}
+          isSaving={isSaving}
+          onSaving={setIsSaving}
+          onStale={() => void refetch()}
+          onClose={onClose}
+          {...rest}
+        />
+      ) : (
+        <>
+          <DialogContent>
+            {isError ? (
+              <Alert
+                severity="error"
+                action={<Button onClick={() => void refetch()}>{translate('inbox.retry')}</Button>}
+              >
+                {translate('inbox.failed')}
+              </Alert>
+            ) : (
+              <Skeleton variant="rounded" height={320} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('inbox.dialog.close')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </InboxDialogFrame>
+  );
+}

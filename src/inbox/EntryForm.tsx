@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { InboxChange } from '../domain/inboxView';
+import type { OrderColumn } from '../domain/orderRow';
+import type { Problems } from '../domain/problem';
+import { OrderFields } from '../orders/OrderFields';
+import { PersonSearch } from '../orders/PersonSearch';
+import type { InboxPlaces } from './useInboxPlaces';
+
+/** What is being written; no client yet is null. */
+export type EntryDraft = Omit<InboxChange, 'funding_source_id'> & { funding_source_id: number | null };
+
+const REQUIRED: readonly OrderColumn[] = [
+  'order_number',
+  'client_code',
+  'participant_name',
+  'phone_number',
+  'address',
+];
+
+interface EntryFormProps {
+  draft: EntryDraft;
+  problems: Problems;
+  places: InboxPlaces;
+  disabled: boolean;
+  onChange: (draft: EntryDraft) => void;
+}
+
+/** Whose order it is, for when and from where, and its columns with the rules of an import row. */
+export function EntryForm({ draft, problems, places, disabled, onChange }: EntryFormProps) {
+  const translate = useTranslate();
+  const problemOf = (name: string) => {
+    const problem = problems[name];
+    return problem && translate(problem.message, problem.args);
+  };
+  const select = (
+    name: 'funding_source_id' | 'close_door_pharmacy_id',
+    choices: InboxPlaces['clients'],
+    none: string | null,
+  ) => (
+    <TextField
+      select
+      size="small"
+      id={`inbox-${name}`}
+      label={translate(`inbox.fields.${name}`)}
+      required={name === 'funding_source_id'}
+      value={draft[name] === null || choices.length === 0 ? '' : String(draft[name])}
+      disabled={disabled}
+      error={problems[name] !== undefined}
+      helperText={problemOf(name)}
+      onChange={({ target }) => onChange({ ...draft, [name]: Number(target.value) || null })}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      {none !== null && <MenuItem value="">{none}</MenuItem>}
+      {choices.map((one) => (
+        <MenuItem key={one.id} value={String(one.id)}>
+          {one.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+        {select('funding_source_id', places.clients, null)}
+        {select(
+          'close_door_pharmacy_id',
+          places.cdps,
+          places.ownCdp === null ? translate('inbox.anyCdp') : null,
+        )}
+        <TextField
+          type="date"
+          size="small"
+          id="inbox-delivery_date"
+          label={translate('inbox.fields.delivery_date')}
+          value={draft.delivery_date ?? ''}
+          disabled={disabled}
+          error={problems.delivery_date !== undefined}
+          helperText={problemOf('delivery_date')}
+          onChange={({ target }) => onChange({ ...draft, delivery_date: target.value || null })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {!disabled && (
+        <PersonSearch
+          id="inbox-person"
+          onPick={(known) => onChange({ ...draft, values: { ...draft.values, ...known } })}
+        />
+      )}
+      <OrderFields
+        prefix="inbox"
+        values={draft.values}
+        problems={problems}
+        disabled={disabled}
+        required={REQUIRED}
+        onChange={(column, text) =>
+          onChange({ ...draft, values: { ...draft.values, [column]: text || null } })
+        }
+      />
+    </Box>
+  );
+}

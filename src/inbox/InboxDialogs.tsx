@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import type { InboxEntry, InboxLot } from '../domain/inboxView';
+import type { InboxFilters } from './useInboxFilters';
+import type { InboxPlaces } from './useInboxPlaces';
+
+const NewEntryDialog = lazy(() => import('./NewEntryDialog'));
+const EntryDialog = lazy(() => import('./EntryDialog'));
+const MergeDialog = lazy(() => import('./MergeDialog'));
+const DismissDialog = lazy(() => import('./DismissDialog'));
+const ProcessDialog = lazy(() => import('./ProcessDialog'));
+
+/** The one dialog that is open over the inbox. */
+export type InboxDialog =
+  | { kind: 'new' }
+  | { kind: 'entry'; id: number }
+  | { kind: 'merge'; ids: readonly number[] }
+  | { kind: 'dismiss'; entries: readonly InboxEntry[] }
+  | {
+      kind: 'process';
+      entries: readonly InboxEntry[];
+      matching: { filters: InboxFilters; count: number } | null;
+    };
+
+interface InboxDialogsProps {
+  dialog: InboxDialog;
+  places: InboxPlaces;
+  onSaved: () => Promise<void>;
+  onMade: (lots: readonly InboxLot[]) => void;
+  onShow: (dialog: InboxDialog) => void;
+  onClose: () => void;
+}
+
+export function InboxDialogs({ dialog, places, onSaved, onMade, onShow, onClose }: InboxDialogsProps) {
+  const shared = { onSaved, onClose };
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'new' && <NewEntryDialog places={places} {...shared} />}
+      {dialog.kind === 'entry' && (
+        <EntryDialog
+          id={dialog.id}
+          places={places}
+          onDismiss={(entry) => onShow({ kind: 'dismiss', entries: [entry] })}
+          onMerge={(ids) => onShow({ kind: 'merge', ids })}
+          {...shared}
+        />
+      )}
+      {dialog.kind === 'merge' && <MergeDialog ids={dialog.ids} {...shared} />}
+      {dialog.kind === 'dismiss' && <DismissDialog entries={dialog.entries} {...shared} />}
+      {dialog.kind === 'process' && (
+        <ProcessDialog
+          entries={dialog.entries}
+          matching={dialog.matching}
+          places={places}
+          onMade={onMade}
+          {...shared}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import type { InboxEntry } from '../domain/inboxView';
+import { stackedTable } from '../layout/stackedTable';
+import { InboxRow } from './InboxRow';
+
+const COLUMNS = ['order', 'recipient', 'client', 'window', 'received', 'state'] as const;
+
+/** Arrow keys go from order to order: to the button that opens it. */
+function moveFocus(press: KeyboardEvent<HTMLElement>): void {
+  const step = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...press.currentTarget.querySelectorAll<HTMLElement>('.inbox-open')];
+  const row = (press.target as HTMLElement).closest('tr');
+  const here = buttons.findIndex((button) => row?.contains(button));
+  const next = buttons[Math.min(Math.max(here + step, 0), buttons.length - 1)];
+  if (!next) return;
+  press.preventDefault();
+  next.focus();
+}
+
+interface InboxTableProps {
+  entries: readonly InboxEntry[];
+  checked: ReadonlySet<number>;
+  mayCheck: boolean;
+  now: Date;
+  onCheck: (ids: readonly number[], isChecked: boolean) => void;
+  onOpen: (id: number) => void;
+}
+
+/** Orders of the inbox, newest first; what waits can be checked. */
+export function InboxTable({ entries, checked, mayCheck, now, onCheck, onOpen }: InboxTableProps) {
+  const translate = useTranslate();
+  const open = entries.filter(({ state }) => state === 'open').map(({ id }) => id);
+  const count = open.filter((id) => checked.has(id)).length;
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('inbox.list')}>
+      <Table size="small" sx={stackedTable}>
+        <TableHead>
+          <TableRow>
+            {mayCheck && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  disabled={open.length === 0}
+                  checked={open.length > 0 && count === open.length}
+                  indeterminate={count > 0 && count < open.length}
+                  onChange={(_, isChecked) => onCheck(open, isChecked)}
+                  slotProps={{ input: { 'aria-label': translate('inbox.selectAll') } }}
+                />
+              </TableCell>
+            )}
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{translate(`inbox.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody onKeyDown={moveFocus}>
+          {entries.map((entry) => (
+            <InboxRow
+              key={entry.id}
+              entry={entry}
+              isChecked={checked.has(entry.id)}
+              mayCheck={mayCheck}
+              now={now}
+              onCheck={onCheck}
+              onOpen={onOpen}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

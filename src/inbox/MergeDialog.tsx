@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSending } from '../custody/useSending';
+import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '../domain/orderRow';
+import { say } from '../providers/messageLog';
+import { orderName } from './entryWords';
+import { INBOX_KEY, mergeEntries, readEntry, type InboxDetail } from './inboxCalls';
+import { InboxDialogFrame } from './InboxDialogFrame';
+import { MergeChoices } from './MergeChoices';
+
+interface MergeDialogProps {
+  ids: readonly number[];
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which order each column is taken from: the first one that has anything, until a person chooses. */
+function firstChoice(entries: readonly InboxDetail[]): Record<OrderColumn, number> {
+  const first = entries[0]?.id ?? 0;
+  return Object.fromEntries(
+    ORDER_COLUMNS.map((column) => [column, entries.find(({ values }) => values[column])?.id ?? first]),
+  ) as Record<OrderColumn, number>;
+}
+
+/** Side by side, what several orders say; one of them remains, with the chosen values. */
+export default function MergeDialog({ ids, onSaved, onClose }: MergeDialogProps) {
+  const translate = useTranslate();
+  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.merge.${name}`, args);
+  const [isSaving, setIsSaving] = useState(false);
+  const [chosen, setChosen] = useState<Partial<Record<OrderColumn, number>>>({});
+  const [kept, setKept] = useState<number | null>(null);
+  const { trouble, send } = useSending(setIsSaving);
+  const { data, isError, refetch } = useQuery({
+    queryKey: [INBOX_KEY, 'merge', ids],
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => Promise.all(ids.map((id) => readEntry(id, signal))),
+  });
+  const entries = data ?? [];
+  const choice = { ...firstChoice(entries), ...chosen };
+  const keep = kept ?? entries[0]?.id ?? 0;
+  const values: OrderRow = Object.fromEntries(
+    ORDER_COLUMNS.map((column) => [
+      column,
+      entries.find(({ id }) => id === choice[column])?.values[column] ?? null,
+    ]),
+  );
+  const problems = Object.entries(orderProblems(values));
+  const merge = () =>
+    send(
+      async () => {
+        try {
+          await mergeEntries(entries, keep, values);
+        } catch (error) {
+          void refetch();
+          throw error;
+        }
+        await onSaved();
+      },
+      () => {
+        const order = orderName({ values }, translate);
+        say({ kind: 'success', key: 'inbox.merge.done', args: { order }, text: word('done', { order }) });
+        onClose();
+      },
+    );
+  return (
+    <InboxDialogFrame title={word('title')} width="large" isSaving={isSaving} onClose={onClose}>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{word('sentence')}</DialogContentText>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {isError && (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void refetch()}>{translate('inbox.retry')}</Button>}
+          >
+            {translate('inbox.failed')}
+          </Alert>
+        )}
+        {!data && !isError && <Skeleton variant="rounded" height={240} />}
+        {data && (
+          <MergeChoices
+            entries={entries}
+            choice={choice}
+            keep={keep}
+            disabled={isSaving}
+            onKeep={setKept}
+            onChoose={(column, id) => setChosen({ ...chosen, [column]: id })}
+          />
+        )}
+        {data && problems.length > 0 && (
+          <Alert severity="warning">
+            {word('result')}
+            <Box component="ul" sx={{ m: 0, pl: 5 }}>
+              {problems.map(([column, { message, args }]) => (
+                <li key={column}>
+                  {translate('inbox.problemOf', {
+                    column: translate(`orderForm.columns.${column}`),
+                    problem: translate(message, args),
+                  })}
+                </li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" disabled={isSaving} onClick={onClose}>
+          {word('keep')}
+        </Button>
+        <Button variant="contained" loading={isSaving} disabled={!data} onClick={() => void merge()}>
+          {word('verb')}
+        </Button>
+      </DialogActions>
+    </InboxDialogFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { dateInZone, isDate } from '../domain/dates';
+import type { InboxEntry, InboxLot } from '../domain/inboxView';
+import { say } from '../providers/messageLog';
+import { operationZone } from '../providers/operationZone';
+import { CommandDialog } from '../resources/screens/CommandDialog';
+import { processEntries } from './inboxCalls';
+import type { InboxFilters } from './useInboxFilters';
+import type { InboxPlaces } from './useInboxPlaces';
+
+interface ProcessDialogProps {
+  /** Those that were checked, or the ones on screen of all that match. */
+  entries: readonly InboxEntry[];
+  /** All that wait under these filters, so many of them. */
+  matching: { filters: InboxFilters; count: number } | null;
+  places: InboxPlaces;
+  onSaved: () => Promise<void>;
+  onMade: (lots: readonly InboxLot[]) => void;
+  onClose: () => void;
+}
+
+/** The value that all orders share; null when they differ or leave it open. */
+function common<Value>(values: readonly (Value | null)[]): Value | null {
+  const given = new Set(values.filter((value) => value !== null));
+  return given.size === 1 ? ([...given][0] ?? null) : null;
+}
+
+/** Orders become a lot of a day and a CDP, one lot per client. */
+export default function ProcessDialog(props: ProcessDialogProps) {
+  const { entries, matching, places, onSaved, onMade, onClose } = props;
+  const translate = useTranslate();
+  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.process.${name}`, args);
+  const [today] = useState(() => dateInZone(new Date(), operationZone()));
+  const asked = common(entries.map(({ delivery_date }) => delivery_date));
+  const [date, setDate] = useState(asked !== null && asked >= today ? asked : today);
+  const [only] = places.cdps;
+  const [cdpId, setCdpId] = useState(
+    places.ownCdp ??
+      common(entries.map(({ close_door_pharmacy_id }) => close_door_pharmacy_id)) ??
+      (places.cdps.length === 1 && only ? only.id : null),
+  );
+  const smart_count = matching?.count ?? entries.length;
+  const clients = new Set(entries.map(({ funding_source_id }) => funding_source_id)).size;
+  const counted = (name: string, isMeant: (entry: InboxEntry) => boolean) => {
+    const count = entries.filter(isMeant).length;
+    return count > 0 ? <Alert severity="warning">{word(name, { smart_count: count })}</Alert> : null;
+  };
+  const run = async () => {
+    const chosen = matching?.filters ?? entries.map(({ id }) => id);
+    const lots = await processEntries(chosen, { delivery_date: date, close_door_pharmacy_id: cdpId ?? 0 });
+    await onSaved();
+    const args = { smart_count: lots.reduce((sum, { rows }) => sum + rows, 0) };
+    say({ kind: 'success', key: 'inbox.process.done', args, text: word('done', args) });
+    onMade(lots);
+  };
+  return (
+    <CommandDialog
+      title={word('title')}
+      verb={word('verb', { smart_count: clients })}
+      keep={word('keep')}
+      isBlocked={cdpId === null || !isDate(date) || date < today}
+      onRun={run}
+      onClose={onClose}
+    >
+      {({ problems, isRunning }) => {
+        const problemOf = (name: string) => {
+          const problem = problems[name];
+          return problem && translate(problem.message, problem.args);
+        };
+        return (
+          <>
+            <span>
+              {word('sentence', { smart_count })} {clients > 1 && word('clients', { smart_count: clients })}
+            </span>
+            {problemOf('all') && <Alert severity="error">{problemOf('all')}</Alert>}
+            {counted('problems', (entry) => Object.keys(entry.problems).length > 0)}
+            {counted('otherDay', ({ delivery_date }) => delivery_date !== null && delivery_date !== date)}
+            {counted(
+              'otherCdp',
+              ({ close_door_pharmacy_id: id }) => id !== null && cdpId !== null && id !== cdpId,
+            )}
+            <TextField
+              type="date"
+              required
+              size="small"
+              label={translate('inbox.fields.delivery_date')}
+              value={date}
+              disabled={isRunning}
+              error={problems.delivery_date !== undefined}
+              helperText={problemOf('delivery_date')}
+              onChange={({ target }) => setDate(target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+            />
+            <TextField
+              select
+              required
+              size="small"
+              label={translate('inbox.fields.close_door_pharmacy_id')}
+              value={cdpId === null || places.cdps.length === 0 ? '' : String(cdpId)}
+              disabled={isRunning}
+              error={problems.close_door_pharmacy_id !== undefined}
+              helperText={problemOf('close_door_pharmacy_id')}
+              onChange={({ target }) => setCdpId(Number(target.value))}
+              slotProps={{ inputLabel: { shrink: true } }}
+            >
+              {places.cdps.map(({ id, name }) => (
+                <MenuItem key={id} value={String(id)}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          </>
+        );
+      }}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDateInput, fromWire } from '../domain/dates';
+import { oldBefore } from '../domain/inbox';
+import type { InboxEntry } from '../domain/inboxView';
+
+type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+/** What people call an order that may have no number. */
+export function orderName(entry: Pick<InboxEntry, 'values'>, translate: Translate): string {
+  return entry.values.order_number ?? translate('inbox.noNumber');
+}
+
+/** "9:00 – 11:00", "≥ 9:00", as its sender wrote them. */
+export function windowOf({ values }: InboxEntry): string | null {
+  const { delivery_start_time: start, delivery_end_time: end } = values;
+  if (start && end) return `${start} – ${end}`;
+  if (start) return `≥ ${start}`;
+  return end ? `≤ ${end}` : null;
+}
+
+export function dayOf({ delivery_date }: InboxEntry, translate: Translate): string {
+  return delivery_date ? formatDateInput(delivery_date) : translate('inbox.anyDay');
+}
+
+/** Whether an order has waited for so long that it stands out. */
+export function isOld(entry: InboxEntry, now: Date): boolean {
+  return entry.state === 'open' && fromWire(entry.received_at) < oldBefore(now);
+}

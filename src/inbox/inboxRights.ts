@@ -1,0 +1,9 @@
+import { permission } from '../domain/access';
+import { PERMISSIONS } from '../domain/permissions';
+
+/** What a person needs for each thing that can be done with the inbox; the server guards the same pairs. */
+export const INBOX_RIGHTS = {
+  ...PERMISSIONS.delivery_inbox,
+  readLot: permission('GET', '/file_import/:lotId'),
+  seeLots: permission('GET', '/file_import'),
+} as const;

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { INBOX_ORIGINS, INBOX_STATES, type InboxOrigin, type InboxState } from '../domain/inboxView';
+
+export interface InboxFilters {
+  /** Null: all of them. */
+  state: InboxState | null;
+  clientId: number | null;
+  cdpId: number | null;
+  origin: InboxOrigin | null;
+  isOld: boolean;
+  hasProblems: boolean;
+}
+
+/** What the list shows, as the address says it; at first what waits. */
+export function useInboxFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo<InboxFilters>(() => {
+    const asked = params.get('state') ?? 'open';
+    return {
+      state: INBOX_STATES.find((one) => one === asked) ?? null,
+      clientId: Number(params.get('client')) || null,
+      cdpId: Number(params.get('cdp')) || null,
+      origin: INBOX_ORIGINS.find((one) => one === params.get('origin')) ?? null,
+      isOld: params.get('old') === '1',
+      hasProblems: params.get('problems') === '1',
+    };
+  }, [params]);
+  const set = (changes: Record<string, string | null>) =>
+    setParams(
+      (held) => {
+        const next = new URLSearchParams(held);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const { clientId, cdpId, origin, isOld, hasProblems } = filters;
+  return {
+    filters,
+    /** Any beside the state. */
+    isNarrowed: clientId !== null || cdpId !== null || origin !== null || isOld || hasProblems,
+    set,
+    showState: (state: InboxState | null) => set({ state: state === 'open' ? null : (state ?? 'all') }),
+    clear: () => setParams({}, { replace: true }),
+    showAll: () => setParams({ state: 'all' }, { replace: true }),
+  };
+}
+
+export type InboxFiltering = ReturnType<typeof useInboxFilters>;

@@ -1,0 +1,87 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useInboxPlaces } from '../inbox/useInboxPlaces';
+import { CommandDialog } from '../resources/screens/CommandDialog';
+import { createKey, type KeyWithSecret, type NewKey } from './keyCalls';
+
+interface CreateKeyDialogProps {
+  onMade: (key: KeyWithSecret) => void;
+  onClose: () => void;
+}
+
+/** A key for one system of one client. */
+export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`inboxKeys.create.${name}`);
+  const places = useInboxPlaces();
+  const [key, setKey] = useState<NewKey>({ name: '', funding_source_id: null, close_door_pharmacy_id: null });
+  return (
+    <CommandDialog
+      title={word('title')}
+      verb={word('verb')}
+      keep={word('keep')}
+      isBlocked={key.name.trim() === '' || key.funding_source_id === null}
+      onRun={async () => onMade(await createKey(key))}
+      onClose={onClose}
+    >
+      {({ problems, isRunning }) => {
+        const shared = (name: keyof NewKey) => {
+          const problem = problems[name];
+          return {
+            size: 'small' as const,
+            disabled: isRunning,
+            error: problem !== undefined,
+            helperText: problem && translate(problem.message, problem.args),
+          };
+        };
+        return (
+          <>
+            <span>{word('sentence')}</span>
+            <TextField
+              {...shared('name')}
+              required
+              autoFocus
+              label={word('name')}
+              value={key.name}
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+              onChange={({ target }) => setKey({ ...key, name: target.value })}
+            />
+            <TextField
+              {...shared('funding_source_id')}
+              required
+              select
+              label={word('client')}
+              value={key.funding_source_id === null ? '' : String(key.funding_source_id)}
+              onChange={({ target }) => setKey({ ...key, funding_source_id: Number(target.value) })}
+            >
+              {places.clients.map(({ id, name }) => (
+                <MenuItem key={id} value={String(id)}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              {...shared('close_door_pharmacy_id')}
+              select
+              label={word('cdp')}
+              value={key.close_door_pharmacy_id === null ? '' : String(key.close_door_pharmacy_id)}
+              onChange={({ target }) =>
+                setKey({ ...key, close_door_pharmacy_id: Number(target.value) || null })
+              }
+              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            >
+              <MenuItem value="">{word('anyCdp')}</MenuItem>
+              {places.cdps.map(({ id, name }) => (
+                <MenuItem key={id} value={String(id)}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          </>
+        );
+      }}
+    </CommandDialog>
+  );
+}

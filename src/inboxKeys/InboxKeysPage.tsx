@@ -1,0 +1,84 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InboxKey } from '../domain/inboxView';
+import { PERMISSIONS } from '../domain/permissions';
+import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
+import { PageActions } from '../layout/PageActions';
+import { useAllowed } from '../resources/screens/useAllowed';
+import { CreateKeyDialog } from './CreateKeyDialog';
+import { KeyExample } from './KeyExample';
+import { KeyTable } from './KeyTable';
+import { useInboxKeys, type KeyWithSecret } from './keyCalls';
+import { RevokeKeyDialog } from './RevokeKeyDialog';
+import { SecretDialog } from './SecretDialog';
+
+/** `/integrations`: which systems may send orders to the deliveries inbox. */
+export default function InboxKeysPage() {
+  const translate = useTranslate();
+  const { data, isPending, isError, refetch, refresh } = useInboxKeys();
+  const mayCreate = useAllowed(PERMISSIONS.delivery_inbox.createKey);
+  const [isCreating, setIsCreating] = useState(false);
+  const [made, setMade] = useState<KeyWithSecret | null>(null);
+  const [revoking, setRevoking] = useState<InboxKey | null>(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {mayCreate && (
+        <PageActions>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={narrowAction}
+            onClick={() => setIsCreating(true)}
+          >
+            <PageActionLabel>{translate('inboxKeys.add')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
+      <Box>
+        <Typography variant="h1">{translate('pages.integrations')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
+          {translate('inboxKeys.lead')}
+        </Typography>
+      </Box>
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('inboxKeys.retry')}</Button>}
+        >
+          {translate('inboxKeys.failed')}
+        </Alert>
+      )}
+      <Card>
+        {isPending && <Skeleton variant="rounded" height={160} />}
+        {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
+        {data?.length === 0 && (
+          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 4, py: 10, textAlign: 'center' }}>
+            <Typography variant="h2">{translate('inboxKeys.emptyTitle')}</Typography>
+            <Typography color="text.secondary">{translate('inboxKeys.empty')}</Typography>
+          </Box>
+        )}
+      </Card>
+      <KeyExample />
+      {isCreating && (
+        <CreateKeyDialog
+          onMade={(key) => {
+            setIsCreating(false);
+            setMade(key);
+            void refresh();
+          }}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+      {made && <SecretDialog made={made} onClose={() => setMade(null)} />}
+      {revoking && <RevokeKeyDialog revoked={revoking} onSaved={refresh} onClose={() => setRevoking(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { TOAST_COPIED } from '../domain/timings';
+import { say } from '../providers/messageLog';
+
+/** Copies, and says whether it worked: a browser may forbid it. */
+export async function copyText(text: string, translate: (key: string) => string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say({
+      kind: 'success',
+      key: 'messages.copied',
+      text: translate('messages.copied'),
+      duration: TOAST_COPIED,
+    });
+  } catch (cause) {
+    if (!(cause instanceof DOMException)) throw cause;
+    say({ kind: 'error', key: 'inboxKeys.notCopied', text: translate('inboxKeys.notCopied') });
+  }
+}
