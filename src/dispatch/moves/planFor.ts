@@ -1,6 +1,8 @@
 import type { ManifestView } from '../../domain/dispatchView';
 import { planMove, type MovePlan, type PlannedRun, type PlanRules } from '../../domain/planMove';
+import { EVENT_TYPE } from '../../domain/eventType';
 import { endOfQueue, firstOpenPlace } from '../../domain/runPlaces';
+import { isOpenStop } from '../../domain/stopOrder';
 import type { Board } from '../board/mergeBoard';
 import type { MoveTarget } from './moveTarget';
 
@@ -51,6 +53,15 @@ export interface Candidate {
   plan: MovePlan;
 }
 
+/** The first place behind the pick up at the CDP, while that is still to come: before it no bag is in the vehicle. */
+function loadedFrom(manifest: ManifestView, moving: ReadonlySet<number>): number {
+  const staying = manifest.events.filter((event) => !moving.has(event.id));
+  const pickUp = staying.findIndex(
+    (event) => event.delivery_event_type_id === EVENT_TYPE.pickUp && isOpenStop(event),
+  );
+  return pickUp < 0 ? 1 : pickUp + 2;
+}
+
 /** The cheapest place in a run. */
 export function bestPlace(
   board: Board,
@@ -59,9 +70,11 @@ export function bestPlace(
   now: Date,
   rules?: PlanRules,
 ): Candidate {
-  const { first, last } = openPlaces(manifest, new Set(ids));
-  const candidates = Array.from({ length: last - first + 1 }, (_, index): Candidate => {
-    const target = { manifestId: manifest.id, at: first + index };
+  const moving = new Set(ids);
+  const { first, last } = openPlaces(manifest, moving);
+  const from = Math.min(Math.max(first, loadedFrom(manifest, moving)), last);
+  const candidates = Array.from({ length: last - from + 1 }, (_, index): Candidate => {
+    const target = { manifestId: manifest.id, at: from + index };
     return { manifest, target, plan: planFor(board, ids, target, now, rules) };
   });
   return candidates.reduce((best, each) => (byCost(costOf(each.plan), costOf(best.plan)) < 0 ? each : best));

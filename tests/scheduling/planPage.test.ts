@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '../../src/dispatch/board/boardFilters';
+import { aimAt } from '../../src/dispatch/moves/carry';
+import { DEFAULT_PACE } from '../../src/domain/travelTime';
+import { runFacts } from '../../src/scheduling/cards/runFacts';
+import { planTotals } from '../../src/scheduling/cards/planTotals';
+import { placeOf } from '../../src/scheduling/filters/placeOf';
+import {
+  matchesPlan,
+  NO_PLAN_FILTERS,
+  planParams,
+  readPlanFilters,
+  type PlanFilters,
+} from '../../src/scheduling/filters/planFilters';
+import { shownPlan } from '../../src/scheduling/filters/shownPlan';
+import { clustersOf } from '../../src/scheduling/map/clusters';
+import { pharmacyPoints, planLines, poolPoints } from '../../src/scheduling/map/planPoints';
+import { sortPool } from '../../src/scheduling/pool/sortPool';
+import { makeEvent, makeManifest } from '../support/views';
+
+const pooled = { delivery_manifest_id: null, secuence: null, planned_at: null, eta: null };
+const waiting = (changes: Parameters<typeof makeEvent>[0]) => makeEvent({ ...pooled, ...changes });
+
+describe('the filters of what waits', () => {
+  const address = '12 MAIN ST, APT 4, CHULA VISTA, CA 91910';
+  it.each([
+    [address, { city: 'CHULA VISTA', zip: '91910' }],
+    ['12 MAIN ST, SAN DIEGO, CA 92101-1234', { city: 'SAN DIEGO', zip: '92101' }],
+    ['somewhere', { city: '', zip: '' }],
+    [null, { city: '', zip: '' }],
+  ])('%s ends in its city and ZIP code', (text, place) => expect(placeOf(text)).toEqual(place));
+
+  const event = waiting({
+    destination_full_address: address,
+    delivery_start_time: '09:00:00',
+    delivery_end_time: '11:00:00',
+    funding_source_id: 3,
+    needs: ['WCH'],
+  });
+  it.each<[string, Partial<PlanFilters>, boolean]>([
+    ['nothing asked', {}, true],
+    ['a ZIP code begun', { place: '919' }, true],
+    ['a city in small letters', { place: 'chula' }, true],
+    ['another city', { place: 'san' }, false],
+    ['between two times', { window: 'between' }, true],
+    ['no restriction', { window: 'none' }, false],
+    ['its client', { clientId: 3 }, true],
+    ['another client', { clientId: 4 }, false],
+    ['one of several needs', { needs: ['WCH', 'blind'] }, true],
+    ['another need', { needs: ['blind'] }, false],
+  ])('%s', (_, filters, passes) =>
+    expect(matchesPlan(event, { ...NO_PLAN_FILTERS, ...filters })).toBe(passes),
+  );
+
+  it('stand in the address as far as they say nothing of anybody', () => {
+    const set: PlanFilters = { window: 'until', place: '92101', clientId: 7, needs: ['deaf', 'WCH'] };
+    const params = new URLSearchParams(
+      Object.entries(planParams(set)).filter((entry): entry is [string, string] => entry[1] !== null),
+    );
+    expect(params.toString()).not.toContain('92101');
+    expect(readPlanFilters(params, '92101')).toEqual({ ...set, needs: ['WCH', 'deaf'] });
+    expect(readPlanFilters(new URLSearchParams('window=soon&client=x&needs=tall'), '')).toEqual(
+      NO_PLAN_FILTERS,
+    );
+  });
+
+  it('narrow what waits, while the runs of the CDP stay to be dropped on', () => {
+    const board = {
+      manifests: [makeManifest({ id: 1 }), makeManifest({ id: 2, close_door_pharmacy_id: 2 })],
+      pool: [
+        waiting({ id: 5, is_rush: true }),
+        waiting({ id: 6 }),
+        waiting({ id: 7, close_door_pharmacy_id: 2 }),
+      ],
+    };
+    const rushed = shownPlan(board, { ...NO_FILTERS, marks: ['rush'] }, NO_PLAN_FILTERS);
+    expect(rushed.manifests).toHaveLength(2);
+    expect(rushed.pool.map(({ id }) => id)).toEqual([5]);
+    const ofCdp = shownPlan(board, { ...NO_FILTERS, cdpId: 2 }, NO_PLAN_FILTERS);
+    expect(ofCdp.manifests.map(({ id }) => id)).toEqual([2]);
+    expect(ofCdp.pool.map(({ id }) => id)).toEqual([7]);
+  });
+});
+
+describe('the order of what waits', () => {
+  const events = [
+    waiting({ id: 1, participant_name: 'BO', created_at: '2026-11-19 12:00:00' }),
+    waiting({
+      id: 2,
+      participant_name: 'ANA',
+      delivery_end_time: '10:00:00',
+      created_at: '2026-11-19 13:00:00',
+    }),
+    waiting({ id: 3, participant_name: 'CY', is_rush: true, created_at: '2026-11-19 11:00:00' }),
+    waiting({ id: 4, participant_name: 'DI', destination_full_address: '1 A ST, VISTA, CA 92081' }),
+  ];
+  it.each([
+    ['window', [2, 3, 1, 4]],
+    ['age', [3, 1, 2, 4]],
+    ['name', [2, 1, 3, 4]],
+    ['place', [4, 3, 1, 2]],
+  ] as const)('by %s, what is rushed first of equal ones', (by, ids) =>
+    expect(sortPool(events, by).map(({ id }) => id)).toEqual(ids),
+  );
+});
+
+describe('what the plan of a run comes to', () => {
+  const stop = (id: number, secuence: number, changes: Parameters<typeof makeEvent>[0] = {}) =>
+    makeEvent({ id, secuence, ...changes });
+  const run = makeManifest({
+    start_at: '2026-11-20 16:00:00',
+    end_at: '2026-11-20 18:00:00',
+    vehicle_capacity: 1,
+    delivery_manifest_status_id: 2,
+    events: [
+      stop(1, 1, { delivery_event_type_id: 2, eta: '2026-11-20 16:00:00' }),
+      stop(2, 2, { eta: '2026-11-20 17:00:00', delivery_end_time: '08:30:00', destination_latitude: 32.82 }),
+      stop(3, 3, { eta: '2026-11-20 18:10:00' }),
+      stop(4, 4, { delivery_event_status_id: 7, eta: '2026-11-20 20:00:00', destination_latitude: 40 }),
+    ],
+  });
+  it('counts work against the shift, bags against the vehicle, missed windows and overtime; canceled stops not', () => {
+    const facts = runFacts(run, DEFAULT_PACE);
+    expect(facts).toMatchObject({
+      stops: 2,
+      load: 2,
+      capacity: 1,
+      shiftMinutes: 120,
+      workMinutes: 135,
+      overtimeMinutes: 15,
+    });
+    expect(facts.missedWindows.map(({ id }) => id)).toEqual([2]);
+    // There and back, 0.1 degrees each, on roads.
+    expect(Math.round(facts.metres / 1000)).toBe(29);
+    expect(runFacts(run, DEFAULT_PACE)).toBe(facts);
+  });
+  it('knows no work where no time is known', () =>
+    expect(runFacts(makeManifest({ events: [] }), DEFAULT_PACE)).toMatchObject({
+      workMinutes: null,
+      overtimeMinutes: 0,
+    }));
+  it('is summed over the day', () =>
+    expect(planTotals([run, makeManifest({ id: 11, employee_id: null })], DEFAULT_PACE)).toMatchObject({
+      runs: 2,
+      drivers: 1,
+      stops: 2,
+      workMinutes: 135,
+      missedWindows: 1,
+      overtimeRuns: 1,
+      withoutDriver: 1,
+    }));
+});
+
+describe('the map', () => {
+  it('gathers markers by a grid of 20, from 3 on (spec §9)', () => {
+    const at = (x: number, y: number) => ({ x, y });
+    const clusters = clustersOf([at(1, 1), at(3, 3), at(5, 5), at(21, 1), at(22, 2)], (item) => item);
+    expect(clusters.map(({ items, at: middle }) => [items.length, middle])).toEqual([
+      [3, at(3, 3)],
+      [1, at(21, 1)],
+      [1, at(22, 2)],
+    ]);
+  });
+  it('draws runs as lines in their order, each CDP once, and nothing without a position', () => {
+    const runs = [1, 2].map((id) =>
+      makeManifest({
+        id,
+        events: [
+          makeEvent({ id: id * 10 + 2, secuence: 2 }),
+          makeEvent({ id: id * 10 + 1, secuence: 1, delivery_event_type_id: 2 }),
+          makeEvent({ id: id * 10 + 3, secuence: 3, destination_latitude: null }),
+        ],
+      }),
+    );
+    const [line] = planLines(runs);
+    expect(line?.points).toHaveLength(2);
+    expect(line?.stops.map(({ id }) => id)).toEqual([12]);
+    expect(pharmacyPoints(runs).map(({ name }) => name)).toEqual(['CDP ONE']);
+    expect(
+      poolPoints([waiting({ destination_longitude: null }), waiting({ id: 9 })]).map(({ id }) => id),
+    ).toEqual([9]);
+  });
+});
+
+describe('a run drawn without its stops', () => {
+  it('takes what is dropped at the cheapest place, not at the end', () => {
+    const place = (id: number, secuence: number, latitude: number, eta: string) =>
+      makeEvent({
+        id,
+        secuence,
+        destination_latitude: latitude,
+        eta,
+        planned_at: eta,
+        delivery_manifest_id: 10,
+      });
+    const manifest = makeManifest({
+      delivery_manifest_status_id: 2,
+      events: [
+        { ...place(1, 1, 32.7, '2026-11-20 16:10:00'), delivery_event_type_id: 2 },
+        place(2, 2, 32.8, '2026-11-20 16:40:00'),
+        place(3, 3, 32.9, '2026-11-20 17:10:00'),
+      ],
+    });
+    const event = waiting({ id: 9, destination_latitude: 32.75 });
+    const board = { manifests: [manifest], pool: [event] };
+    const lane = { key: 'run-10', manifest, events: manifest.events };
+    const aim = { board, slot: 0, stops: [{ event, manifest: null }], now: new Date('2026-11-20T10:00:00Z') };
+    expect(aimAt({ ...aim, lane: { ...lane, isFolded: true } }).target).toEqual({ manifestId: 10, at: 2 });
+    expect(aimAt({ ...aim, lane }).target).toEqual({ manifestId: 10, at: 1 });
+  });
+});
