@@ -77,6 +77,7 @@ export const scheduling = {
     box: 'Select by drawing a box',
   },
   commands: {
+    automatic: 'Automatic scheduling',
     map: 'Show or hide the map',
     previousDay: 'Previous day',
     nextDay: 'Next day',

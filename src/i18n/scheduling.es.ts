@@ -85,6 +85,7 @@ export const scheduling: SameKeys<typeof english> = {
     box: 'Seleccionar dibujando un recuadro',
   },
   commands: {
+    automatic: 'Planificación automática',
     map: 'Mostrar u ocultar el mapa',
     previousDay: 'Día anterior',
     nextDay: 'Día siguiente',

@@ -25,6 +25,7 @@ import { PoolLimitNotice } from './header/PoolLimitNotice';
 import { SummaryRow } from './header/SummaryRow';
 import { useMapShown } from './map/useMapShown';
 import { PoolPane } from './pool/PoolPane';
+import { usePoolReasons } from './pool/usePoolReasons';
 import { usePoolOrder } from './pool/usePoolOrder';
 
 /** What a narrow screen shows one at a time. */
@@ -32,8 +33,6 @@ const PANES = ['deliveries', 'runs', 'map'] as const;
 type Pane = (typeof PANES)[number];
 
 const PlanMap = lazy(() => import('./map/PlanMap'));
-
-const NO_REASONS: ReadonlyMap<number, string> = new Map();
 
 interface PlanPictureProps {
   board: Board;
@@ -56,6 +55,7 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const { cdps } = useFilterChoices(board);
   const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
+  const reasons = usePoolReasons(url.date);
   const cutSince = useCutSince(() => void day.refetch());
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
   const [hasMap] = useMapShown();
@@ -110,7 +110,7 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
             total={board.pool.length}
             order={order}
             cdpNames={cdpNames}
-            reasons={NO_REASONS}
+            reasons={reasons}
             language={language}
             onLeave={onLeave}
           />

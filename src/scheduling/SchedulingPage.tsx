@@ -13,6 +13,7 @@ import { readSession } from '../providers/session';
 import { usePlanUrl } from './filters/usePlanUrl';
 import { PlanActions } from './header/PlanActions';
 import { usePlanCommands } from './header/usePlanCommands';
+import { PlanDialogs } from './PlanDialogs';
 import { PlanPicture } from './PlanPicture';
 import { createPlanView, PlanFiltersContext, PlanViewContext } from './planView';
 import './scheduling.css';
@@ -27,7 +28,7 @@ export default function SchedulingPage() {
   const { date, filters, showFilters, plan, showPlan } = url;
   const day = useBoard(date);
   const [planView] = useState(createPlanView);
-  const commands = usePlanCommands({ date, onDate: url.showDate });
+  const commands = usePlanCommands({ date, onDate: url.showDate, view: planView });
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
   const planFilters = useMemo(() => ({ plan, showPlan }), [plan, showPlan]);
   if (!day.board) return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
@@ -41,6 +42,7 @@ export default function SchedulingPage() {
                 <PresenceProvider board={day.board} date={date}>
                   <PlanPicture board={day.board} day={day} url={url} today={today} />
                 </PresenceProvider>
+                <PlanDialogs date={date} cdpId={filters.cdpId} />
               </BoardHands>
             </PageCommandsContext.Provider>
           </PlanViewContext.Provider>

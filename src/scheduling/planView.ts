@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createHandsStore, type HandsStore } from '../dispatch/hands/handsStore';
 import type { PlanFilters } from './filters/planFilters';
+import type { PlanTool } from './header/planTools';
 
 /** What the parts of the page share beside the hands: pointed at in one, drawn in all. */
 export interface PlanView {
@@ -10,12 +11,15 @@ export interface PlanView {
   readonly hoveredRun: HandsStore<number | null>;
   /** Runs whose stops are drawn: in the list of runs, and as lines on the map. */
   readonly open: HandsStore<ReadonlySet<number>>;
+  /** What the page has opened over itself. */
+  readonly tool: HandsStore<PlanTool | null>;
 }
 
 export const createPlanView = (): PlanView => ({
   hovered: createHandsStore<number | null>(null),
   hoveredRun: createHandsStore<number | null>(null),
   open: createHandsStore<ReadonlySet<number>>(new Set()),
+  tool: createHandsStore<PlanTool | null>(null),
 });
 
 export const PlanViewContext = createContext<PlanView | null>(null);

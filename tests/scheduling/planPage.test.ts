@@ -197,8 +197,8 @@ describe('a run drawn without its stops', () => {
       delivery_manifest_status_id: 2,
       events: [
         { ...place(1, 1, 32.7, '2026-11-20 16:10:00'), delivery_event_type_id: 2 },
-        place(2, 2, 32.8, '2026-11-20 16:40:00'),
-        place(3, 3, 32.9, '2026-11-20 17:10:00'),
+        place(2, 2, 32.8, '2026-11-20 17:10:00'),
+        place(3, 3, 32.9, '2026-11-20 18:10:00'),
       ],
     });
     const event = waiting({ id: 9, destination_latitude: 32.75 });

@@ -6,42 +6,52 @@ import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
 import type { RoutingNames } from '../../domain/routingCodes';
 import { useLanguage } from '../../providers/LanguageProvider';
 
+type Translate = (key: string, args?: Record<string, unknown>) => string;
+
 /** How a plan speaks: names of stops and runs, times in the zone of their run, hours and kilometres. */
-export function useDraftWords(draft: SchedulingDraft, result: DraftResult) {
-  const translate = useTranslate();
-  const language = useLanguage();
-  return useMemo(() => {
-    const say = (name: string, args?: Record<string, unknown>) =>
-      translate(`schedulingDraft.plan.${name}`, args);
-    const runs = new Map(result.runs.map((run) => [run.delivery_manifest_id, run]));
-    const zones = result.runs.map((run) => run.time_zone);
-    const stopName = (id: number) => {
-      const stop = draft.stop_names[String(id)];
-      return stop ? stop.name || (stop.order_number ?? '') : '';
-    };
-    const runName = (id: number) => runs.get(id)?.name ?? result.run_names[String(id)] ?? String(id);
-    const zoneOf = (runId: number | null) => runs.get(runId ?? 0)?.time_zone ?? zones[0] ?? 'UTC';
-    const names: RoutingNames = {
-      task: (task) => say('stop', { name: stopName(Number(task.split(' ')[1])) }),
-      skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
-      vehicle: runName,
-    };
-    return {
-      say,
-      names,
-      stopName,
-      orderNumber: (id: number) => draft.stop_names[String(id)]?.order_number ?? null,
-      runName,
-      time: (wire: string | null, runId: number | null) =>
-        wire === null ? '' : formatTimeWithZone(fromWire(wire), zoneOf(runId)),
-      hours: (minutes: number) =>
-        say('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
-      km: (metres: number) =>
-        say('km', {
-          km: (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 }),
-        }),
-    };
-  }, [draft, result, translate, language]);
+export function draftWords(
+  draft: SchedulingDraft,
+  result: DraftResult,
+  translate: Translate,
+  language: string,
+) {
+  const say = (name: string, args?: Record<string, unknown>) =>
+    translate(`schedulingDraft.plan.${name}`, args);
+  const runs = new Map(result.runs.map((run) => [run.delivery_manifest_id, run]));
+  const zones = result.runs.map((run) => run.time_zone);
+  const stopName = (id: number) => {
+    const stop = draft.stop_names[String(id)];
+    return stop ? stop.name || (stop.order_number ?? '') : '';
+  };
+  const runName = (id: number) => runs.get(id)?.name ?? result.run_names[String(id)] ?? String(id);
+  const zoneOf = (runId: number | null) => runs.get(runId ?? 0)?.time_zone ?? zones[0] ?? 'UTC';
+  const names: RoutingNames = {
+    task: (task) => say('stop', { name: stopName(Number(task.split(' ')[1])) }),
+    skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
+    vehicle: runName,
+  };
+  return {
+    say,
+    names,
+    stopName,
+    orderNumber: (id: number) => draft.stop_names[String(id)]?.order_number ?? null,
+    runName,
+    time: (wire: string | null, runId: number | null) =>
+      wire === null ? '' : formatTimeWithZone(fromWire(wire), zoneOf(runId)),
+    hours: (minutes: number) =>
+      say('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
+    km: (metres: number) =>
+      say('km', {
+        km: (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 }),
+      }),
+  };
 }
 
-export type DraftWords = ReturnType<typeof useDraftWords>;
+export type DraftWords = ReturnType<typeof draftWords>;
+
+/** The same for a component, made anew when the plan or the language changes. */
+export function useDraftWords(draft: SchedulingDraft, result: DraftResult): DraftWords {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return useMemo(() => draftWords(draft, result, translate, language), [draft, result, translate, language]);
+}

@@ -1,3 +1,4 @@
+import AutoIcon from '@mui/icons-material/AutoFixHighOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
@@ -7,13 +8,20 @@ import { Link } from 'react-router-dom';
 import { BOARD_KEYS, keyLabel } from '../../dispatch/hands/boardKeyList';
 import { useHands } from '../../dispatch/hands/useHands';
 import { UndoButtons } from '../../dispatch/undo/UndoButtons';
-import { minorAction, PageActionLabel, wideAction } from '../../layout/PageActionLabel';
+import { minorAction, narrowAction, PageActionLabel, wideAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
+import { usePlanView } from '../planView';
+import { PLAN_TOOL_ACCESS, type PlanTool } from './planTools';
+import { usePlanTools } from './usePlanTools';
+
+const ICONS: Readonly<Record<PlanTool, typeof BoltIcon>> = { automatic: AutoIcon };
 
 /** What can be done with the day: top right, as on every page. */
 export function PlanActions({ date }: { date: string }) {
   const translate = useTranslate();
   const { tool } = useHands();
+  const { tool: plan } = usePlanView();
+  const tools = usePlanTools();
   const palette = `${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`;
   return (
     <PageActions>
@@ -50,6 +58,23 @@ export function PlanActions({ date }: { date: string }) {
       >
         <PageActionLabel isMinor>{translate('scheduling.commands.imports')}</PageActionLabel>
       </Button>
+      {tools.map((tool) => {
+        const Icon = ICONS[tool];
+        const isMain = tool === 'automatic';
+        return (
+          <Button
+            key={tool}
+            size="small"
+            variant={isMain ? 'contained' : 'outlined'}
+            startIcon={<Icon />}
+            sx={isMain ? narrowAction : minorAction}
+            aria-keyshortcuts={PLAN_TOOL_ACCESS[tool].hotkey}
+            onClick={() => plan.set(tool)}
+          >
+            <PageActionLabel isMinor={!isMain}>{translate(`scheduling.commands.${tool}`)}</PageActionLabel>
+          </Button>
+        );
+      })}
     </PageActions>
   );
 }

@@ -4,16 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { addDays } from '../../domain/dates';
 import type { PageCommand } from '../../dispatch/hands/pageCommands';
 import { useMapShown } from '../map/useMapShown';
+import type { PlanView } from '../planView';
+import { PLAN_TOOL_ACCESS } from './planTools';
+import { usePlanTools } from './usePlanTools';
 
 interface PlanCommandsOf {
   date: string;
   onDate: (date: string) => void;
+  view: PlanView;
 }
 
 /** What the page can do beside the board's own commands: in its palette, its keys and their sheet. */
-export function usePlanCommands({ date, onDate }: PlanCommandsOf): readonly PageCommand[] {
+export function usePlanCommands({ date, onDate, view }: PlanCommandsOf): readonly PageCommand[] {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const tools = usePlanTools();
   const [hasMap, setMap] = useMapShown();
   return useMemo(() => {
     const command = (name: string, hotkey: string | undefined, run: () => void): PageCommand => ({
@@ -23,11 +28,12 @@ export function usePlanCommands({ date, onDate }: PlanCommandsOf): readonly Page
       run,
     });
     return [
+      ...tools.map((tool) => command(tool, PLAN_TOOL_ACCESS[tool].hotkey, () => view.tool.set(tool))),
       command('map', 'v', () => setMap(!hasMap)),
       command('previousDay', '[', () => onDate(addDays(date, -1))),
       command('nextDay', ']', () => onDate(addDays(date, 1))),
       command('imports', undefined, () => void navigate('/schedule/imports')),
       command('board', undefined, () => void navigate(`/dispatch?date=${date}`)),
     ];
-  }, [translate, navigate, date, onDate, hasMap, setMap]);
+  }, [translate, navigate, date, onDate, hasMap, setMap, tools, view]);
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { DraftState, DraftSummary, SchedulingDraft } from '../../domain/draftView';
+import { PERMISSIONS } from '../../domain/permissions';
+import { sayReason } from '../../domain/routingCodes';
+import { request } from '../../providers/http';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { useLive } from '../../providers/useLive';
+import { useAllowed } from '../../providers/usePermissions';
+import { draftWords } from '../draft/useDraftWords';
+
+const NONE: ReadonlyMap<number, string> = new Map();
+/** Drafts that have found a plan, used or not. */
+const WITH_PLAN: ReadonlySet<DraftState> = new Set(['ready', 'stopped', 'accepted']);
+
+/** The newest draft of the day that has a plan; null while there is none. */
+async function fetchNewest(date: string, signal: AbortSignal): Promise<SchedulingDraft | null> {
+  const { data } = await request<DraftSummary[]>(`/scheduling/drafts?date=${date}`, { signal, toast: false });
+  const newest = data.find(({ state }) => WITH_PLAN.has(state));
+  if (!newest) return null;
+  return (await request<SchedulingDraft>(`/scheduling/drafts/${newest.id}`, { signal, toast: false })).data;
+}
+
+/**
+ * Why the last automatic plan of the day left a delivery without a run, in words, by delivery. What cannot be fetched is
+ * not said: the plan itself says it too.
+ */
+export function usePoolReasons(date: string): ReadonlyMap<number, string> {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const mayRead = useAllowed(PERMISSIONS.scheduling.listDrafts);
+  const { data: draft, refetch } = useQuery({
+    queryKey: ['reasons of the last draft', date],
+    queryFn: ({ signal }) => fetchNewest(date, signal),
+    enabled: mayRead,
+    retry: false,
+  });
+  useLive(mayRead ? `scheduling:${date}` : null, {
+    onEvent: ({ body }) => {
+      if (WITH_PLAN.has(body.state as DraftState)) void refetch();
+    },
+    onGap: () => void refetch(),
+  });
+  return useMemo(() => {
+    const result = draft?.result;
+    if (!draft || !result) return NONE;
+    const { names, runName, say } = draftWords(draft, result, translate, language);
+    return new Map(
+      result.unassigned.map(({ delivery_event_id: id, is_placeless: isPlaceless, obstacles }) => {
+        const [first] = obstacles;
+        if (isPlaceless) return [id, say('placeless')];
+        if (!first) return [id, say('noReason')];
+        const { key, args } = sayReason(first.reason, names);
+        return [id, `${runName(first.delivery_manifest_id)}: ${translate(key, args)}`];
+      }),
+    );
+  }, [draft, translate, language]);
+}
