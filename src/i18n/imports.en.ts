@@ -279,7 +279,7 @@ export const imports = {
     again: 'Repaired since the commit',
     listed: 'Row by row',
     nothing: 'This lot changes nothing: all of its rows are in the books already.',
-    nothingGood: 'No row of this lot can be committed yet.',
+    nothingGood: 'There is nothing to commit: what is good is in the books already, or no row is good yet.',
     commit: 'Commit lot',
     mend: 'Repair one refused row |||| Repair %{smart_count} refused rows',
     columns: { line: 'Line', state: 'Result', order: 'Order', match: 'Recipient', outcome: 'What happens' },

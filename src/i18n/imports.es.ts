@@ -289,7 +289,7 @@ export const imports: typeof english = {
     again: 'Corregido después del registro',
     listed: 'Fila por fila',
     nothing: 'Este lote no cambia nada: todas sus filas ya están registradas.',
-    nothingGood: 'Todavía no se puede registrar ninguna fila de este lote.',
+    nothingGood: 'No hay nada que registrar: lo bueno ya está registrado, o ninguna fila está bien todavía.',
     commit: 'Registrar lote',
     mend: 'Corregir una fila rechazada |||| Corregir %{smart_count} filas rechazadas',
     columns: {

@@ -40,7 +40,7 @@ export default function ImportsPage() {
   const emptiness = error && !data ? 'error' : filtering.isFiltered ? 'filtered' : 'first';
 
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {mayUpload && (
         <>
           <PageDrop onFile={openWith} />

@@ -54,7 +54,7 @@ export default function LotPage() {
   const Step = PAGES[step];
   return (
     <OpenLotContext value={open}>
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <LotActions />
         <LotHead />
         <LotSteps lot={open.lot} current={step} />

@@ -16,7 +16,7 @@ export default function CheckStep() {
   // Nothing is counted yet: how far the server is stands above.
   if (lot.counts.total === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {lot.state === 'committed' && <CommittedCard />}
       <CommitCard />
       <Box component="section" aria-labelledby="lot-check" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

@@ -49,7 +49,7 @@ export default function ColumnsStep() {
     }
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
         <Typography variant="h2">{translate('imports.mapping.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>

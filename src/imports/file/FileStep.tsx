@@ -18,7 +18,7 @@ export default function FileStep() {
   const { lot } = useOpenLot();
   const { failure, reading } = lot;
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {failure && (
         <Alert severity="error" role="alert">
           <AlertTitle>{translate('imports.fileFailed')}</AlertTitle>

@@ -11,7 +11,7 @@ import { RepairAllDialog } from './RepairAllDialog';
 import { ALL_ROWS, type Repair, type RowFilters } from './rowCalls';
 
 /** More are behind a button. */
-const SHOWN_AT_FIRST = 5;
+const SHOWN_AT_FIRST = 4;
 
 interface ProblemListProps {
   groups: readonly ImportProblemGroup[];

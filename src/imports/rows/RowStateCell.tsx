@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
+import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
 import type { ImportRowView } from '../../domain/importView';
 import { StateWord } from '../../resources/screens/StateWord';
 import { RESULT_LOOKS } from '../resultLook';
@@ -15,9 +16,9 @@ export function RowStateCell({ row }: { row: ImportRowView }) {
   const whole = problemsAt(row, null).map(textOf).join(' ');
   return (
     <Tooltip describeChild title={whole}>
-      <span>
+      <Box component="span" sx={{ display: 'inline-flex' }}>
         <StateWord {...RESULT_LOOKS[result]}>{translate(`imports.results.${result}`)}</StateWord>
-      </span>
+      </Box>
     </Tooltip>
   );
 }

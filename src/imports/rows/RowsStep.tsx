@@ -48,7 +48,7 @@ export default function RowsStep() {
     [show],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <ResultFilter counts={lot.counts} filters={filters} onFilter={filter} />
         <Button component={Link} to="?step=check" variant="outlined" size="small" sx={{ ml: 'auto' }}>
