@@ -63,6 +63,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/schedule/imports',
     title: { page: 'imports' },
     view: { load: () => import('./imports/ImportsPage') },
+    needs: PERMISSIONS.imports.list,
     menu: { group: 'rxDeliveries', icon: 'imports' },
   },
   later({
@@ -75,6 +76,7 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'importLot' },
     view: { load: () => import('./imports/LotPage') },
     parent: '/schedule/imports',
+    needs: PERMISSIONS.imports.read,
   },
   {
     path: '/schedule/deliveries-inbox',

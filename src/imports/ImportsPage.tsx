@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../domain/permissions';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -21,7 +22,6 @@ import { useLotFilters } from './list/useLotFilters';
 import { useLots } from './list/useLots';
 import { lotPage } from './lotCalls';
 import { useImportPlaces } from './useImportPlaces';
-import { IMPORT_RIGHTS } from './importRights';
 
 const UploadDialog = lazy(() => import('./upload/UploadDialog'));
 
@@ -30,7 +30,8 @@ export default function ImportsPage() {
   const translate = useTranslate();
   const number = useNumber();
   const navigate = useNavigate();
-  const mayUpload = useAllowed(IMPORT_RIGHTS.upload);
+  const mayCreate = useAllowed(PERMISSIONS.imports.create);
+  const mayUpload = useAllowed(PERMISSIONS.imports.upload) && mayCreate;
   const filtering = useLotFilters();
   const places = useImportPlaces();
   const [pages, setPages] = useState(1);

@@ -151,6 +151,7 @@ describe('the menu (spec §1, §6)', () => {
       '/locations',
       '/user_types',
       '/system/settings',
+      '/file_import',
     ].map((path) => ['GET', path]);
     const made: [string, string][] = [
       ['POST', '/delivery_manifest/delivery_events/reports/pdf'],

@@ -7,19 +7,19 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayCommit } from '../../domain/importRules';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { LotCounts } from '../LotCounts';
 import { useOpenLot } from '../lot/lotContext';
 import { CommitDialog } from './CommitDialog';
 import { useCommitSentences } from './useCommitSentences';
-import { IMPORT_RIGHTS } from '../importRights';
 
 /** What the commit would do, in sentences, and the button that does it. */
 export function CommitCard() {
   const translate = useTranslate();
   const { lot } = useOpenLot();
   const sentences = useCommitSentences(lot);
-  const mayDo = useAllowed(IMPORT_RIGHTS.commit);
+  const mayDo = useAllowed(PERMISSIONS.imports.commit);
   const [isAsked, setIsAsked] = useState(false);
   const { counts } = lot;
   const isAgain = lot.state === 'committed' && mayCommit(lot);

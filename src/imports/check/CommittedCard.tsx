@@ -7,19 +7,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateInput } from '../../domain/dates';
 import { mayUndo } from '../../domain/importRules';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useNumber } from '../../resources/screens/useNumber';
 import { useOpenLot } from '../lot/lotContext';
 import { schedulingPage } from '../lotCalls';
 import { UndoLotDialog } from './UndoLotDialog';
-import { IMPORT_RIGHTS } from '../importRights';
 
 /** What the commit has done, and where the work goes on. */
 export function CommittedCard() {
   const translate = useTranslate();
   const number = useNumber();
   const { lot } = useOpenLot();
-  const mayTakeBack = useAllowed(IMPORT_RIGHTS.undo);
+  const mayTakeBack = useAllowed(PERMISSIONS.imports.undo);
   const [isAsked, setIsAsked] = useState(false);
   const { committed, refused } = lot.counts;
   const date = formatDateInput(lot.delivery_date);

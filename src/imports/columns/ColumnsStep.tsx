@@ -13,13 +13,13 @@ import {
   missingColumns,
   type ImportMapping,
 } from '../../domain/importTargets';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';
 import { ColumnTable } from './ColumnTable';
 import { MappedPreview } from './MappedPreview';
-import { IMPORT_RIGHTS } from '../importRights';
 
 const NO_COLUMNS: readonly string[] = [];
 
@@ -29,7 +29,7 @@ export default function ColumnsStep() {
   const open = useOpenLot();
   const { lot } = open;
   const columns = lot.reading?.columns ?? NO_COLUMNS;
-  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const mayUpdate = useAllowed(PERMISSIONS.imports.update);
   const [, setParams] = useSearchParams();
   const guess = useMemo(() => guessMapping(columns, lot.samples), [columns, lot.samples]);
   const [chosen, setChosen] = useState<ImportMapping | null>(null);

@@ -13,11 +13,11 @@ import {
 } from '../../domain/fileReading';
 import { mayChangeLot } from '../../domain/importRules';
 import { extensionOf } from '../../domain/uploadFile';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';
-import { IMPORT_RIGHTS } from '../importRights';
 
 const DELIMITER_WORDS: Readonly<Record<FileDelimiter, string>> = {
   ',': 'comma',
@@ -32,7 +32,7 @@ export function ReadingForm() {
   const open = useOpenLot();
   const { lot } = open;
   const { reading } = lot;
-  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const mayUpdate = useAllowed(PERMISSIONS.imports.update);
   const [corrections, setCorrections] = useState<FileCorrections>({});
   const { send, isSending, error, forget } = useLotCommand(open);
   const isFixed = !mayUpdate || !mayChangeLot(lot) || isSending;

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { mayCheck, mayDelete } from '../../domain/importRules';
+import { PERMISSIONS } from '../../domain/permissions';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
@@ -13,7 +14,6 @@ import { DeleteLotDialog } from './DeleteLotDialog';
 import { downloadRefused } from './downloadRefused';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
-import { IMPORT_RIGHTS } from '../importRights';
 
 /** A refusal was told already. */
 function stay(): void {}
@@ -23,8 +23,9 @@ export function LotActions() {
   const translate = useTranslate();
   const open = useOpenLot();
   const { lot } = open;
-  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
-  const mayDownload = useAllowed(IMPORT_RIGHTS.download);
+  const mayUpdate = useAllowed(PERMISSIONS.imports.update);
+  const mayRemove = useAllowed(PERMISSIONS.imports.delete);
+  const mayDownload = useAllowed(PERMISSIONS.imports.download);
   const [isDeleting, setIsDeleting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -36,7 +37,7 @@ export function LotActions() {
   };
   return (
     <PageActions>
-      {mayUpdate && mayDelete(lot) && (
+      {mayRemove && mayDelete(lot) && (
         <Button
           size="small"
           color="secondary"

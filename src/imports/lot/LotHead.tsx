@@ -6,19 +6,19 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDateInput } from '../../domain/dates';
 import { mayChangeLot } from '../../domain/importRules';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
 import { LotStateTag } from '../LotStateTag';
 import { EditLotDialog } from './EditLotDialog';
 import { useOpenLot } from './lotContext';
-import { IMPORT_RIGHTS } from '../importRights';
 
 /** What the lot is: its file, its state, whose orders, from where, for which day, and who brought it in. */
 export function LotHead() {
   const translate = useTranslate();
   const timeOf = useZonedTime();
   const { lot } = useOpenLot();
-  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const mayUpdate = useAllowed(PERMISSIONS.imports.update);
   const [isEditing, setIsEditing] = useState(false);
   const uploaded = { at: timeOf(lot.created_at), who: lot.created_by_name };
   return (

@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { isAtWork, mayCancel } from '../../domain/importRules';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { LotRefusal } from './LotRefusal';
 import { useOpenLot } from './lotContext';
 import { useLotCommand } from './useLotCommand';
-import { IMPORT_RIGHTS } from '../importRights';
 
 /** How far the server is with the lot. It goes on when the page is closed; until it commits it can be stopped. */
 export function LotProgress() {
   const translate = useTranslate();
   const open = useOpenLot();
   const { lot } = open;
-  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const mayUpdate = useAllowed(PERMISSIONS.imports.update);
   const { send, isSending, error, forget } = useLotCommand(open);
   if (!isAtWork(lot)) return null;
   return (

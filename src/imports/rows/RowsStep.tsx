@@ -8,6 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAtWork, mayRepair } from '../../domain/importRules';
 import type { ImportRowView } from '../../domain/importView';
+import { PERMISSIONS } from '../../domain/permissions';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useMessageOf } from '../../resources/screens/useMessageOf';
 import { useOpenLot } from '../lot/lotContext';
@@ -19,7 +20,6 @@ import { SameErrorOffer } from './SameErrorOffer';
 import { useRepairs } from './useRepairs';
 import { useProblems, useRows } from './useRows';
 import { useRowUrl } from './useRowUrl';
-import { IMPORT_RIGHTS } from '../importRights';
 
 const RowGrid = lazy(() => import('./RowGrid'));
 const RowDialog = lazy(() => import('./RowDialog'));
@@ -34,7 +34,7 @@ export default function RowsStep() {
   const { filters, show } = useRowUrl();
   const [{ page, perPage }, setPaging] = useState({ page: 0, perPage: FIRST_PER_PAGE });
   const [opened, setOpened] = useState<ImportRowView | null>(null);
-  const mayUpdate = useAllowed(IMPORT_RIGHTS.update);
+  const mayUpdate = useAllowed(PERMISSIONS.imports.update);
   const rows = useRows(filters, page + 1, perPage);
   const problems = useProblems();
   const repairs = useRepairs(problems.data ?? []);

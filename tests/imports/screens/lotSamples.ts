@@ -1,9 +1,9 @@
 import type { FileFacts } from '../../../src/domain/fileReading';
 import type { ImportLotView, ImportRowView } from '../../../src/domain/importView';
-import { IMPORT_RIGHTS } from '../../../src/imports/importRights';
 import { indexPermissions } from '../../../src/domain/access';
+import { PERMISSIONS } from '../../../src/domain/permissions';
 
-export const EVERYTHING = indexPermissions(Object.values(IMPORT_RIGHTS));
+export const EVERYTHING = indexPermissions(Object.values(PERMISSIONS.imports));
 
 export const READING: FileFacts = {
   format: 'csv',
