@@ -36,6 +36,7 @@ import { runsRoom } from './runs/room';
 import { proofRoom } from './proof/room';
 import { reportsRoom } from './reports/room';
 import { draftsRoom } from './scheduling/draftsRoom';
+import { templatesRoom } from './scheduling/templatesRoom';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
@@ -63,6 +64,7 @@ export const rooms: readonly Room[] = [
   employeesRoom,
   vehiclesRoom,
   dispatchRoom,
+  templatesRoom,
   issuesRoom,
   planningRoom,
   draftsRoom,

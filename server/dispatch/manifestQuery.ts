@@ -67,6 +67,7 @@ export function manifestFilter(query: InferType<typeof manifestListQuery>, actor
     date: query.date,
     ids: idsOf(query.id),
     statusIds: idsOf(query.delivery_manifest_status_id),
+    isPublished: actor.is_driver ? true : undefined,
     cdpId: actor.cdp_id,
     employeeId: actor.is_driver ? (actor.employee_id ?? 0) : undefined,
   };

@@ -16,7 +16,7 @@ export interface BagFilter {
 async function refuseForeignRun(db: Db, actor: Actor, manifestId: number): Promise<void> {
   const run = await db
     .selectFrom('delivery_manifest')
-    .select(['employee_id', 'close_door_pharmacy_id'])
+    .select(['employee_id', 'close_door_pharmacy_id', 'delivery_manifest_status_id'])
     .where('id', '=', manifestId)
     .executeTakeFirst();
   if (!run || !isWithinScope(actor, run)) throw notFound();

@@ -15,13 +15,13 @@ export async function readCommands(db: Db, actor: Actor, date: string, now: Date
     // The first record that it changed stands for it in words.
     .leftJoin('delivery_events as e', (join) =>
       join.on(
-        sql<boolean>`c.before -> 'rows' -> 0 ->> 'kind' <> 'run' and e.id = (c.before -> 'rows' -> 0 ->> 'id')::bigint`,
+        sql<boolean>`c.before -> 'rows' -> 0 ->> 'kind' not in ('run', 'runAdded', 'runRemoved') and e.id = (c.before -> 'rows' -> 0 ->> 'id')::bigint`,
       ),
     )
     .leftJoin('participants as p', 'p.id', 'e.participant_id')
     .leftJoin('delivery_manifest as m', (join) =>
       join.on(
-        sql<boolean>`c.before -> 'rows' -> 0 ->> 'kind' = 'run' and m.id = (c.before -> 'rows' -> 0 ->> 'id')::bigint`,
+        sql<boolean>`c.before -> 'rows' -> 0 ->> 'kind' in ('run', 'runAdded', 'runRemoved') and m.id = (c.before -> 'rows' -> 0 ->> 'id')::bigint`,
       ),
     )
     .select(['c.id', 'c.name', 'c.undoes_id', 'c.undone_at', 'c.created_at', 'c.undo_until', 'c.stop_count'])

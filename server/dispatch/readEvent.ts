@@ -25,6 +25,7 @@ export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, 
         .whereRef('t.path_evidence', '=', 'e.path_evidence')
         .as('photo_of'),
       'm.employee_id',
+      'm.delivery_manifest_status_id',
       'm.time_zone',
       'm.start_at',
       'e.copayment_method',
@@ -42,7 +43,7 @@ export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, 
     ])
     .executeTakeFirst();
   if (!row || !isWithinScope(actor, row)) throw notFound();
-  const { employee_id: _driver, start_at, photo_of, ...event } = row;
+  const { employee_id: _driver, delivery_manifest_status_id: _state, start_at, photo_of, ...event } = row;
   return {
     ...event,
     event_id: event.id,

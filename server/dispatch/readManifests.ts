@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Db, Trx } from '../database/database';
 import type { Tables } from '../database/tables';
 import { boardEvents, manifestHeads, withOffset, type ManifestHead } from './manifestRows';
@@ -17,6 +18,8 @@ export interface ManifestFilter {
   ids?: readonly number[];
   statusIds?: readonly number[];
   employeeId?: number;
+  /** Without runs that are only being planned. */
+  isPublished?: true;
   /** Only this CDP's runs. */
   cdpId?: number | null;
 }
@@ -31,6 +34,7 @@ function matches(filter: ManifestFilter) {
       ...(filter.statusIds
         ? [sql<boolean>`m.delivery_manifest_status_id = any(${filter.statusIds}::int[])`]
         : []),
+      ...(filter.isPublished ? [eb('m.delivery_manifest_status_id', '!=', MANIFEST_STATUS.created)] : []),
       ...(filter.employeeId ? [eb('m.employee_id', '=', filter.employeeId)] : []),
       ...(filter.cdpId ? [eb('m.close_door_pharmacy_id', '=', filter.cdpId)] : []),
     ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FRESH_POSITION_MINUTES } from '../../src/domain/closingObstacles';
 import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
 import { metresBetween } from '../../src/domain/distance';
+import { isPublishOffered } from '../../src/domain/publishRun';
 import { isUnderWay } from '../../src/domain/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
 import { etaRange, stopsAway, trackingState } from '../../src/domain/trackingState';
@@ -99,7 +100,8 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Tr
   return {
     state,
     window: windowOf(stop),
-    eta: isExpected ? etaOf(stop, before, now) : null,
+    // A plan that is still being made promises nothing.
+    eta: isExpected && !isPublishOffered(stop) ? etaOf(stop, before, now) : null,
     stops_away: underWay && isExpected ? before : null,
     // An operation with a line of its own answers for all its pharmacies.
     cdp: { name: stop.cdp_name, phone_number: operation_phone || stop.cdp_phone_number },

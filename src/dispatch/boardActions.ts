@@ -6,7 +6,7 @@ export interface BoardActions {
   /** Takes newer states of runs in. */
   merge: (manifests: readonly ManifestView[]) => void;
   /** Takes in what a command has changed: its runs and its stops of the pool. */
-  take: (answer: Pick<CommandAnswer, 'manifests' | 'events'>) => void;
+  take: (answer: Pick<CommandAnswer, 'manifests' | 'events' | 'removed_manifest_ids'>) => void;
   /** Fetches the day again. */
   refetch: () => Promise<unknown>;
   /** Offers to take a command back until its time is over. */

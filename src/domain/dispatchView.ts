@@ -113,6 +113,8 @@ export interface CommandAnswer {
   events: EventView[];
   /** Null when nothing was done that could be taken back. */
   undo_until: string | null;
+  /** Runs that are no longer there. */
+  removed_manifest_ids?: number[];
   /** Per stop, of a command over several. */
   results?: ItemResult[];
 }

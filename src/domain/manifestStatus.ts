@@ -90,20 +90,24 @@ const NO_SIGN_OF_START: ReadonlySet<number> = new Set([
 /**
  * The state of a run, from its stops (the specification names the states and shows no rules; these are ours).
  *
- * - created: not started and no stop at a recipient's that is still wanted
- * - scheduled: not started, with stops
+ * - created: not started and not published
+ * - scheduled: not started, and published: drivers see it. Where nobody knows, a run with wanted stops is
  * - running: somebody moved, and something is still open
  * - stalled: running, and the last news (position or status) is older than STALLED_AFTER_MINUTES
  * - incomplete: the vehicle has pulled in while a recipient's stop is open
  * - done: every stop is closed, whatever its outcome
  *
+ * @param before its state so far: publishing is a person's decision, which no stop that comes or goes changes
  * @param minutesSinceNews age of the last position or status change; leave out when nobody knows
  */
 export function manifestStatusFrom(
   events: readonly RunEvent[],
   minutesSinceNews?: number | null,
+  before?: number,
 ): ManifestStatusId {
   const started = events.some((event) => !NO_SIGN_OF_START.has(event.delivery_event_status_id));
+  if (!started && before !== undefined)
+    return before === MANIFEST_STATUS.created ? MANIFEST_STATUS.created : MANIFEST_STATUS.scheduled;
   if (!started) {
     const wanted = events.some(
       (event) =>

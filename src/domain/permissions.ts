@@ -178,6 +178,12 @@ export const PERMISSIONS = {
     revokeKey: permission('DELETE', '/inbox_keys/:id'),
   },
   scheduling: {
+    templates: permission('GET', '/scheduling/templates'),
+    createFromRuns: permission('POST', '/delivery_manifest/from_runs'),
+    createRun: permission('POST', '/delivery_manifest'),
+    deleteRun: permission('DELETE', RUN),
+    publish: permission('POST', '/delivery_manifest/publish'),
+    unpublish: permission('POST', '/delivery_manifest/unpublish'),
     placeOrder: permission('POST', '/orders'),
     recalculateTrace: permission('POST', `${RUN}/recalculate_trace`),
     listDrafts: permission('GET', '/scheduling/drafts'),

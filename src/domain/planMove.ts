@@ -11,7 +11,7 @@ import { arrivalsOf, type TimedStop } from './etas';
 import { minutesLate } from './etaClass';
 import { isRecipientStop } from './eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
-import { endOfQueue } from './runPlaces';
+import { nextFreePlace } from './runPlaces';
 import { loadingTimes } from './loadingTimes';
 import { settingsWith } from './settings';
 import { inOrder, isOpenStop } from './stopOrder';
@@ -132,7 +132,7 @@ function orders(runs: readonly PlannedRun[], stops: readonly PlannedStop[], move
   return touched.map((run) => {
     const kept = inOrder(run.stops).filter((stop) => !ids.has(stop.id));
     if (run.id === move.to) {
-      const at = Math.max(1, Math.min(move.at ?? endOfQueue(kept), kept.length + 1));
+      const at = Math.max(1, Math.min(move.at ?? nextFreePlace(kept), kept.length + 1));
       kept.splice(at - 1, 0, ...stops);
     }
     return { run, stops: kept.map((stop, index) => moved(stop, run, index + 1)) };

@@ -33,6 +33,23 @@ export function endOfQueue(stops: readonly QueuedStop[]): number {
   return index + 1;
 }
 
+interface WaitingStop extends QueuedStop {
+  readonly eta: string | null;
+  readonly planned_at: string | null;
+}
+
+/**
+ * Where a delivery goes when nobody names a place: the end of the queue, or before a lunch that nothing stands behind and
+ * that is reached no later than planned: then the driver would only wait there.
+ */
+export function nextFreePlace(stops: readonly WaitingStop[]): number {
+  const end = endOfQueue(stops);
+  const [start, finish] = [stops[end - 3], stops[end - 2]];
+  if (!start || finish?.delivery_event_type_id !== EVENT_TYPE.finishLunch) return end;
+  if (start.delivery_event_type_id !== EVENT_TYPE.startLunch || !isOpenStop(start)) return end;
+  return start.eta && start.planned_at && start.eta <= start.planned_at ? end - 2 : end;
+}
+
 /** The first place that can still be planned: behind all that has happened, and behind the pull out. */
 export function firstOpenPlace(stops: readonly QueuedStop[]): number {
   let index = stops.length;

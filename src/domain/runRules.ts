@@ -109,6 +109,19 @@ export function suspensionProblems(suspensions: readonly SuspensionInput[], run:
   return Object.fromEntries(found);
 }
 
+/** Start and end of a shift: given, times of the picker, and not the same; by field. */
+export function timeProblems({
+  start_time,
+  end_time,
+}: {
+  readonly start_time?: string | null;
+  readonly end_time?: string | null;
+}): Problems {
+  const start = timeProblem(start_time);
+  const end = timeProblem(end_time) ?? shiftProblem(start_time, end_time);
+  return { ...(start && { start_time: start }), ...(end && { end_time: end }) };
+}
+
 export interface DailyTimesInput {
   readonly weekday: number;
   readonly start_time?: string | null;
@@ -131,10 +144,8 @@ export function dailyTimesProblems(
     const isTwice = daily.findIndex((other) => other.weekday === weekday) !== index;
     if (!shiftDays.includes(weekday) || isTwice)
       found.push([`${key}.weekday`, { message: 'validation.noShiftDay' }]);
-    const start = timeProblem(start_time);
-    const end = timeProblem(end_time) ?? shiftProblem(start_time, end_time);
-    if (start) found.push([`${key}.start_time`, start]);
-    if (end) found.push([`${key}.end_time`, end]);
+    for (const [field, problem] of Object.entries(timeProblems({ start_time, end_time })))
+      found.push([`${key}.${field}`, problem]);
   });
   return Object.fromEntries(found);
 }

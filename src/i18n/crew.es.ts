@@ -126,5 +126,9 @@ export const crew: SameKeys<typeof english> = {
     notMovable: 'Solo se pueden mover entregas y recolecciones',
     pickedUp: 'La bolsa está en el vehículo: se puede transferir, no planificar de nuevo',
     alreadyPooled: 'Esta parada ya está sin asignar',
+    runStarted: '%{run} ya salió y no se puede eliminar',
+    runLocked: '%{run} está bloqueada y no se puede eliminar',
+    runState: '%{run} ya cambió de estado: esto ya no es posible',
+    notDue: '%{run} no sale ese día',
   },
 };

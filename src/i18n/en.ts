@@ -29,6 +29,7 @@ import { roles } from './roles.en';
 import { runs } from './runs.en';
 import { scheduling } from './scheduling.en';
 import { schedulingDraft } from './schedulingDraft.en';
+import { schedulingRuns } from './schedulingRuns.en';
 import { screens } from './screens.en';
 import { settings } from './settings.en';
 import { shell } from './shell.en';
@@ -75,6 +76,7 @@ export const messages = {
   runs,
   scheduling,
   schedulingDraft,
+  schedulingRuns,
   screens,
   settings,
   validation,

@@ -31,6 +31,7 @@ import { roles } from './roles.es';
 import { runs } from './runs.es';
 import { scheduling } from './scheduling.es';
 import { schedulingDraft } from './schedulingDraft.es';
+import { schedulingRuns } from './schedulingRuns.es';
 import { screens } from './screens.es';
 import { settings } from './settings.es';
 import { shell } from './shell.es';
@@ -77,6 +78,7 @@ export const messages: SameKeys<typeof english> = {
   runs,
   scheduling,
   schedulingDraft,
+  schedulingRuns,
   screens,
   settings,
   validation,

@@ -266,6 +266,15 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Scheduling',
     rights: {
+      templates: [
+        'See what a day’s runs are made from',
+        'Which runs of master data drive on a day, and why not.',
+      ],
+      createFromRuns: ['Make the runs of a day', 'From the runs of master data, with crew and times.'],
+      createRun: ['Make a run by hand', 'A run of one day alone.'],
+      deleteRun: ['Delete a run', 'As long as nobody has set out; its deliveries go to the pool.'],
+      publish: ['Publish runs', 'Their drivers see them from then on.'],
+      unpublish: ['Take published runs back', 'As long as nobody has set out, to plan on.'],
       placeOrder: ['Place orders', 'Put an order onto the runs of today, one by one or from a file.'],
       recalculateTrace: ['Recalculate a route', 'Put the open stops of a run into a better order.'],
       listDrafts: [

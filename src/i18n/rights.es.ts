@@ -299,6 +299,15 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Programación',
     rights: {
+      templates: [
+        'Ver de qué salen las rutas de un día',
+        'Qué rutas del catálogo salen un día, y por qué no.',
+      ],
+      createFromRuns: ['Crear las rutas de un día', 'A partir del catálogo de rutas, con equipo y horas.'],
+      createRun: ['Crear una ruta a mano', 'Una ruta de un solo día.'],
+      deleteRun: ['Eliminar una ruta', 'Mientras nadie haya salido; sus entregas quedan sin asignar.'],
+      publish: ['Publicar rutas', 'Desde entonces las ven sus conductores.'],
+      unpublish: ['Retirar rutas publicadas', 'Mientras nadie haya salido, para seguir planificando.'],
       placeOrder: [
         'Registrar pedidos',
         'Poner un pedido en las rutas de hoy, uno por uno o desde un archivo.',

@@ -18,6 +18,7 @@ import { up as proof } from './0016_proof';
 import { up as places } from './0017_places';
 import { up as custody } from './0018_custody';
 import { up as imports } from './0019_imports';
+import { up as dayRuns } from './0021_day_runs';
 import { up as schedulingDrafts } from './0022_scheduling_drafts';
 import { up as inbox } from './0020_inbox';
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0017_places': { up: places },
   '0018_custody': { up: custody },
   '0019_imports': { up: imports },
+  '0021_day_runs': { up: dayRuns },
   '0022_scheduling_drafts': { up: schedulingDrafts },
   '0020_inbox': { up: inbox },
 };

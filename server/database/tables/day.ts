@@ -134,6 +134,9 @@ export type BeforeRow =
   | { kind: 'place'; id: number; version_after: number; spot: Spot }
   | { kind: 'added'; id: number; version_after: number }
   | { kind: 'removed'; id: number; version_after: number; row: Record<string, unknown>; spot: Spot }
+  /** The run itself was made, or taken out of the day with the row that it had. */
+  | { kind: 'runAdded'; id: number }
+  | { kind: 'runRemoved'; id: number; row: Record<string, unknown> }
   /** A run's version moves with every stop of it, so the values themselves say whether it has moved on. */
   | { kind: 'run'; id: number; values: Record<string, unknown>; after: Record<string, unknown> };
 export interface TrackingLinkTable {

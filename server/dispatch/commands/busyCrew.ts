@@ -13,7 +13,11 @@ interface Crew {
 }
 
 /** Throws 400 `ud023` that names the run in which the driver or the vehicle is at the same time. */
-export async function refuseBusyCrew(work: Work, run: LockedRun, { driver, vehicleId }: Crew): Promise<void> {
+export async function refuseBusyCrew(
+  work: Work,
+  run: Pick<LockedRun, 'id' | 'start_at' | 'end_at'>,
+  { driver, vehicleId }: Crew,
+): Promise<void> {
   const other = await work.trx
     .selectFrom('delivery_manifest')
     .select(['id', 'name', 'employee_id', 'start_at', 'end_at', 'time_zone'])

@@ -43,6 +43,8 @@ export async function openDriversRun(work: Work, driver: Driver, from: LockedRun
     .insertInto('delivery_manifest')
     .values({
       name: `ON CALL ${driver.code}`,
+      // A driver who is called in sets out at once.
+      delivery_manifest_status_id: MANIFEST_STATUS.scheduled,
       delivery_date: from.delivery_date,
       time_zone: from.time_zone,
       employee_id: driver.id,

@@ -46,6 +46,7 @@ export async function openSelection(
     .selectFrom('delivery_events as e')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .select(['e.id', 'e.delivery_manifest_id as manifest_id', 'm.employee_id'])
+    .select(sql<number | undefined>`m.delivery_manifest_status_id`.as('delivery_manifest_status_id'))
     .select(
       sql<number>`coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id)`.as('close_door_pharmacy_id'),
     )

@@ -5,6 +5,7 @@ import { firstOpenPlace, placeAtSpot, type Spot } from '../../../src/domain/runP
 import { isOpenStop } from '../../../src/domain/stopOrder';
 import type { BeforeRow, DeliveryEventTable } from '../../database/tables/day';
 import { wrongState } from '../../plugins/errors';
+import { removeRun, runRow } from './dayRuns';
 import { readStop, type LockedRun, type LockedStop } from './lockedRun';
 import type { Touched } from './touchedRecords';
 import type { Work } from './work';
@@ -26,7 +27,8 @@ function destination(stop: LockedStop | null, run: LockedRun | null, spot: Spot)
   return { run, at: Math.max(placeAtSpot(others, spot), firstOpenPlace(others)) };
 }
 
-async function dropAdded(work: Work, stop: LockedStop): Promise<void> {
+/** Takes a stop that the day has made for itself out of it, with its history. */
+export async function dropAdded(work: Work, stop: LockedStop): Promise<void> {
   const { trx } = work;
   const row = await trx
     .selectFrom('delivery_events')
@@ -65,6 +67,13 @@ export async function takeBackRow(
     if (run) work.changeRun(run, row.values as RunValues);
     return;
   }
+  if (row.kind === 'runAdded') {
+    const run = runs.get(row.id);
+    if (run) removeRun(work, run, await runRow(work.trx, run.id));
+    return;
+  }
+  // Brought back before anything was opened.
+  if (row.kind === 'runRemoved') return;
   if (row.kind === 'removed') {
     const run = runs.get(row.spot.manifest_id ?? 0);
     if (run) await restore(work, run, row);

@@ -11,10 +11,16 @@ export interface Touched {
   runs: Map<number, LockedRun>;
 }
 
+type StopRow = Extract<BeforeRow, { kind: 'stop' | 'place' | 'added' | 'removed' }>;
+
+function isOfStop(row: BeforeRow): row is StopRow {
+  return row.kind !== 'run' && row.kind !== 'runAdded' && row.kind !== 'runRemoved';
+}
+
 /** Runs that the rows name: those that were changed, and those that stops go back to. */
 function namedRuns(rows: readonly BeforeRow[]): number[] {
   return rows.flatMap((row) => {
-    if (row.kind === 'run') return [row.id];
+    if (row.kind === 'run' || row.kind === 'runAdded' || row.kind === 'runRemoved') return [row.id];
     const spot = row.kind === 'place' || row.kind === 'removed' ? row.spot : null;
     return spot?.manifest_id ?? [];
   });
@@ -22,7 +28,7 @@ function namedRuns(rows: readonly BeforeRow[]): number[] {
 
 /** Opens the stops in their runs as they are now, and the runs that they go back to. Throws 404 for a hidden one. */
 export async function openTouched(work: Work, rows: readonly BeforeRow[]): Promise<Touched> {
-  const ids = [...new Set(rows.flatMap((row) => (row.kind === 'run' ? [] : row.id)))];
+  const ids = [...new Set(rows.flatMap((row) => (isOfStop(row) ? row.id : [])))];
   const places = await work.trx
     .selectFrom('delivery_events')
     .select(['id', 'delivery_manifest_id'])
@@ -48,10 +54,9 @@ export async function refuseMovedOn(
   { stops, runs }: Touched,
 ): Promise<void> {
   // The last row of a stop says in which version the command has left it.
-  const left = new Map<number, BeforeRow>();
-  for (const row of rows) if (row.kind !== 'run') left.set(row.id, row);
+  const left = new Map<number, StopRow>();
+  for (const row of rows) if (isOfStop(row)) left.set(row.id, row);
   for (const row of left.values()) {
-    if (row.kind === 'run') continue;
     const stop = stops.get(row.id);
     const isGone = row.kind === 'removed';
     if (!stop && isGone) continue;

@@ -5,6 +5,7 @@ import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
 import { notFound, wrongState } from '../../plugins/errors';
 import type { CommandAnswer } from '../../plugins/idempotency';
+import { bringBackRuns } from './dayRuns';
 import { runCommand } from './runCommand';
 import { takeBackRow } from './takeBackRow';
 import { openTouched, refuseMovedOn } from './touchedRecords';
@@ -34,6 +35,7 @@ async function openCommand(work: Work, commandId: string) {
 
 async function takeBack(work: Work, commandId: string): Promise<void> {
   const { before } = await openCommand(work, commandId);
+  await bringBackRuns(work, before.rows);
   const touched = await openTouched(work, before.rows);
   await refuseMovedOn(work, before.rows, touched);
   work.undoesId = commandId;

@@ -9,15 +9,17 @@ import type { Trx } from '../../database/database';
 import type { DeliveryEventTable } from '../../database/tables/day';
 import { etasOf } from '../../../src/domain/etas';
 import { readSettings } from '../../settings/readSettings';
-import { readEvents, readManifests } from '../readManifests';
+import { readManifests } from '../readManifests';
 import { announcePool, announceRun, type PoolChange } from './announce';
 import { auditable, auditablePlace } from './auditable';
+import { changedEvents } from './changedEvents';
 import { CommandLog } from './commandLog';
 import { readStop, type LockedRun, type LockedStop } from './lockedRun';
 import { OpenRecords } from './openRecords';
 import { RouteChanges } from '../planning/routeChanges';
 import { minutesOfSilence } from './silence';
 import { recordCommand } from './recordCommand';
+import { deleteRunRow } from './dayRuns';
 import { writeRun, writeStop } from './writeStop';
 import type { RunValues, StopValues, TransitionLine } from './writeStop';
 
@@ -63,6 +65,7 @@ export class Work extends OpenRecords {
   readonly log: CommandLog;
   private readonly changed = new Map<number, LockedStop>();
   private readonly touchedRuns = new Set<number>();
+  private readonly removedRuns = new Set<number>();
   private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
   private readonly poolChanges: PoolChange[] = [];
   private readonly results: ItemResult[] = [];
@@ -188,6 +191,12 @@ export class Work extends OpenRecords {
     this.touchedRuns.add(run.id);
   }
 
+  /** A run is new, or leaves the day when the command ends (its stops have left it before). */
+  markRun(run: LockedRun, as: 'added' | 'removed'): void {
+    this.touchedRuns.add(run.id);
+    if (as === 'removed') this.removedRuns.add(run.id);
+  }
+
   /** Adds to the answer what the whole new states do not say. */
   tell(facts: Record<string, unknown>): void {
     this.facts = { ...this.facts, ...facts };
@@ -208,7 +217,10 @@ export class Work extends OpenRecords {
     const pace = await readSettings(trx);
     for (const run of runs) this.places.expect(run, etasOf(run.stops, run.time_zone, now, pace));
     await this.places.write(trx, now);
-    for (const run of runs) await this.updateRun(run);
+    for (const run of runs) {
+      if (this.removedRuns.has(run.id)) await deleteRunRow(trx, run.id);
+      else await this.updateRun(run);
+    }
     await this.log.write();
     const isDone = this.log.before.length > 0;
     const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
@@ -230,7 +242,7 @@ export class Work extends OpenRecords {
       trx,
       runs.map((run) => run.id),
     );
-    const events = await this.changedEvents(manifests);
+    const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.
     for (const run of runs) {
       await announceRun(
@@ -248,6 +260,7 @@ export class Work extends OpenRecords {
       events,
       undo_until: isDone ? toWire(undoUntil) : null,
       ...(this.results.length > 0 ? { results: this.results } : {}),
+      ...(this.removedRuns.size > 0 ? { removed_manifest_ids: [...this.removedRuns] } : {}),
     };
   }
 
@@ -257,26 +270,13 @@ export class Work extends OpenRecords {
     else this.poolChanges.push({ date: stop.delivery_date, cdpId: stop.close_door_pharmacy_id, stop });
   }
 
-  private async changedEvents(manifests: AnswerView['manifests']): Promise<AnswerView['events']> {
-    const ofRuns = manifests
-      .flatMap((manifest) => manifest.events)
-      .filter((event) => this.changed.has(event.id));
-    const pooled = [...this.changed.values()].filter((stop) => stop.delivery_manifest_id === null);
-    return [
-      ...ofRuns,
-      ...(await readEvents(
-        this.trx,
-        pooled.map((stop) => stop.id),
-      )),
-    ];
-  }
-
   /** The run's own state follows from its stops. */
   private async updateRun(run: LockedRun): Promise<void> {
     const { trx, now } = this;
-    const statusId = manifestStatusFrom(run.stops, minutesOfSilence(run, now));
     const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
     const { delivery_manifest_status_id, version, is_route_updated } = run;
+    const silence = minutesOfSilence(run, now);
+    const statusId = manifestStatusFrom(run.stops, silence, delivery_manifest_status_id);
     const follows = {
       delivery_manifest_status_id: statusId,
       version: version + 1,

@@ -30,14 +30,23 @@ export function mergeManifests(board: Board, incoming: readonly ManifestView[]):
   return settled({ manifests, pool: board.pool });
 }
 
+type Taken = Pick<CommandAnswer, 'manifests' | 'events' | 'removed_manifest_ids'>;
+
+/** Runs that are no longer there leave the board; what becomes of their stops is said by itself. */
+export function withoutRuns(board: Board, ids: readonly number[]): Board {
+  const isGone = ({ id }: ManifestView) => ids.includes(id);
+  if (!board.manifests.some(isGone)) return board;
+  return { ...board, manifests: board.manifests.filter((run) => !isGone(run)) };
+}
+
 /** Takes in what a command has changed: its runs, and its stops that came into the pool of the day or left it. */
 export function mergeAnswer(
   board: Board,
-  { manifests, events }: Pick<CommandAnswer, 'manifests' | 'events'>,
+  { manifests, events, removed_manifest_ids: gone = [] }: Taken,
   date: string,
 ): Board {
   const merged = mergeManifests(
-    board,
+    withoutRuns(board, gone),
     manifests.filter((manifest) => manifest.delivery_date === date),
   );
   const pooled = events.filter((event) => event.delivery_manifest_id === null);

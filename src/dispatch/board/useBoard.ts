@@ -6,7 +6,7 @@ import { request } from '../../providers/http';
 import { useLive } from '../../providers/useLive';
 import { mergePositions } from './mergePositions';
 import { useLivePositions } from './useLivePositions';
-import { byStart, mergeAnswer, mergeManifests, replacePool, type Board } from './mergeBoard';
+import { byStart, mergeAnswer, mergeManifests, replacePool, withoutRuns, type Board } from './mergeBoard';
 
 /** Changes that arrive within this many milliseconds are fetched in one call. */
 const GATHER_MS = 40;
@@ -74,14 +74,17 @@ export function useBoard(date: string) {
     try {
       if (ids.length > 0) {
         const path = manifestsPath({ id: ids.join(',') });
-        merge((await request<ManifestView[]>(path, { toast: false })).data);
+        const found = (await request<ManifestView[]>(path, { toast: false })).data;
+        const gone = ids.filter((id) => !found.some((run) => run.id === id));
+        client.setQueryData<Board>(boardKey(date), (board) => board && withoutRuns(board, gone));
+        merge(found);
       }
       if (isPoolWaiting) await fetchPool();
     } catch {
       // What could not be fetched alone is fetched with the whole day, whose failure is shown.
       await refetch();
     }
-  }, [merge, fetchPool, refetch]);
+  }, [merge, fetchPool, refetch, client, date]);
   // One fetch at a time: in a busy minute the changes that come meanwhile share the next one.
   const gather = useCallback(() => {
     const fetchAll = async () => {
