@@ -4,7 +4,13 @@ import { formatMoney } from '../../domain/money';
 import { reasonText } from '../reasonText';
 
 /** Commands that change the place of a stop and not its status. */
-const PLANNING: ReadonlySet<string> = new Set(['move', 'unassign', 'nextWorkday', 'automaticSchedule', 'deleteRun']);
+const PLANNING: ReadonlySet<string> = new Set([
+  'move',
+  'unassign',
+  'nextWorkday',
+  'automaticSchedule',
+  'deleteRun',
+]);
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
