@@ -142,6 +142,11 @@ export function timeInZone(instant: Date, zone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(11, 19);
 }
 
+/** The time of day in a zone when the day is today there, else null. */
+export function timeOfToday(date: string, zone: string, now = new Date()): string | null {
+  return dateInZone(now, zone) === date ? timeInZone(now, zone) : null;
+}
+
 /** Hours to add to UTC, as `time_offset` of the wire: -7 in San Diego's summer, 5.5 in Kolkata. */
 export function zoneOffsetHours(instant: Date, zone: string): number {
   return offsetAt(instant.getTime(), zone) / 3_600_000;

@@ -1,5 +1,5 @@
 import type { Problem, Problems } from './problem';
-import { addMinutes, isTimeOfDay, minutesFromTo } from './timeOfDay';
+import { addMinutes, isTimeOfDay, minutesFromTo, PICKER_LAST_HOUR } from './timeOfDay';
 
 /** When a delivery may happen. One model inside; both numberings of the specification only at the edge (spec §4). */
 export type TimeRestriction =
@@ -59,6 +59,24 @@ export function restrictionTimes(restriction: TimeRestriction | null): {
     delivery_start_time: restriction && restriction.kind !== 'before' ? restriction.start : null,
     delivery_end_time: restriction && restriction.kind !== 'after' ? restriction.end : null,
   };
+}
+
+/** A new window begins on a full or half hour and is so wide; the picker's last hour still holds the least one. Minutes. */
+const NEW_WINDOW_STEP = 30;
+const NEW_WINDOW_MINUTES = 120;
+
+/**
+ * The times that a new restriction begins with: the defaults of spec §4, but on the day itself never what is over.
+ *
+ * @param now time of day at the door; null for a day that has not begun
+ */
+export function newWindow(now: string | null): { start: string; end: string } {
+  if (now === null) return { start: DEFAULT_START, end: DEFAULT_END };
+  const [first, last] = [minutesFromTo('00:00:00', DEFAULT_START), PICKER_LAST_HOUR * 60];
+  const next = Math.ceil(minutesFromTo('00:00:00', now) / NEW_WINDOW_STEP) * NEW_WINDOW_STEP;
+  const start = Math.min(Math.max(next, first), last);
+  const end = Math.min(start + NEW_WINDOW_MINUTES, last + MIN_WINDOW_MINUTES);
+  return { start: addMinutes('00:00:00', start), end: addMinutes('00:00:00', end) };
 }
 
 /** A fresh restriction of a kind, keeping the times that the former one had. */

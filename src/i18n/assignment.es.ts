@@ -19,5 +19,5 @@ export const assignment: SameKeys<typeof english> = {
   },
   noRun: 'Ninguna ruta de este día puede llevarla: %{why}',
   noRuns: 'Todavía no hay rutas en este día',
-  addOn: '%{run} está en camino: se añade como entrega adicional',
+  addOn: '%{run} está en camino: se agrega como entrega adicional',
 };

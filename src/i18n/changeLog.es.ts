@@ -6,7 +6,7 @@ export const changeLog: SameKeys<typeof english> = {
   titleOf: 'Historial de cambios: %{name}',
   everything: 'Todo',
   open: 'Historial de cambios',
-  lead: 'A lo escrito aquí solo se le puede añadir; nunca se cambia ni se borra.',
+  lead: 'A lo escrito aquí solo se le puede agregar; nunca se cambia ni se borra.',
   columns: {
     at: 'Cuándo',
     who: 'Quién',
@@ -55,7 +55,7 @@ export const changeLog: SameKeys<typeof english> = {
     past_services: 'servicios anteriores',
   },
   actions: {
-    create: 'Añadido',
+    create: 'Agregado',
     update: 'Cambiado',
     read: 'Abierto',
     search: 'Buscado',
@@ -70,7 +70,7 @@ export const changeLog: SameKeys<typeof english> = {
     changeStatus_override: 'Estado forzado',
     returnDelivery: 'Devuelto',
     undo: 'Deshecho',
-    addOrder: 'Pedido añadido',
+    addOrder: 'Pedido agregado',
     createTrackingLink: 'Enlace de seguimiento creado',
     revokeTrackingLink: 'Enlace de seguimiento revocado',
     retry: 'Intentado de nuevo',

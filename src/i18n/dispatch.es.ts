@@ -91,7 +91,7 @@ export const dispatch: SameKeys<typeof english> = {
       copayment: 'Copago',
       editParticipant: 'Editar participante',
       reschedule: 'Reprogramar',
-      addOn: 'Añadir entrega',
+      addOn: 'Agregar entrega',
       recalculate: 'Recalcular ruta',
       automaticScheduling: 'Reordenamiento automático',
       history: 'Historial de cambios',

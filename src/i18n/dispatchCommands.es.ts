@@ -56,8 +56,8 @@ export const dispatchCommands: SameKeys<typeof english> = {
     moved: 'La dirección que se escriba aquí queda guardada con el participante.',
   },
   addOn: {
-    title: 'Añadir una entrega a %{run}',
-    anyTitle: 'Añadir una entrega',
+    title: 'Agregar una entrega a %{run}',
+    anyTitle: 'Agregar una entrega',
     sentence: '%{driver} recibe una parada más y la ve de inmediato.',
     anySentence: 'La entrega va al conductor a quien menos le cuesta, o al que usted elija.',
     participant: 'Participante',
@@ -70,8 +70,8 @@ export const dispatchCommands: SameKeys<typeof english> = {
     comment: 'Comentario',
     rush: 'Urgente',
     refrigerated: 'Refrigerada',
-    verb: 'Añadir entrega',
-    keep: 'No añadir nada',
+    verb: 'Agregar entrega',
+    keep: 'No agregar nada',
     done: 'La orden %{order} está en %{run}, lugar %{place}',
     choosePlace: 'Elija una ruta',
     place: {
@@ -126,7 +126,7 @@ export const dispatchCommands: SameKeys<typeof english> = {
     titleOn: 'Activar el reordenamiento automático de %{run}',
     titleOff: 'Desactivar el reordenamiento automático de %{run}',
     sentenceOn:
-      'Cada vez que se añade, reprograma, cancela o retira una entrega, las paradas abiertas de %{run} se ponen en el mejor orden. Las bloqueadas conservan su hora.',
+      'Cada vez que se agrega, reprograma, cancela o retira una entrega, las paradas abiertas de %{run} se ponen en el mejor orden. Las bloqueadas conservan su hora.',
     sentenceOff: '%{run} conserva el orden que le dan las personas.',
     verbOn: 'Activar',
     verbOff: 'Desactivar',

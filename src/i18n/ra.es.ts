@@ -4,8 +4,8 @@ import type { SameKeys } from './messages';
 /** react-admin's own words in Spanish, all of them. */
 export const ra: SameKeys<(typeof english)['ra']> = {
   action: {
-    add_filter: 'Añadir filtro',
-    add: 'Añadir',
+    add_filter: 'Agregar filtro',
+    add: 'Agregar',
     back: 'Volver',
     bulk_actions: '1 elemento seleccionado |||| %{smart_count} elementos seleccionados',
     cancel: 'Cancelar',
@@ -57,7 +57,7 @@ export const ra: SameKeys<(typeof english)['ra']> = {
     not_found: 'No encontrado',
     show: '%{name} %{recordRepresentation}',
     empty: 'Todavía no hay nada en %{name}.',
-    invite: '¿Quiere añadir algo?',
+    invite: '¿Quiere agregar algo?',
     access_denied: 'Acceso denegado',
     authentication_error: 'Error al comprobar la sesión',
   },

@@ -73,9 +73,9 @@ export const rights: RightWords = {
         'También si el conductor pasa del fin de su turno.',
       ],
       copayment: ['Fijar el copago', 'Lo que el destinatario paga en la puerta, o nada.'],
-      addOn: ['Añadir una entrega a una ruta', 'También cuando el conductor ya está en camino.'],
+      addOn: ['Agregar una entrega a una ruta', 'También cuando el conductor ya está en camino.'],
       addOnOverride: [
-        'Añadir una entrega con horas extra',
+        'Agregar una entrega con horas extra',
         'También si el conductor pasa del fin de su turno.',
       ],
       move: ['Mover entregas', 'Cambiar su orden o su ruta, o asignar a una ruta las que esperan.'],
@@ -177,7 +177,10 @@ export const rights: RightWords = {
       read: ['Abrir un lote', 'Sus filas con los errores, y de quién son las entregas.'],
       upload: ['Subir archivos de pedidos', 'Archivos CSV y libros de Excel.'],
       create: ['Crear lotes', 'De un archivo subido o de filas escritas en la tabla.'],
-      update: ['Corregir lotes', 'Columnas, celdas, participantes y direcciones; parar o repetir la revisión.'],
+      update: [
+        'Corregir lotes',
+        'Columnas, celdas, participantes y direcciones; parar o repetir la revisión.',
+      ],
       commit: ['Confirmar lotes', 'Crear las entregas, y los participantes que falten.'],
       undo: ['Deshacer lotes', 'Retirar todo lo que hizo un lote, mientras nada se haya movido.'],
       delete: ['Borrar lotes', 'Los que no tienen nada confirmado, con su archivo.'],

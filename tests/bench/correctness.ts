@@ -8,6 +8,7 @@ import { DEMO_ZONE } from '../../server/database/seed/masterData';
 import { randomFrom } from '../../server/database/seed/random';
 import { dateInZone } from '../../src/domain/dates';
 import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
+import { EVENT_STATUS } from '../../src/domain/eventStatus';
 import { isMoveOffered } from '../../src/domain/actionOffers';
 import { brokenInvariants, dayBefore } from '../correctness/dayInvariants';
 import { workADay, type Call } from '../correctness/dayWorker';
@@ -56,12 +57,12 @@ function none(name: string, found: readonly string[], method: string): Figure {
   return atMost(name, found.length, 0, '', method);
 }
 
-/** Free deliveries of the day with the runs that have room for them. */
+/** Free deliveries of the day, those first that nobody has set out for, with a run that has room for them. */
 async function movable(caller: Caller, count: number) {
   const runs = await read<ManifestView[]>(caller, boardPath());
-  const stops = runs.flatMap((run) =>
-    run.events.filter((event) => isMoveOffered(event, run) && event.delivery_event_status_id === 1),
-  );
+  const stops = runs
+    .flatMap((run) => run.events.filter((event) => isMoveOffered(event, run)))
+    .sort((a, b) => a.delivery_event_status_id - b.delivery_event_status_id);
   const to = runs.find((run) => run.delivery_manifest_status_id === 2) ?? runs.at(-1);
   return { stops: stops.slice(0, count), to };
 }
@@ -117,7 +118,8 @@ async function lossyProxy(target: string) {
 async function answersLost(product: Product): Promise<Figure> {
   const proxy = await lossyProxy(product.url);
   const caller = await signIn(proxy.url, 'dispatcher@example.test');
-  const { stops } = await movable(caller, SELECTION);
+  const { stops: open } = await movable(caller, SELECTION);
+  const stops = open.filter((stop) => stop.delivery_event_status_id === EVENT_STATUS.scheduled);
   const doubled: string[] = [];
   const versions = new Map(stops.map((stop) => [stop.id, stop.version]));
   for (let turn = 0; turn < LOSSY_COMMANDS; turn++) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typedDate } from '../../src/dispatch/palette/dateEntries';
 import { matchEntries, type PaletteEntry } from '../../src/dispatch/palette/paletteEntry';
 
 const entry = (id: string, changes: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -32,4 +33,15 @@ describe('What the palette finds', () => {
     expect(pages).toHaveLength(8);
     expect(found('mo')[0]).toBe('Move');
   });
+});
+
+describe('A day that is typed into the palette', () => {
+  it.each([
+    ['11/25', '2026-11-25'],
+    ['1/5', '2026-01-05'],
+    ['11/25/2027', '2027-11-25'],
+    ['2026-11-25', '2026-11-25'],
+    ['13/45', null],
+    ['hillcrest', null],
+  ])('%s means %s', (text, day) => expect(typedDate(text, '2026-11-20')).toBe(day));
 });

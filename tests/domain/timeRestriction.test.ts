@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_END,
   DEFAULT_START,
+  newWindow,
   kindFromOneBased,
   kindFromZeroBased,
   MIN_WINDOW_MINUTES,
@@ -109,4 +110,14 @@ describe('§4 delivery time restriction', () => {
       Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message])),
     ).toEqual(expected);
   });
+});
+
+describe('§4 "Default times 08:00:00 to 10:00:00", on the day itself never what is over', () => {
+  it.each([
+    ['a day that has not begun', null, '08:00:00', '10:00:00'],
+    ['before the default', '06:10:00', '08:00:00', '10:00:00'],
+    ['from the next half hour on', '13:05:00', '13:30:00', '15:30:00'],
+    ['late: the picker ends', '21:40:00', '22:00:00', '22:30:00'],
+    ['around midnight', '23:50:00', '22:00:00', '22:30:00'],
+  ])('%s', (_, now, start, end) => expect(newWindow(now)).toEqual({ start, end }));
 });

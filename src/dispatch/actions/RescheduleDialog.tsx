@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { formatDateInput } from '../../domain/dates';
+import { formatDateInput, timeOfToday } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { Problems } from '../../domain/problem';
 import { restrictionFrom, restrictionProblems } from '../../domain/timeRestriction';
@@ -22,7 +22,9 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
   const { offerUndo } = useBoardActions();
   const participantId = event.participant_id ?? 0;
   const destination = useDestination(participantId, event.destination_id);
-  const [restriction, setRestriction] = useState(() => restrictionInput(restrictionFrom(event)));
+  const [restriction, setRestriction] = useState(() =>
+    restrictionInput(restrictionFrom(event), timeOfToday(event.delivery_date, manifest?.time_zone ?? 'UTC')),
+  );
   const [day, setDay] = useState(event.delivery_date);
   const [reason, setReason] = useState(NO_REASON);
   const [problems, setProblems] = useState<Problems>({});

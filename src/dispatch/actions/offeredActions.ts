@@ -23,6 +23,14 @@ export function actionsForRun(
   return runActions.filter((action) => isAllowed(action.access, permissions) && action.isOffered(manifest));
 }
 
+/** Those of them that are not off for now: for keys and palette, which draw nothing without effect. */
+export function runActionsNow(
+  manifest: ManifestView | null,
+  permissions: PermissionIndex,
+): readonly RunAction[] {
+  return actionsForRun(manifest, permissions).filter((action) => !manifest || !action.isOff?.(manifest));
+}
+
 /** An action on a selection, with the stops of it that it applies to. */
 export interface OfferedBulk {
   readonly action: DeliveryAction;

@@ -1,9 +1,13 @@
+import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useShownOrder } from '../hands/useHands';
 import { useStopCursor } from '../hands/useStopCursor';
+import type { ListGround } from '../moves/aimInList';
+import { DropMark } from '../moves/DropMark';
+import { usePendingIds } from '../moves/usePendingBoard';
 import { filterParams } from './boardFilters';
 import { useBoardView } from './boardView';
 import './list.css';
@@ -15,6 +19,8 @@ import { useBoardLayout } from './useBoardLayout';
 import { useHeldOrder } from './useHeldOrder';
 import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from './observeBox';
 
+/** Its name within the page. */
+const LIST = 'list';
 const ROW_HEIGHT = 36;
 /** On a phone a stop stands on three lines. */
 const CARD_HEIGHT = 76;
@@ -44,8 +50,11 @@ export function BoardList({ shown }: { shown: Board }) {
     overscan: 6,
     getItemKey: (index) => rows[index]?.event.id ?? index,
   });
+  const ground: ListGround = { key: LIST, rows, rowHeight };
+  const { setNodeRef } = useDroppable({ id: LIST, data: { ...ground } });
+  const pendingIds = usePendingIds();
   const { active, rowId, selectedIds, listProps } = useStopCursor({
-    laneKey: 'list',
+    laneKey: LIST,
     events,
     virtual,
     rowHeight,
@@ -63,8 +72,17 @@ export function BoardList({ shown }: { shown: Board }) {
         onSort={setSort}
         onRefresh={() => setIsHeld(false)}
       />
-      <div ref={scroller} className="lane-body" aria-label={translate('board.list')} {...listProps}>
+      <div
+        ref={(element) => {
+          scroller.current = element;
+          setNodeRef(element);
+        }}
+        className="lane-body"
+        aria-label={translate('board.list')}
+        {...listProps}
+      >
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
+          <DropMark laneKey={LIST} rowHeight={rowHeight} />
           {virtual.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;
@@ -76,6 +94,7 @@ export function BoardList({ shown }: { shown: Board }) {
                 manifest={row.manifest}
                 isSelected={selectedIds.has(row.event.id)}
                 isActive={row.event.id === active?.id}
+                isPending={pendingIds.has(row.event.id)}
                 top={item.start}
                 position={item.index + 1}
                 total={rows.length}

@@ -16,6 +16,8 @@ interface ListRowProps {
   manifest: ManifestView | null;
   isSelected: boolean;
   isActive: boolean;
+  /** On its way: the server has not answered yet. */
+  isPending: boolean;
   domId: string;
   top: number;
   position: number;
@@ -37,8 +39,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       aria-selected={props.isSelected}
       aria-posinset={props.position}
       aria-setsize={props.total}
-      className={`stop-row list-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}`}
+      className={`stop-row list-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}${props.isPending ? ' is-pending' : ''}`}
       style={{ transform: `translateY(${props.top}px)` }}
+      aria-busy={props.isPending || undefined}
       data-stop={event.id}
     >
       <span className="cell-run">

@@ -2,7 +2,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { usePermissions } from '../../providers/usePermissions';
 import { usePreference } from '../../providers/store';
 import { deliveryActions } from '../actions/list';
-import { actionsForRun, actionsForStop, actionsForStops } from '../actions/offeredActions';
+import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
 import { runActions } from '../actions/runList';
 import { BOARD_KEYS, isCharacter, LETTER_KEYS_PREFERENCE } from './boardKeyList';
@@ -39,7 +39,7 @@ export function BoardKeys() {
     const ofStop = actionsForStop(stop, permissions).find(({ hotkey }) => hotkey === letter);
     if (stops.length === 1 && ofStop) return openStop(ofStop, stop);
     const { manifest } = stop;
-    const ofRun = actionsForRun(manifest, permissions).find(({ hotkey }) => hotkey === letter);
+    const ofRun = runActionsNow(manifest, permissions).find(({ hotkey }) => hotkey === letter);
     if (manifest && ofRun) openRun(ofRun, manifest);
   };
   const command = (event: KeyboardEvent): void => {

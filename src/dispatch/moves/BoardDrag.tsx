@@ -16,6 +16,7 @@ import { useBrowserSettings } from '../../providers/browserSettings';
 import { ROW_HEIGHT } from '../board/StopList';
 import { useHands } from '../hands/useHands';
 import { stopUnder } from '../hands/useStopGestures';
+import { aimInList, isListGround, type ListGround } from './aimInList';
 import { aimAt, type ShownLane } from './carry';
 import { CarryGhost } from './CarryGhost';
 import { useCarriable } from './useCarriable';
@@ -25,7 +26,7 @@ import { useMoves } from './useMoves';
 const PRESS = { delay: 200, tolerance: 6 };
 
 const isOnRow = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.lane') !== null && stopUnder(target) !== null;
+  target instanceof Element && target.closest('.lane, .board-list') !== null && stopUnder(target) !== null;
 
 /** Takes rows only, so that the bars of scrolling and the heads of lanes stay what they are. */
 class RowMouseSensor extends MouseSensor {
@@ -53,6 +54,12 @@ class RowTouchSensor extends TouchSensor {
       },
     },
   ];
+}
+
+/** The gap between rows that is nearest to a height within a lane or the list. */
+function slotAt(ground: ShownLane | ListGround, y: number): number {
+  if (isListGround(ground)) return Math.round(y / ground.rowHeight);
+  return ground.isFolded ? 0 : Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), ground.events.length);
 }
 
 /** The announcer of the board speaks of moves, in the person's language. */
@@ -103,18 +110,21 @@ export function BoardDrag({ className, children }: { className: string; children
     const carry = hands.carry.get();
     const board = hands.board();
     if (!carry || !board) return;
-    const lane = over?.data.current as ShownLane | undefined;
+    const ground = over?.data.current as ShownLane | ListGround | undefined;
     const element = over ? document.querySelector(`[data-lane="${over.id}"]`) : null;
-    if (!lane || !element) {
+    if (!ground || !element) {
       if (carry.aim) hands.carry.set({ ...carry, aim: null });
       return;
     }
     const y = point.current.y - element.getBoundingClientRect().top + element.scrollTop;
-    const slot = lane.isFolded ? 0 : Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), lane.events.length);
+    const slot = slotAt(ground, y);
     const { aim } = carry;
-    if (aim?.laneKey === lane.key && aimedSlot.current === slot) return;
+    if (aim?.laneKey === ground.key && aimedSlot.current === slot) return;
     aimedSlot.current = slot;
-    const next = aimAt({ board, lane, slot, stops: carry.stops, now: new Date(), rules: settings });
+    const aiming = { board, stops: carry.stops, now: new Date(), rules: settings };
+    const next = isListGround(ground)
+      ? aimInList(ground, y, aiming)
+      : aimAt({ ...aiming, lane: ground, slot });
     hands.carry.set({ ...carry, aim: next });
   };
   // The slot under the pointer, which is not always the one that takes the stops.

@@ -33,7 +33,7 @@ export interface Carry {
   readonly aim: Aim | null;
 }
 
-interface Aiming {
+export interface Aiming {
   /** The whole day. */
   board: Board;
   lane: ShownLane;

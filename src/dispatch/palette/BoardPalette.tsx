@@ -3,16 +3,19 @@ import { useMemo, useState } from 'react';
 import { usePermissions } from '../../providers/usePermissions';
 import { useOpenAction } from '../actions/openAction';
 import { NO_FILTERS } from '../board/boardFilters';
+import { NO_DAY } from '../board/mergeBoard';
 import type { useBoardUrl } from '../board/useBoardUrl';
+import { useFilterChoices } from '../board/useFilterChoices';
 import { goToRun, goToStop } from '../hands/goTo';
 import { useBoardCommands } from '../hands/useBoardCommands';
 import { useHands } from '../hands/useHands';
 import { usePageCommands } from '../hands/pageCommands';
 import { actionEntries } from './actionEntries';
-import { dateEntries } from './dateEntries';
+import { dateEntries, typedDateEntries } from './dateEntries';
 import { filterEntries } from './filterEntries';
 import { Palette } from './Palette';
 import { placeEntries } from './placeEntries';
+import { useViews } from '../views/useViews';
 import { usePageEntries } from './usePageEntries';
 
 interface BoardPaletteProps {
@@ -35,6 +38,8 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
     stops: hands.atHand(),
     returnTo: document.activeElement instanceof HTMLElement ? document.activeElement : null,
   }));
+  const choices = useFilterChoices(opened.board ?? NO_DAY);
+  const { views, show } = useViews();
   const showAll = () => url.showFilters(NO_FILTERS);
   const places = useMemo(
     () => (opened.board ? placeEntries(opened.board, translate) : []),
@@ -66,10 +71,17 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
           run: () =>
             stopId === undefined ? goToRun(hands, runId ?? null, showAll) : goToStop(hands, stopId, showAll),
         })),
-        ...filterEntries({ filters: url.filters, translate, showFilters: url.showFilters }),
+        ...views.map((view) => ({
+          id: `view-${view.id}`,
+          group: 'views' as const,
+          label: view.name,
+          run: () => show(view),
+        })),
+        ...filterEntries({ filters: url.filters, choices, translate, showFilters: url.showFilters }),
         ...dateEntries({ date: url.date, today, translate, showDate: url.showDate }),
         ...pages,
       ]}
+      meant={(text) => typedDateEntries(text, { date: url.date, translate, showDate: url.showDate })}
       onClose={onClose}
     />
   );

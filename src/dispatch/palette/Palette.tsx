@@ -7,15 +7,21 @@ import { matchEntries, type PaletteEntry } from './paletteEntry';
 
 interface PaletteProps {
   entries: readonly PaletteEntry[];
+  /** What the text itself means, above all that is found. */
+  meant?: (text: string) => readonly PaletteEntry[];
   onClose: () => void;
 }
 
 /** Everything that the board can do and show, found by typing. */
-export function Palette({ entries, onClose }: PaletteProps) {
+export function Palette({ entries, meant, onClose }: PaletteProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const searched = useDeferredValue(text);
-  const groups = useMemo(() => matchEntries(entries, searched), [entries, searched]);
+  const groups = useMemo(() => {
+    const found = matchEntries(entries, searched);
+    const typed = meant?.(searched) ?? [];
+    return [...typed.map((entry) => [entry.group, [entry]] as const), ...found];
+  }, [entries, meant, searched]);
   return (
     <Dialog
       open
@@ -38,8 +44,8 @@ export function Palette({ entries, onClose }: PaletteProps) {
         />
         <Command.List label={translate('hands.palette.results')}>
           <Command.Empty>{translate('hands.palette.empty')}</Command.Empty>
-          {[...groups].map(([group, found]) => (
-            <Command.Group key={group} heading={translate(`hands.palette.groups.${group}`)}>
+          {groups.map(([group, found], index) => (
+            <Command.Group key={`${group}-${index}`} heading={translate(`hands.palette.groups.${group}`)}>
               {found.map((entry) => (
                 <Command.Item
                   key={entry.id}

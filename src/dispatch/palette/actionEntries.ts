@@ -1,6 +1,6 @@
 import type { PermissionIndex } from '../../domain/access';
 import type { StopInHand } from '../actions/deliveryAction';
-import { actionsForRun, actionsForStop, actionsForStops } from '../actions/offeredActions';
+import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
 import type { OpenAction } from '../actions/openAction';
 import type { PaletteEntry } from './paletteEntry';
 
@@ -40,7 +40,7 @@ export function actionEntries({ stops, permissions, open, translate, returnTo }:
   const { manifest } = first;
   const isOneRun = manifest !== null && stops.every((stop) => stop.manifest?.id === manifest.id);
   if (!isOneRun) return ofStops;
-  const ofRun = actionsForRun(manifest, permissions).map((action): PaletteEntry => ({
+  const ofRun = runActionsNow(manifest, permissions).map((action): PaletteEntry => ({
     id: `run-${action.name}`,
     group: 'runActions',
     label: label(action.name),

@@ -1,10 +1,13 @@
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
 import { NO_FILTERS, RUN_PHASES, toggled, type BoardFilters } from '../board/boardFilters';
+import type { FilterChoices } from '../board/FilterFields';
 import { STOP_MARKS } from '../board/stopMarks';
 import type { PaletteEntry } from './paletteEntry';
 
 interface Filtering {
   filters: BoardFilters;
+  /** CDPs and drivers of the day. */
+  choices: Pick<FilterChoices, 'cdps' | 'drivers'>;
   translate: (key: string) => string;
   showFilters: (filters: BoardFilters) => void;
 }
@@ -14,7 +17,7 @@ const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
 );
 
 /** What the board can be narrowed to; a filter that is set is taken away by the same entry. */
-export function filterEntries({ filters, translate, showFilters }: Filtering): PaletteEntry[] {
+export function filterEntries({ filters, choices, translate, showFilters }: Filtering): PaletteEntry[] {
   const only = (id: string, label: string, isOn: boolean, next: BoardFilters): PaletteEntry => ({
     id: `filter-${id}`,
     group: 'filters',
@@ -41,6 +44,18 @@ export function filterEntries({ filters, translate, showFilters }: Filtering): P
       only(status, translate(`eventStatus.${status}`), filters.status === status, {
         ...filters,
         status: filters.status === status ? null : status,
+      }),
+    ),
+    ...choices.cdps.map(({ id, name }) =>
+      only(`cdp-${id}`, name, filters.cdpId === id, {
+        ...filters,
+        cdpId: filters.cdpId === id ? null : id,
+      }),
+    ),
+    ...choices.drivers.map(({ id, name }) =>
+      only(`driver-${id}`, name, filters.driverId === id, {
+        ...filters,
+        driverId: filters.driverId === id ? null : id,
       }),
     ),
     ...RUN_PHASES.map((phase) =>

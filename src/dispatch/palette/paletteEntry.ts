@@ -5,6 +5,7 @@ export const PALETTE_GROUPS = [
   'board',
   'runs',
   'stops',
+  'views',
   'filters',
   'dates',
   'pages',

@@ -1,6 +1,7 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { timeOfToday } from '../../../domain/dates';
 import { addOnProblems } from '../../../domain/addOn';
 import type { CommandAnswer, ManifestView } from '../../../domain/dispatchView';
 import { EVENT_TYPE } from '../../../domain/eventType';
@@ -38,7 +39,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
   const [comments, setComments] = useState('');
   const [isRush, setIsRush] = useState(false);
   const [isCold, setIsCold] = useState(false);
-  const [restriction, setRestriction] = useState(() => restrictionInput(null));
+  const [restriction, setRestriction] = useState(() => restrictionInput(null, timeOfToday(date, zone)));
   const [pickedRun, setPickedRun] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [tries, setTries] = useState(0);

@@ -5,6 +5,7 @@ import { PICKER_FIRST_TIME, PICKER_LAST_TIME } from '../../../domain/runRules';
 import { isTimeOfDay } from '../../../domain/timeOfDay';
 import {
   restrictionOfKind,
+  newWindow,
   RESTRICTION_KINDS,
   withMinimumWindow,
   type RestrictionKind,
@@ -19,8 +20,9 @@ export interface RestrictionInput {
   end: string;
 }
 
-export function restrictionInput(restriction: TimeRestriction | null): RestrictionInput {
-  const shown = restriction ?? restrictionOfKind('between');
+/** @param now time of day at the door, when the delivery is of today: what is over is not proposed */
+export function restrictionInput(restriction: TimeRestriction | null, now: string | null): RestrictionInput {
+  const shown = restriction ?? restrictionOfKind('between', { kind: 'between', ...newWindow(now) });
   const both = restrictionOfKind('between', shown);
   const times = both.kind === 'between' ? both : { start: '', end: '' };
   return { isOn: restriction !== null, kind: shown.kind, start: times.start, end: times.end };
