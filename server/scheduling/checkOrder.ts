@@ -39,7 +39,7 @@ function why(day: DayProblem, on: RunOfDay, ids: readonly number[]): Violation {
     if (late > 0) return { ...named('window', late), task: `job ${id}` };
   }
   const most = day.problem.vehicles.find(({ id }) => id === vehicle)?.overtime?.max ?? 0;
-  const over = finish - on.made.shiftEnd - most;
+  const over = finish - Math.max(on.made.shiftEnd, on.made.begin) - most;
   return over > 0 ? named('shift', over) : { code: 'break', vehicle };
 }
 

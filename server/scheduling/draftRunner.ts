@@ -8,6 +8,7 @@ import { dayPlan } from './dayPlan';
 import { dayProblem, type DayProblem } from './dayProblem';
 import { changeSolving } from './draftChanges';
 import { draftResult } from './draftResult';
+import { explainStopped } from './explainStopped';
 import type { DraftRow } from './draftRows';
 import { readDay, seenVersions } from './readDay';
 
@@ -39,6 +40,7 @@ function limitsOf({ wish }: DraftRow): SolveOptions {
  */
 export class DraftRunner {
   readonly #searches = new Map<number, Search>();
+  #isClosing = false;
 
   constructor(
     private readonly context: ServerContext,
@@ -58,6 +60,7 @@ export class DraftRunner {
 
   /** Ends all and keeps what they have found. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     const searches = [...this.#searches.values()];
     for (const { abort } of searches) abort.abort();
     await Promise.all(searches.map(({ done }) => done));
@@ -97,11 +100,12 @@ export class DraftRunner {
     };
     const timer = setInterval(beat, BEAT_MS);
     try {
-      return await this.optimizer.solve(day.problem, {
+      const solution = await this.optimizer.solve(day.problem, {
         ...limitsOf(draft),
         signal: abort.signal,
         onProgress: (progress) => (last = progress),
       });
+      return this.#isClosing ? solution : await explainStopped(day.problem, solution);
     } finally {
       clearInterval(timer);
       await beating;

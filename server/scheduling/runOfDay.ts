@@ -20,7 +20,7 @@ export interface RunOfDay {
   made: RunProblem;
   /** In the places of the day. */
   vehicle: Vehicle;
-  /** Seconds past the end of the shift as it stands now. */
+  /** Seconds past the end of the shift, or past now when that is over, as it stands now. */
   overtimeNow: number;
   /** Expected begins as it stands now, Unix seconds by stop. */
   begins: ReadonlyMap<number, number>;
@@ -65,7 +65,7 @@ export async function runOfDay(
     run,
     made,
     vehicle: { ...local, start_index: row(local.start_index), end_index: row(local.end_index) },
-    overtimeNow: Math.max(0, Math.ceil(finish - made.shiftEnd)),
+    overtimeNow: Math.max(0, Math.ceil(finish - Math.max(made.shiftEnd, made.begin))),
     begins,
     places: new Map((made.problem.jobs ?? []).map((job) => [job.id, row(job.location_index)])),
     windowOf,

@@ -107,9 +107,7 @@ export function DraftChoice({ date, cdpId, day, inHand, onClose }: DraftChoicePr
           </FormControl>
           <RunsChoice runs={day.runs} left={left} onLeft={setLeft} />
           {day.fixed.length > 0 ? (
-            <FormHelperText>
-              {words('fixed', { runs: day.fixed.map((run) => run.name).join(', ') })}
-            </FormHelperText>
+            <FormHelperText>{words('fixed', { smart_count: day.fixed.length })}</FormHelperText>
           ) : null}
           <div className="draft-fields">
             <TextField

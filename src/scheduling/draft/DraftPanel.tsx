@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import '../../dispatch/actions/commands.css';
 import { useBoardActions } from '../../dispatch/boardActions';
 import { isDraftOpen } from '../../domain/draftRules';
 import { SIZES } from '../../layout/tokens';
