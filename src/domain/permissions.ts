@@ -26,6 +26,19 @@ export const PERMISSIONS = {
     /** Disabling is an update too (`PATCH /cdp/:id`). */
     update: permission('PUT', '/cdp/:id'),
   },
+  delivery_inbox: {
+    list: permission('GET', '/deliveries_inbox'),
+    read: permission('GET', '/deliveries_inbox/:id'),
+    create: permission('POST', '/deliveries_inbox'),
+    update: permission('PUT', '/deliveries_inbox/:id'),
+    /** Taking it back is the same right. */
+    dismiss: permission('DELETE', '/deliveries_inbox/:id'),
+    merge: permission('POST', '/deliveries_inbox/merge'),
+    processCSV: permission('POST', '/deliveries_inbox/process_csv'),
+    readKeys: permission('GET', '/inbox_keys'),
+    createKey: permission('POST', '/inbox_keys'),
+    revokeKey: permission('DELETE', '/inbox_keys/:id'),
+  },
   dispatch: {
     list: permission('GET', '/delivery_manifest'),
     read: permission('GET', RUN),
@@ -163,19 +176,6 @@ export const PERMISSIONS = {
     updateSettings: permission('PUT', '/runs/:id/settings'),
     updateDailyTimes: permission('PUT', '/runs/:id/daily_times'),
     changesHistory: permission('GET', '/driver_runs'),
-  },
-  delivery_inbox: {
-    list: permission('GET', '/deliveries_inbox'),
-    read: permission('GET', '/deliveries_inbox/:id'),
-    create: permission('POST', '/deliveries_inbox'),
-    update: permission('PUT', '/deliveries_inbox/:id'),
-    /** Taking it back is the same right. */
-    dismiss: permission('DELETE', '/deliveries_inbox/:id'),
-    merge: permission('POST', '/deliveries_inbox/merge'),
-    processCSV: permission('POST', '/deliveries_inbox/process_csv'),
-    readKeys: permission('GET', '/inbox_keys'),
-    createKey: permission('POST', '/inbox_keys'),
-    revokeKey: permission('DELETE', '/inbox_keys/:id'),
   },
   scheduling: {
     templates: permission('GET', '/scheduling/templates'),
