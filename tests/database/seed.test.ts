@@ -9,7 +9,7 @@ import { makeParticipants } from '../../server/database/seed/participants';
 import { SAN_DIEGO_PLACES } from '../../server/database/seed/places';
 import { randomFrom } from '../../server/database/seed/random';
 import { makeStaff } from '../../server/database/seed/staff';
-import { dateInZone } from '../../src/domain/dates';
+import { dateInZone, nextWorkday } from '../../src/domain/dates';
 import { isClosedStatus } from '../../src/domain/eventStatus';
 import { manifestStatusFrom } from '../../src/domain/manifestStatus';
 import { outcomeProblems } from '../../src/domain/statusChange';
@@ -182,14 +182,18 @@ describe('the demo day', () => {
     for (const row of rows) expect(Number(row.age)).toBeLessThan(60);
   });
 
-  it('leaves some stops of today in the pool', async () => {
+  it('leaves some stops of today in the pool, and all of the next workday', async () => {
     const pool = await database.db
       .selectFrom('delivery_events')
       .selectAll()
       .where('delivery_manifest_id', 'is', null)
       .execute();
-    expect(pool.length).toBe(14);
-    expect(pool.every((event) => event.secuence === null && event.delivery_date === summary.date)).toBe(true);
+    expect(pool.every((event) => event.secuence === null)).toBe(true);
+    const ofDay = (date: string) => pool.filter((event) => event.delivery_date === date);
+    expect(ofDay(summary.date)).toHaveLength(14);
+    expect(ofDay(nextWorkday(summary.date))).toHaveLength(pool.length - 14);
+    expect(pool.length).toBeGreaterThan(14);
+    expect(pool.every((event) => event.created_at <= `${summary.date} 23:59:59`)).toBe(true);
   });
 
   it('has addresses in San Diego County only, near the centroid of their ZIP code', async () => {

@@ -89,9 +89,19 @@ export function dayRows(
     );
     if (withPositions) rows.positions.push(...positionRows(run, played, until));
   }
-  for (const recipient of plan.unassigned)
-    rows.events.push(poolRow(random, plan.date, recipient, ids.event++));
+  rows.events.push(...poolRows(random, plan.date, plan.unassigned, ids, plan.date));
   return rows;
+}
+
+/** Deliveries of a day that wait for a run, ordered in the night before the day `ordered`. */
+export function poolRows(
+  random: Random,
+  date: string,
+  recipients: readonly SeedRecipient[],
+  ids: Pick<NextIds, 'event'>,
+  ordered: string,
+): SeedRow[] {
+  return recipients.map((to) => poolRow(random, date, to, ids.event++, `${ordered} 01:30:00`));
 }
 
 type EventRow = ReturnType<typeof eventRow>;
@@ -224,9 +234,8 @@ function positionRows(run: PlannedRun, played: PlayedRun, until: number): SeedRo
   }));
 }
 
-function poolRow(random: Random, date: string, to: SeedRecipient, id: number): SeedRow {
+function poolRow(random: Random, date: string, to: SeedRecipient, id: number, at: string): SeedRow {
   const typeId = EVENT_TYPE.delivery;
-  const at = `${date} 01:30:00`;
   return {
     ...Object.fromEntries(NO_RUN.map((name) => [name, null])),
     id,

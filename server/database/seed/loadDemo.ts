@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/domain/access';
-import { addDays, dateInZone, startOfDay } from '../../../src/domain/dates';
+import { addDays, dateInZone, nextWorkday, startOfDay } from '../../../src/domain/dates';
 import { hashPassword } from '../../accounts/passwords';
 import type { Db } from '../database';
 import type { Tables } from '../tables';
 import { bulkRows, PARTICIPANTS_OF_A_MILLION, EVENTS_OF_A_MILLION } from './bulkRows';
 import { planDay } from './dayPlan';
-import { dayRows, type DayRows, type NextIds } from './dayRows';
+import { dayRows, poolRows, type DayRows, type NextIds } from './dayRows';
 import { continueIds, insertRows, type SeedRow } from './insertRows';
 import { makeInbox } from './inbox';
 import { makeLocations } from './locations';
@@ -124,6 +124,10 @@ export async function loadDemo(
   onProgress('Runs of today');
   const today = makeDay(random, date, world, fullDay, ids, now);
   await keep(today);
+  // What the schedulers have before them: the deliveries of the next workday, which has no runs yet.
+  const waiting = random.shuffle(people.recipients).slice(0, Math.round(fullDay * 1.5));
+  const pool = poolRows(random, nextWorkday(date), waiting, ids, date);
+  await keep({ manifests: [], events: pool, transitions: [], positions: [] });
   const patterns = makeRunPatterns(today.manifests, date, at);
   await insertAll(db, 'runs', patterns.runs);
   await insertRows(db, 'run_daily_times', patterns.run_daily_times);
