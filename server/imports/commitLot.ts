@@ -78,7 +78,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
     await worker.hold(trx, { worked_at: now });
     const rows = await readCommitRows(trx, lot.id);
     const entries: BatchEntry[] = [];
-    const commit: Commit = { trx, lot, person, now, rows, entries, runs: [] };
+    const commit: Commit = { trx, lot, person, now, rows, entries, people: new Map(), runs: [] };
     await makeParticipants(commit);
     await makeAddresses(commit);
     await makeDeliveries(commit);

@@ -30,6 +30,8 @@ export interface Commit {
   rows: CommitRow[];
   /** For the log, written in one go at the end. */
   entries: BatchEntry[];
+  /** Entries of people who are made, by their ids: their first address stands in the same one. */
+  people: Map<number, BatchEntry>;
   /** Runs with changed stops, under their new versions. */
   runs: { id: number; version: number; delivery_date: string }[];
 }

@@ -6,7 +6,7 @@ import { createdEntry, inChunks, type Commit, type CommitRow } from './commitRow
 type RowWithPerson = CommitRow & { participant_id: number; address: ImportAddress };
 
 /** A participant per new client code. A code that somebody else has taken meanwhile leaves its rows without one. */
-export async function makeParticipants({ trx, lot, rows, now, entries }: Commit): Promise<void> {
+export async function makeParticipants({ trx, lot, rows, now, entries, people }: Commit): Promise<void> {
   const strangers = rows.filter((row) => row.result === 'new' && row.participant_id === null);
   const byCode = groupBy(strangers, (row) => row.client_code);
   const wanted = [...byCode].flatMap(([client_code, [first]]) =>
@@ -21,13 +21,13 @@ export async function makeParticipants({ trx, lot, rows, now, entries }: Commit)
         ]
       : [],
   );
-  await inChunks(wanted, async (people) => {
+  await inChunks(wanted, async (persons) => {
     const { rows: made } = await sql<{ id: number; client_code: string }>`
       insert into participants (first_name, middle_name, last_name, client_code, phone_number, funding_source_id,
         gender, status, language, is_active, created_at, updated_at)
       select first_name, middle_name, last_name, client_code, phone_number, funding_source_id,
         'unspecified', 'active', 'en', true, ${now}::timestamptz, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n (first_name text, middle_name text,
+      from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as n (first_name text, middle_name text,
         last_name text, client_code text, phone_number text, funding_source_id bigint)
       on conflict (client_code) do nothing
       returning id, client_code`.execute(trx);
@@ -35,10 +35,12 @@ export async function makeParticipants({ trx, lot, rows, now, entries }: Commit)
       select id, phone_number, 'land', ${now}::timestamptz, ${now}::timestamptz from participants
       where id = any(${made.map(({ id }) => id)}::bigint[])`.execute(trx);
     const ids = new Map(made.map(({ id, client_code }) => [client_code, id]));
-    for (const person of people) {
+    for (const person of persons) {
       const id = ids.get(person.client_code);
       if (id === undefined) continue;
-      entries.push(createdEntry('participants', id, person));
+      const entry = createdEntry('participants', id, person);
+      entries.push(entry);
+      people.set(id, entry);
       for (const row of byCode.get(person.client_code) ?? []) {
         row.participant_id = id;
         row.made = { event_version: 1, participant_id: id };
@@ -48,7 +50,7 @@ export async function makeParticipants({ trx, lot, rows, now, entries }: Commit)
 }
 
 /** Addresses that their participants do not have yet; the first one of a person becomes the usual one. */
-export async function makeAddresses({ trx, rows, now, entries }: Commit): Promise<void> {
+export async function makeAddresses({ trx, rows, now, entries, people }: Commit): Promise<void> {
   const homeless = rows.filter(
     (row): row is RowWithPerson =>
       row.result !== 'same' &&
@@ -82,7 +84,10 @@ export async function makeAddresses({ trx, rows, now, entries }: Commit): Promis
     for (const { is_first: _, ...address } of addresses) {
       const id = ids.get(keyOf(address));
       if (id === undefined) throw new Error('Every address that was inserted comes back');
-      entries.push(createdEntry('participant_addresses', id, address));
+      const person = people.get(address.participant_id);
+      if (person && !person.changes.address)
+        person.changes.address = { from: null, to: address.full_address };
+      else entries.push(createdEntry('participant_addresses', id, address));
       for (const row of byDoor.get(keyOf(address)) ?? []) {
         row.address.address_id = id;
         row.made = { event_version: 1, ...row.made, address_id: id };
