@@ -66,11 +66,13 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.imports.list,
     menu: { group: 'rxDeliveries', icon: 'imports' },
   },
-  later({
+  {
     path: '/schedule/imports/create-csv',
     title: { page: 'createImport' },
+    view: { load: () => import('./imports/typed/TypedLotPage') },
     parent: '/schedule/imports',
-  }),
+    needs: permission('POST', '/file_import'),
+  },
   {
     path: '/schedule/imports/:lotId',
     title: { page: 'importLot' },

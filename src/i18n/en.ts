@@ -35,6 +35,7 @@ import { settings } from './settings.en';
 import { shell } from './shell.en';
 import { staff } from './staff.en';
 import { states } from './states.en';
+import { typedLot } from './typedLot.en';
 import { validation } from './validation.en';
 import { views } from './views.en';
 
@@ -79,6 +80,7 @@ export const messages = {
   schedulingRuns,
   screens,
   settings,
+  typedLot,
   validation,
   views,
 };

@@ -37,6 +37,7 @@ import { settings } from './settings.es';
 import { shell } from './shell.es';
 import { staff } from './staff.es';
 import { states } from './states.es';
+import { typedLot } from './typedLot.es';
 import { validation } from './validation.es';
 import { views } from './views.es';
 
@@ -81,6 +82,7 @@ export const messages: SameKeys<typeof english> = {
   schedulingRuns,
   screens,
   settings,
+  typedLot,
   validation,
   views,
 };

@@ -38,3 +38,5 @@ export function useImportPlaces() {
     },
   };
 }
+
+export type ImportPlaces = ReturnType<typeof useImportPlaces>;

@@ -10,11 +10,11 @@ import { EntryEditor } from './EntryEditor';
 import { orderName } from './entryWords';
 import { InboxDialogFrame } from './InboxDialogFrame';
 import { useInboxEntry } from './useInbox';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 interface EntryDialogProps {
   id: number;
-  places: InboxPlaces;
+  places: ImportPlaces;
   onSaved: () => Promise<void>;
   onDismiss: (entry: InboxEntry) => void;
   onMerge: (ids: readonly number[]) => void;

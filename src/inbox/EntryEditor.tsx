@@ -18,11 +18,11 @@ import { orderName } from './entryWords';
 import { changeEntry, reopenEntry, type InboxDetail } from './inboxCalls';
 import { INBOX_RIGHTS } from './inboxRights';
 import { Relatives } from './Relatives';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 interface EntryEditorProps {
   entry: InboxDetail;
-  places: InboxPlaces;
+  places: ImportPlaces;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
   onSaved: () => Promise<void>;

@@ -7,7 +7,7 @@ import type { OrderColumn } from '../domain/orderRow';
 import type { Problems } from '../domain/problem';
 import { OrderFields } from '../orders/OrderFields';
 import { PersonSearch } from '../orders/PersonSearch';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 /** What is being written; no client yet is null. */
 export type EntryDraft = Omit<InboxChange, 'funding_source_id'> & { funding_source_id: number | null };
@@ -23,7 +23,7 @@ const REQUIRED: readonly OrderColumn[] = [
 interface EntryFormProps {
   draft: EntryDraft;
   problems: Problems;
-  places: InboxPlaces;
+  places: ImportPlaces;
   disabled: boolean;
   onChange: (draft: EntryDraft) => void;
 }
@@ -37,7 +37,7 @@ export function EntryForm({ draft, problems, places, disabled, onChange }: Entry
   };
   const select = (
     name: 'funding_source_id' | 'close_door_pharmacy_id',
-    choices: InboxPlaces['clients'],
+    choices: ImportPlaces['clients'],
     none: string | null,
   ) => (
     <TextField

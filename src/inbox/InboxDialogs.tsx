@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { InboxEntry, InboxLot } from '../domain/inboxView';
 import type { InboxFilters } from './useInboxFilters';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 const NewEntryDialog = lazy(() => import('./NewEntryDialog'));
 const EntryDialog = lazy(() => import('./EntryDialog'));
@@ -23,7 +23,7 @@ export type InboxDialog =
 
 interface InboxDialogsProps {
   dialog: InboxDialog;
-  places: InboxPlaces;
+  places: ImportPlaces;
   onSaved: () => Promise<void>;
   onMade: (lots: readonly InboxLot[]) => void;
   onShow: (dialog: InboxDialog) => void;

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { INBOX_ORIGINS, INBOX_STATES, type InboxState } from '../domain/inboxView';
 import type { InboxFiltering } from './useInboxFilters';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 interface ChoiceProps {
   label: string;
@@ -33,7 +33,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 }
 
 /** Which orders are shown. The filters are in the address; no name is. */
-export function InboxFilterBar({ filtering, places }: { filtering: InboxFiltering; places: InboxPlaces }) {
+export function InboxFilterBar({ filtering, places }: { filtering: InboxFiltering; places: ImportPlaces }) {
   const translate = useTranslate();
   const { filters, set, showState, isNarrowed, clear } = filtering;
   const word = (name: string) => translate(`inbox.fields.${name}`);

@@ -26,7 +26,7 @@ import { InboxSelectionBar } from './InboxSelectionBar';
 import { InboxTable } from './InboxTable';
 import { useInbox } from './useInbox';
 import { useInboxFilters } from './useInboxFilters';
-import { useInboxPlaces } from './useInboxPlaces';
+import { useImportPlaces } from '../imports/useImportPlaces';
 
 /** `/schedule/deliveries-inbox`: orders that wait to become a lot. */
 export default function InboxPage() {
@@ -35,7 +35,7 @@ export default function InboxPage() {
   const navigate = useNavigate();
   const filtering = useInboxFilters();
   const { filters } = filtering;
-  const places = useInboxPlaces();
+  const places = useImportPlaces();
   const { now } = useBoardClock();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const mayCreate = useAllowed(INBOX_RIGHTS.create);

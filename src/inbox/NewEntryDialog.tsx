@@ -13,10 +13,10 @@ import { randomKey } from '../providers/randomKey';
 import { EntryForm, type EntryDraft } from './EntryForm';
 import { addEntry } from './inboxCalls';
 import { InboxDialogFrame } from './InboxDialogFrame';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 interface NewEntryDialogProps {
-  places: InboxPlaces;
+  places: ImportPlaces;
   onSaved: () => Promise<void>;
   onClose: () => void;
 }

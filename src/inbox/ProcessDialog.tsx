@@ -10,14 +10,14 @@ import { operationZone } from '../providers/operationZone';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { processEntries } from './inboxCalls';
 import type { InboxFilters } from './useInboxFilters';
-import type { InboxPlaces } from './useInboxPlaces';
+import type { ImportPlaces } from '../imports/useImportPlaces';
 
 interface ProcessDialogProps {
   /** Those that were checked, or the ones on screen of all that match. */
   entries: readonly InboxEntry[];
   /** All that wait under these filters, so many of them. */
   matching: { filters: InboxFilters; count: number } | null;
-  places: InboxPlaces;
+  places: ImportPlaces;
   onSaved: () => Promise<void>;
   onMade: (lots: readonly InboxLot[]) => void;
   onClose: () => void;

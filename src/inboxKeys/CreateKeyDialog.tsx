@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useInboxPlaces } from '../inbox/useInboxPlaces';
+import { useImportPlaces } from '../imports/useImportPlaces';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { createKey, type KeyWithSecret, type NewKey } from './keyCalls';
 
@@ -15,7 +15,7 @@ interface CreateKeyDialogProps {
 export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const translate = useTranslate();
   const word = (name: string) => translate(`inboxKeys.create.${name}`);
-  const places = useInboxPlaces();
+  const places = useImportPlaces();
   const [key, setKey] = useState<NewKey>({ name: '', funding_source_id: null, close_door_pharmacy_id: null });
   return (
     <CommandDialog

@@ -1,0 +1,48 @@
+import AddRowIcon from '@mui/icons-material/PlaylistAddOutlined';
+import FindIcon from '@mui/icons-material/PersonSearchOutlined';
+import RedoIcon from '@mui/icons-material/RedoOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface GridToolbarProps {
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onInsert: () => void;
+  onRemove: () => void;
+  onFind: () => void;
+  /** Where the hand is, and what is wrong there. */
+  children: ReactNode;
+}
+
+/** What the keys of the grid do, for the mouse, and what only it can do. */
+export function GridToolbar(props: GridToolbarProps) {
+  const { canUndo, canRedo, onUndo, onRedo, onInsert, onRemove, onFind, children } = props;
+  const translate = useTranslate();
+  const button = (name: string, icon: ReactNode, onClick: () => void, isOn = true) => (
+    <Button size="small" startIcon={icon} disabled={!isOn} onClick={onClick}>
+      {translate(`typedLot.${name}`)}
+    </Button>
+  );
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('typedLot.tools')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      {button('findPerson', <FindIcon />, onFind)}
+      {button('insertRow', <AddRowIcon />, onInsert)}
+      {button('removeRow', <RemoveIcon />, onRemove)}
+      {button('undo', <UndoIcon />, onUndo, canUndo)}
+      {button('redo', <RedoIcon />, onRedo, canRedo)}
+      <Box role="status" sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

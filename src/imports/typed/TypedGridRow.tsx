@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { problemsOfRow } from './typedProblems';
+import type { Cell, TypedRow } from './typedRows';
+
+/** What the mouse and the input of a cell do. */
+export interface CellHands {
+  write: (text: string) => void;
+  leave: () => void;
+  choose: (cell: Cell, isRange: boolean) => void;
+  open: (cell: Cell) => void;
+}
+
+interface TypedGridRowProps {
+  row: TypedRow;
+  place: number;
+  /** Column of the active cell, when it is in this row. */
+  active: number | null;
+  /** Columns of the range, when it crosses this row. */
+  from: number | null;
+  to: number | null;
+  /** What is being written into the active cell. */
+  text: string | null;
+  /** The same object as long as the grid is there. */
+  hands: CellHands;
+}
+
+function TypedGridRowView(props: TypedGridRowProps) {
+  const { row, place, active, from, to, text, hands } = props;
+  const translate = useTranslate();
+  const problems = problemsOfRow(row);
+  return (
+    <tr aria-rowindex={place + 2}>
+      <th scope="row" className="typed-number">
+        {place + 1}
+      </th>
+      {ORDER_COLUMNS.map((column, index) => {
+        const problem = problems[column];
+        const isActive = active === index;
+        const isIn = from !== null && to !== null && index >= from && index <= to;
+        return (
+          <td
+            key={column}
+            role="gridcell"
+            data-cell={`${place}-${index}`}
+            data-column={column}
+            tabIndex={isActive ? 0 : -1}
+            aria-selected={isIn}
+            aria-invalid={problem !== undefined || undefined}
+            title={problem && translate(problem.message, problem.args)}
+            className={isActive ? 'is-active' : undefined}
+            onMouseDown={(event) => {
+              if (isActive && text !== null) return;
+              event.preventDefault();
+              hands.choose({ row: place, column: index }, event.shiftKey);
+            }}
+            onDoubleClick={() => hands.open({ row: place, column: index })}
+          >
+            {isActive && text !== null ? (
+              <input
+                autoFocus
+                value={text}
+                maxLength={500}
+                autoComplete="off"
+                aria-label={translate('typedLot.cell', {
+                  column: translate(`orderForm.columns.${column}`),
+                  row: place + 1,
+                })}
+                onChange={({ target }) => hands.write(target.value)}
+                onBlur={hands.leave}
+              />
+            ) : (
+              row.values[column]
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One order of the grid. Drawn anew only when something of it, or the hand on it, has changed. */
+export const TypedGridRow = memo(TypedGridRowView);

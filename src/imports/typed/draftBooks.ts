@@ -1,0 +1,144 @@
+import type { ImportLotView, ImportRowView } from '../../domain/importView';
+import { ORDER_COLUMNS, type OrderRow } from '../../domain/orderRow';
+import { HttpError } from '../../providers/http';
+import {
+  addDraftRows,
+  changeDraftRow,
+  changeTerms,
+  createDraft,
+  readAllRows,
+  removeDraftRow,
+  type DraftTerms,
+} from './draftCalls';
+import { isBlankRow, newRow, type TypedRow } from './typedRows';
+
+/** The server's row of a row of the grid, as it was last saved. */
+interface SavedRow {
+  id: number;
+  version: number;
+  text: string;
+}
+
+/** Somebody else has changed a row of the draft meanwhile. */
+export interface RowConflict {
+  key: number;
+  theirs: OrderRow;
+  version: number;
+  who: string | null;
+}
+
+/** Thrown where a row is another on the server: a person decides. */
+export class DraftConflict extends Error {
+  override name = 'DraftConflict';
+  constructor(readonly conflict: RowConflict) {
+    super('Somebody else has changed this row');
+  }
+}
+
+function textOf(values: OrderRow): string {
+  return JSON.stringify(ORDER_COLUMNS.map((column) => values[column]?.trim() || null));
+}
+
+/** All columns, so that an emptied one is emptied on the server too. */
+function wholeOf(values: OrderRow): OrderRow {
+  return Object.fromEntries(ORDER_COLUMNS.map((column) => [column, values[column] ?? null]));
+}
+
+/** What of a draft is on the server, and the way of everything else there: each save sends what differs. */
+export class DraftBooks {
+  #saved = new Map<number, SavedRow>();
+  #terms = '';
+  lot: ImportLotView | null = null;
+
+  /** Takes a draft that exists; answers its rows for the grid. */
+  take(lot: ImportLotView, rows: readonly ImportRowView[]): TypedRow[] {
+    this.lot = lot;
+    const { file_name, funding_source_id, close_door_pharmacy_id, delivery_date } = lot;
+    this.#terms = JSON.stringify({ file_name, funding_source_id, close_door_pharmacy_id, delivery_date });
+    this.#saved.clear();
+    return rows.map((row) => {
+      const taken = newRow(row.values);
+      this.#saved.set(taken.key, { id: row.id, version: row.version, text: textOf(row.values) });
+      return taken;
+    });
+  }
+
+  /** Whether all of it is on the server. */
+  isSaved(rows: readonly TypedRow[], terms: DraftTerms | null): boolean {
+    const filled = rows.filter((row) => !isBlankRow(row));
+    if (!this.lot) return filled.length === 0;
+    const isSame = filled.every((row) => this.#saved.get(row.key)?.text === textOf(row.values));
+    return (
+      isSame &&
+      filled.length === this.#saved.size &&
+      (terms === null || JSON.stringify(terms) === this.#terms)
+    );
+  }
+
+  /** Their version becomes the one that ours is based on. */
+  settle({ key, theirs, version }: RowConflict): void {
+    const saved = this.#saved.get(key);
+    if (saved) this.#saved.set(key, { ...saved, version, text: textOf(theirs) });
+  }
+
+  /** Sends what differs. Throws `DraftConflict` and `HttpError`; what was sent before stays known. */
+  async save(rows: readonly TypedRow[], terms: DraftTerms, signal: AbortSignal): Promise<void> {
+    const filled = rows.filter((row) => !isBlankRow(row));
+    if (!this.lot) {
+      if (filled.length === 0) return;
+      this.lot = await createDraft(
+        terms,
+        filled.map(({ values }) => wholeOf(values)),
+      );
+      this.#terms = JSON.stringify(terms);
+      await this.#learnIds(filled, signal);
+      return;
+    }
+    const { id } = this.lot;
+    if (JSON.stringify(terms) !== this.#terms) {
+      this.lot = await changeTerms(this.lot, terms);
+      this.#terms = JSON.stringify(terms);
+    }
+    const kept = new Set(filled.map(({ key }) => key));
+    for (const [key, saved] of [...this.#saved]) {
+      if (kept.has(key)) continue;
+      this.lot = await removeDraftRow(id, saved.id);
+      this.#saved.delete(key);
+    }
+    for (const row of filled) await this.#saveRow(id, row, signal);
+    const fresh = filled.filter(({ key }) => !this.#saved.has(key));
+    if (fresh.length === 0) return;
+    this.lot = await addDraftRows(
+      id,
+      fresh.map(({ values }) => wholeOf(values)),
+    );
+    await this.#learnIds(fresh, signal);
+  }
+
+  async #saveRow(lotId: number, { key, values }: TypedRow, signal: AbortSignal): Promise<void> {
+    const saved = this.#saved.get(key);
+    if (!saved || saved.text === textOf(values)) return;
+    try {
+      const { row, lot } = await changeDraftRow(lotId, saved, wholeOf(values));
+      this.lot = lot;
+      this.#saved.set(key, { id: row.id, version: row.version, text: textOf(values) });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 412) throw error;
+      const now = (await readAllRows(lotId, signal)).find((row) => row.id === saved.id);
+      if (!now) throw error;
+      const { who } = error.args;
+      const theirs = { key, theirs: now.values, version: now.version };
+      throw new DraftConflict({ ...theirs, who: typeof who === 'string' ? who : null });
+    }
+  }
+
+  /** Rows that were just added are the last ones of the lot, in their order. */
+  async #learnIds(added: readonly TypedRow[], signal: AbortSignal): Promise<void> {
+    if (!this.lot) return;
+    const rows = (await readAllRows(this.lot.id, signal)).slice(-added.length);
+    for (const [index, { key, values }] of added.entries()) {
+      const row = rows[index];
+      if (row) this.#saved.set(key, { id: row.id, version: row.version, text: textOf(values) });
+    }
+  }
+}
