@@ -35,7 +35,8 @@ export const scheduling = {
     ofBags: '%{smart_count} of %{capacity} bags |||| %{smart_count} of %{capacity} bags',
     ofShift: '%{work} of %{shift}',
     windows: '%{smart_count} window missed |||| %{smart_count} windows missed',
-    place: 'Place %{at}, the cheapest',
+    place: 'Place %{at}',
+    cheapest: 'Place %{at}, the cheapest',
     foldAll: 'Close all',
   },
   filters: {

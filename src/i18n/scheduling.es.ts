@@ -43,7 +43,8 @@ export const scheduling: SameKeys<typeof english> = {
     ofBags: '%{smart_count} de %{capacity} bolsas |||| %{smart_count} de %{capacity} bolsas',
     ofShift: '%{work} de %{shift}',
     windows: '%{smart_count} fuera de horario |||| %{smart_count} fuera de horario',
-    place: 'Lugar %{at}, el de menor costo',
+    place: 'Lugar %{at}',
+    cheapest: 'Lugar %{at}, el de menor costo',
     foldAll: 'Cerrar todas',
   },
   filters: {

@@ -13,7 +13,11 @@ export function CardAim({ laneKey }: { laneKey: string }) {
   return (
     <div className={`card-aim drop-mark${isForbidden ? ' is-forbidden' : ''}`} aria-hidden="true">
       {aim.target.at === undefined ? null : (
-        <b>{translate('scheduling.card.place', { at: aim.target.at })}</b>
+        <b>
+          {translate(`scheduling.card.${carry.by === 'pointer' ? 'cheapest' : 'place'}`, {
+            at: aim.target.at,
+          })}
+        </b>
       )}
       <CostText plan={aim.plan} target={aim.target} />
     </div>

@@ -15,7 +15,7 @@ export interface RunFacts {
   readonly load: number;
   readonly capacity: number | null;
   readonly shiftMinutes: number;
-  /** From the start of the shift to the end of the last stop; null while no time is known. */
+  /** From the start of the shift to the end of the last stop; null while no time is known, and without stops. */
   readonly workMinutes: number | null;
   /** End of the last stop, milliseconds. */
   readonly finishAt: number | null;
@@ -52,8 +52,11 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     const time = stop.eta ?? stop.datetime;
     if (time) finishAt = Math.max(finishAt ?? 0, fromWire(time).getTime() + taskTime(stop, pace));
   }
+  const wanted = stops.filter(isWanted);
+  // Lunch and the way back of a run that nobody waits for are no work.
+  if (wanted.length === 0) finishAt = null;
   return {
-    stops: stops.filter(isWanted).length,
+    stops: wanted.length,
     load: peakLoad(run.events),
     capacity: run.vehicle_capacity,
     shiftMinutes: Math.round((end - start) / MINUTE),
@@ -61,7 +64,7 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     finishAt,
     overtimeMinutes: finishAt === null ? 0 : Math.max(0, Math.ceil((finishAt - end) / MINUTE)),
     metres,
-    missedWindows: stops.filter((stop) => isWanted(stop) && isOpenStop(stop) && missesWindow(stop, run)),
+    missedWindows: wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
   };
 }
 
