@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../src/dispatch/board/boardFilters';
+import { stopIndex } from '../../src/dispatch/hands/stopIndex';
 import { aimAt } from '../../src/dispatch/moves/carry';
+import { costLines } from '../../src/dispatch/moves/costLines';
+import { planFor } from '../../src/dispatch/moves/planFor';
 import { DEFAULT_PACE } from '../../src/domain/travelTime';
 import { runFacts } from '../../src/scheduling/cards/runFacts';
 import { planTotals } from '../../src/scheduling/cards/planTotals';
@@ -207,5 +210,27 @@ describe('a run drawn without its stops', () => {
     const aim = { board, slot: 0, stops: [{ event, manifest: null }], now: new Date('2026-11-20T10:00:00Z') };
     expect(aimAt({ ...aim, lane: { ...lane, isFolded: true } }).target).toEqual({ manifestId: 10, at: 2 });
     expect(aimAt({ ...aim, lane }).target).toEqual({ manifestId: 10, at: 1 });
+  });
+});
+
+describe('what a move costs, in words', () => {
+  const run = makeManifest({
+    name: 'RUN 10',
+    events: [makeEvent({ id: 1 }), makeEvent({ id: 2, secuence: 2 })],
+  });
+  const event = waiting({ id: 9 });
+  const said = (status: number, id: number) => {
+    const manifest = { ...run, delivery_manifest_status_id: status };
+    const board = { manifests: [manifest], pool: [event] };
+    const target = { manifestId: 10, at: 1 };
+    const plan = planFor(board, [id], target, new Date('2026-11-20T10:00:00Z'));
+    const find = (each: number) => stopIndex(board).get(each) ?? null;
+    return costLines(plan, target, find, (key) => key).map(({ text }) => text);
+  };
+  it('"assigning to a running manifest is offered as an add-on" (spec §4)', () =>
+    expect(said(3, 9)).toContain('assignment.addOn'));
+  it('not while the run waits, and not when a stop of the run only changes its place', () => {
+    expect(said(2, 9)).not.toContain('assignment.addOn');
+    expect(said(3, 2)).not.toContain('assignment.addOn');
   });
 });

@@ -19,7 +19,12 @@ import { createPlanView, PlanFiltersContext, PlanViewContext } from '../../src/s
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(answer(404, {}))));
+let hands = createHands();
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(404, {})));
+  hands = createHands();
+  hands.setBoard(board);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const stop = makeEvent({ id: 1, delivery_manifest_id: 10, participant_name: 'ANA LEE', secuence: 1 });
@@ -35,12 +40,6 @@ const waiting = makeEvent({ id: 9, delivery_manifest_id: null, secuence: null, e
 const board = { manifests: [run, over], pool: [waiting] };
 
 function Page({ children, filters = NO_FILTERS }: { children: ReactNode; filters?: BoardFilters }) {
-  const [hands] = useState(() => {
-    const made = createHands();
-    made.setBoard(board);
-    return made;
-  });
-  latest = hands;
   const [plan, showPlan] = useState<PlanFilters>(NO_PLAN_FILTERS);
   const [held, showFilters] = useState(filters);
   const [view] = useState(createPlanView);
@@ -62,7 +61,6 @@ function Page({ children, filters = NO_FILTERS }: { children: ReactNode; filters
     </MemoryRouter>
   );
 }
-let latest = createHands();
 
 const runs = (manifests = board.manifests, onCreateRuns: (() => void) | null = null) => (
   <Page>
@@ -105,7 +103,7 @@ describe('the runs of a day that is planned', () => {
     const stops = [{ event: waiting, manifest: null }];
     const lane = { key: 'run-10', manifest: run, events: run.events, isFolded: true };
     const aim = aimAt({ board, lane, slot: 0, stops, now: new Date() });
-    latest.carry.set({ stops, by: 'pointer', aim });
+    hands.carry.set({ stops, by: 'pointer', aim });
     expect(await screen.findByText(/^Place \d, the cheapest$/)).toBeInTheDocument();
   });
 });

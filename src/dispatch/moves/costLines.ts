@@ -1,4 +1,5 @@
 import type { StopInHand } from '../actions/deliveryAction';
+import { assignmentWay } from '../../domain/assignmentRules';
 import type { MovePlan } from '../../domain/planMove';
 import type { MoveTarget } from './moveTarget';
 
@@ -28,6 +29,12 @@ export function costLines(
   const lines: CostLine[] = [];
   const here = plan.runs.find((run) => run.manifest_id === target.manifestId);
   if (here) lines.push({ text: minutes(here.added_minutes), bad: false });
+  // "Assigning to a running manifest is offered as an add-on" (spec §4).
+  const stops = here?.order.map(find) ?? [];
+  const run = stops.find((stop) => stop?.manifest?.id === target.manifestId)?.manifest;
+  const isJoined = stops.some((stop) => stop?.manifest?.id !== target.manifestId);
+  if (run && isJoined && assignmentWay(run) === 'addOn')
+    lines.push({ text: translate('assignment.addOn', { run: run.name }), bad: false });
   const elsewhere = plan.runs.filter((run) => run !== here && run.added_minutes !== 0);
   if (elsewhere.length > 0) {
     const saved = elsewhere.reduce((sum, run) => sum + run.added_minutes, 0);
