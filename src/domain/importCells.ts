@@ -162,7 +162,7 @@ const FLAG_WORDS: Readonly<Record<string, OrderFlag>> = {
 const FLAG_PHRASES: readonly [RegExp, OrderFlag][] = [
   [/leave[\s_-]+at[\s_-]+(?:the[\s_-]+)?door|dejar en (?:la )?puerta/gi, 'leave_at_door'],
   [/female[\s_-]+driver|conductora(?: mujer)?/gi, 'female_driver'],
-  [/male[\s_-]+driver|conductor hombre/gi, 'male_driver'],
+  [/\bmale[\s_-]+driver|conductor hombre/gi, 'male_driver'],
 ];
 
 /** Marks of an order as people write them; what is none is named. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAmount, readFlags, readTime, readWindow, readZip } from '../../src/domain/importCells';
 import { mapRow } from '../../src/domain/importRow';
 import type { ImportTarget } from '../../src/domain/importTargets';
-import { orderProblems } from '../../src/domain/orderRow';
+import { ORDER_FLAGS, orderProblems } from '../../src/domain/orderRow';
 
 describe('cells as spreadsheets and people write them', () => {
   test.each([
@@ -72,6 +72,7 @@ describe('cells as spreadsheets and people write them', () => {
       'refrigerated',
       'leave_at_door',
     ]);
+    for (const flag of ORDER_FLAGS) expect(readFlags(flag)).toEqual({ flags: [flag], unknown: [] });
     expect(readFlags('rush fragile')).toEqual({ flags: ['rush'], unknown: ['fragile'] });
   });
 });
