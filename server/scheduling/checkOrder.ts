@@ -8,11 +8,10 @@ import type { RunOfDay } from './runOfDay';
 
 /** One run with these stops in this order, each with the window that holds on this run. */
 function problemOf(day: DayProblem, on: RunOfDay, ids: readonly number[]): RoutingProblem {
-  const known = new Map((day.problem.jobs ?? []).map((job) => [job.id, job]));
   const lunch = new Set((on.vehicle.breaks ?? []).map(({ id }) => id));
   const own = new Set((on.made.problem.jobs ?? []).map(({ id }) => id));
   const jobs = ids.flatMap((id): Job[] => {
-    const job = known.get(id);
+    const job = day.jobOf(id);
     const stop = day.stops.get(id);
     if (!job || !stop || lunch.has(id)) return [];
     // What is on the run keeps the window that it was planned with: it may be late already, or locked.

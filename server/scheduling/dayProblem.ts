@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMoveOffered } from '../../src/domain/actionOffers';
 import { matchProblems } from '../../src/domain/assignmentRules';
 import { skillsGiven, skillsWanted } from '../../src/domain/assignmentSkills';
@@ -34,6 +35,7 @@ export interface DayProblem {
   /** Whether there is anything to decide. */
   hasChoice: boolean;
   stops: ReadonlyMap<number, PlanningStop>;
+  jobOf(id: number): Job | null;
   /** Row of a stop's place; null for a lunch. */
   placeOf(id: number): number | null;
   /** When a stop may begin on a run; what is late where it is now, may stay so late. Unix seconds. */
@@ -83,7 +85,11 @@ function joined(windows: readonly TimeWindow[], isWide: boolean): TimeWindow {
 export async function dayProblem(day: Day, settings: PlanningSettings, now: Date): Promise<DayProblem> {
   const places = new DayPlaces();
   const runs = new Map<number, RunOfDay>();
-  for (const run of day.runs) runs.set(run.id, await runOfDay(run, settings, now, places));
+  for (const run of day.runs) {
+    runs.set(run.id, await runOfDay(run, settings, now, places));
+    // Other work of the server has its turn.
+    await nextTurn();
+  }
   const all = [...runs.values()];
   const stops = new Map<number, PlanningStop>();
   const rows = new Map<number, number>();
@@ -92,9 +98,19 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     const [open, close] = on.windowOf(stop);
     return [open, Math.max(close, Math.ceil(lateNow.get(stop.id) ?? 0))];
   };
-  const windowsOf = (stop: PlanningStop): TimeWindow[] => {
+  // Asked for every stop on every run, and the same for most of them.
+  const known = new Map<string, TimeWindow>();
+  const windowOfAll = (stop: PlanningStop, isWide: boolean): TimeWindow => {
+    const { delivery_start_time, delivery_end_time, refrigeration_needed, delivery_event_type_id } = stop;
+    const times = [delivery_start_time, delivery_end_time, refrigeration_needed, delivery_event_type_id];
+    const key = [...skillsWanted(stop), ...times, isWide].join('|');
+    const found = known.get(key);
+    if (found) return found;
     const able = all.filter(({ run }) => matchProblems(run, stop).length === 0);
-    return (able.length > 0 ? able : all).map((on) => windowOn(on, stop));
+    const windows = (able.length > 0 ? able : all).map((on) => on.windowOf({ ...stop, id: 0 }));
+    const window = joined(windows, isWide);
+    known.set(key, window);
+    return window;
   };
 
   const jobs: Job[] = [];
@@ -114,7 +130,9 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
       const place = rows.get(job.id) ?? 0;
       if (stop && made.parts.tasks.includes(stop) && isFree(run, stop, day)) {
         wanted.push(stop);
-        const free = jobOf(stop, place, joined(windowsOf(stop), false), settings);
+        const [open, close] = windowOfAll(stop, false);
+        const window: TimeWindow = [open, Math.max(close, Math.ceil(lateNow.get(stop.id) ?? 0))];
+        const free = jobOf(stop, place, window, settings);
         jobs.push({ ...free, priority: PRIORITY.onRun });
       } else {
         staying.add(run.id);
@@ -130,7 +148,7 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     stops.set(stop.id, stop);
     rows.set(stop.id, place);
     wanted.push(stop);
-    jobs.push(jobOf(stop, place, joined(windowsOf(stop), true), settings));
+    jobs.push(jobOf(stop, place, windowOfAll(stop, true), settings));
   }
 
   const kinds = [...new Map(wanted.map((stop) => [skillsWanted(stop).join(), stop])).values()];
@@ -141,6 +159,7 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     overtime: { max: overtimeNow + overtime },
   }));
   const matrix = await places.matrix(settings);
+  const byId = new Map(jobs.map((job) => [job.id, job]));
   return {
     problem: { jobs, vehicles, matrices: { car: matrix } },
     matrix,
@@ -149,6 +168,7 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     placeless: day.pool.filter((stop) => pointOf(stop) === null),
     hasChoice: wanted.length > 0,
     stops,
+    jobOf: (id) => byId.get(id) ?? null,
     placeOf: (id) => rows.get(id) ?? null,
     windowOn,
     driveOrder: (on, ids) => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toWire } from '../../src/domain/dates';
 import type { DraftMove, DraftResult, DraftRun, DraftSpot, DraftTotals } from '../../src/domain/draftView';
 import { isRecipientStop } from '../../src/domain/eventType';
@@ -95,16 +96,22 @@ function runOf(day: DayProblem, plan: RunPlan): DraftRun {
  *
  * @param found orders of the day's runs
  */
-export function draftResult(day: DayProblem, found: DayPlan): DraftResult {
-  const plans = [...day.runs.values()].map((on): RunPlan => {
+export async function draftResult(day: DayProblem, found: DayPlan): Promise<DraftResult> {
+  const plans: RunPlan[] = [];
+  const runs: DraftRun[] = [];
+  for (const on of day.runs.values()) {
     const ordersOf = (order: readonly number[]) => ({
       on,
       order: [...order],
       drive: day.driveOrder(on, order),
     });
-    return { before: ordersOf(on.made.order), after: ordersOf(found.orders.get(on.run.id) ?? on.made.order) };
-  });
-  const runs = plans.map((plan) => runOf(day, plan));
+    const planned = found.orders.get(on.run.id) ?? on.made.order;
+    const plan = { before: ordersOf(on.made.order), after: ordersOf(planned) };
+    plans.push(plan);
+    runs.push(runOf(day, plan));
+    // Other work of the server has its turn.
+    await nextTurn();
+  }
   const mentioned = new Set(
     found.unassigned.flatMap(({ obstacles }) =>
       obstacles.flatMap(({ delivery_manifest_id: id, reason: { fix } }) => [

@@ -87,6 +87,7 @@ export class DraftRunner {
 
   async #solve(draft: DraftRow, day: DayProblem, abort: AbortController): Promise<Solution> {
     let last: SolveProgress | undefined;
+    let isFirst = true;
     let beating = Promise.resolve();
     const beat = () => {
       const seen = last;
@@ -103,7 +104,12 @@ export class DraftRunner {
       const solution = await this.optimizer.solve(day.problem, {
         ...limitsOf(draft),
         signal: abort.signal,
-        onProgress: (progress) => (last = progress),
+        onProgress: (progress) => {
+          last = progress;
+          // The first plan is told at once.
+          if (isFirst) beat();
+          isFirst = false;
+        },
       });
       return this.#isClosing ? solution : await explainStopped(day.problem, solution);
     } finally {
@@ -140,7 +146,7 @@ export class DraftRunner {
     const values = {
       state: solution.stopped ? ('stopped' as const) : ('ready' as const),
       progress: 100,
-      result: JSON.stringify(draftResult(day, await dayPlan(day, solution))),
+      result: JSON.stringify(await draftResult(day, await dayPlan(day, solution))),
       seen: JSON.stringify(seenVersions(day)),
       best: JSON.stringify({
         cost: Math.round(solution.plan.summary.cost),

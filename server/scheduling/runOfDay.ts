@@ -26,7 +26,7 @@ export interface RunOfDay {
   begins: ReadonlyMap<number, number>;
   /** Rows of the places of its own stops. */
   places: ReadonlyMap<number, number>;
-  /** When a stop may begin here, by its restriction and by how long its bag may ride. Unix seconds. */
+  /** When a stop (id 0: any such stop) may begin here, by its restriction and by how long its bag may ride. Unix seconds. */
   windowOf(stop: PlanningStop): TimeWindow;
   /** A stop, of this run or of none yet, as a step of its way. */
   stepOf(stop: PlanningStop, place: number | null): DriveStep;

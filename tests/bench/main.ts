@@ -13,6 +13,7 @@ import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
 import { startProduct } from './product';
 import { printTable, type Figure } from './report';
+import { measureScheduling } from './scheduling';
 import { measureSecondStart } from './starts';
 import { measureWeights } from './weights';
 
@@ -99,7 +100,12 @@ async function imports(): Promise<Figure[]> {
   return [...reading, ...figures];
 }
 
-const SUITES = { demoDay, board, correctness, embedded, server, imports };
+function scheduling(): Promise<Figure[]> {
+  say('▸ A day of 1,500 deliveries planned automatically');
+  return measureScheduling(folder());
+}
+
+const SUITES = { demoDay, board, correctness, embedded, server, imports, scheduling };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
 try {

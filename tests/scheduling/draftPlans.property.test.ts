@@ -19,7 +19,7 @@ async function planned(given: Day) {
   const { solution } = solveHere(day.problem, 60);
   const whole: Solution = { ...solution, engine: 'embedded', stopped: false, crashes: [] };
   const plan = await dayPlan(day, whole);
-  return { day, plan, result: draftResult(day, plan) };
+  return { day, plan, result: await draftResult(day, plan) };
 }
 
 describe('whatever the day, a plan of it', () => {

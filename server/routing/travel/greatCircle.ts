@@ -42,8 +42,12 @@ export class GreatCircleTravel implements TravelProvider {
     const durations: Float64Array[] = [];
     const distances: Float64Array[] = [];
     let since = performance.now();
-    for (const from of points) {
-      const metres = Float64Array.from(points, (to) => Math.round(this.#way(from, to)));
+    for (const [row, from] of points.entries()) {
+      const metres = new Float64Array(points.length);
+      // As far there as back: what an earlier row knows is not worked out again.
+      for (let column = 0; column < row; column++) metres[column] = distances[column]?.[row] ?? 0;
+      for (let column = row + 1; column < points.length; column++)
+        metres[column] = Math.round(this.#way(from, points[column] ?? from));
       distances.push(metres);
       durations.push(metres.map((value) => Math.round(value / speed)));
       if (performance.now() - since < SLICE_MS) continue;
