@@ -256,7 +256,6 @@ export const imports = {
   },
   match: {
     title: 'Recipient',
-    newPerson: 'New participant',
     makeNew: 'Somebody new: a participant is made',
     another: 'Look for another participant',
     how: {
@@ -264,7 +263,7 @@ export const imports = {
       phone: 'by phone',
       name_address: 'by name and address',
       chosen: 'chosen by a person',
-      new: 'is made',
+      new: 'new participant',
     },
   },
   door: {

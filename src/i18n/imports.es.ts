@@ -266,7 +266,6 @@ export const imports: typeof english = {
   },
   match: {
     title: 'Destinatario',
-    newPerson: 'Participante nuevo',
     makeNew: 'Alguien nuevo: se crea un participante',
     another: 'Buscar otro participante',
     how: {
@@ -274,7 +273,7 @@ export const imports: typeof english = {
       phone: 'por teléfono',
       name_address: 'por nombre y dirección',
       chosen: 'elegido por una persona',
-      new: 'se crea',
+      new: 'participante nuevo',
     },
   },
   door: {

@@ -53,7 +53,13 @@ export function CheckRows({ filters }: { filters: RowFilters }) {
         role="group"
         tabIndex={0}
         aria-label={translate('imports.check.listed')}
-        sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: '8px' }}
+        sx={{
+          overflowX: 'auto',
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '8px',
+        }}
       >
         <Table size="small" sx={stackedTable}>
           <TableHead>
@@ -72,7 +78,7 @@ export function CheckRows({ filters }: { filters: RowFilters }) {
                 </TableCell>
                 <TableCell>{row.values.order_number}</TableCell>
                 <TableCell>
-                  <MatchCell match={row.match} />
+                  <MatchCell match={row.match} values={row.values} />
                 </TableCell>
                 <TableCell>
                   <RowOutcome row={row} />

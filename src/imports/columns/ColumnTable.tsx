@@ -32,7 +32,13 @@ export function ColumnTable({ columns, samples, mapping, guess, isFixed, onChang
       role="group"
       tabIndex={0}
       aria-label={translate('imports.mapping.title')}
-      sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: '8px' }}
+      sx={{
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+      }}
     >
       <Table size="small" sx={stackedTable}>
         <TableHead>

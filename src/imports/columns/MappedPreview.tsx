@@ -36,7 +36,13 @@ export function MappedPreview({
         role="group"
         tabIndex={0}
         aria-labelledby="mapped-preview"
-        sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: '8px' }}
+        sx={{
+          overflowX: 'auto',
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '8px',
+        }}
       >
         <Table size="small">
           <TableHead>

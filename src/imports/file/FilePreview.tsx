@@ -17,6 +17,7 @@ export function FilePreview({ reading, samples }: { reading: FileFacts; samples:
       tabIndex={0}
       sx={{
         overflow: 'auto',
+        bgcolor: 'background.paper',
         maxHeight: 420,
         border: '1px solid',
         borderColor: 'divider',

@@ -4,14 +4,14 @@ import type { ImportRowView } from '../../domain/importView';
 import { percentOf } from './percentOf';
 
 /** Whose delivery the row is, and how that is known. */
-export function MatchCell({ match }: Pick<ImportRowView, 'match'>) {
+export function MatchCell({ match, values }: Pick<ImportRowView, 'match' | 'values'>) {
   const translate = useTranslate();
   if (!match) return '–';
   const how = translate(`imports.match.how.${match.how}`);
   return (
     <Box sx={{ minWidth: 0, lineHeight: '18px' }}>
       <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {match.participant_name ?? translate('imports.match.newPerson')}
+        {match.participant_name ?? values.participant_name}
       </Box>
       <Box className="tabular" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {match.participant_id === null || match.how === 'chosen' ? how : `${how} · ${percentOf(match.score)}`}

@@ -26,7 +26,7 @@ export function ResultFilter({ counts, filters, onFilter }: ResultFilterProps) {
       onChange={(_, value: RowResult | 'all' | null) => {
         if (value !== null) onFilter({ ...filters, result: value === 'all' ? null : value });
       }}
-      sx={{ flexWrap: 'wrap' }}
+      sx={apart}
     >
       <ToggleButton value="all" sx={button}>
         {translate('imports.rows.all')} <span className="tabular">{number(counts.total)}</span>
@@ -48,4 +48,15 @@ export function ResultFilter({ counts, filters, onFilter }: ResultFilterProps) {
   );
 }
 
+/** In two lines, as on a phone, each button has all of its edges. */
+const apart = {
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .MuiToggleButtonGroup-grouped': {
+    ml: 0,
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '6px',
+  },
+} as const;
 const button = { gap: 2, textTransform: 'none', color: 'text.primary' } as const;

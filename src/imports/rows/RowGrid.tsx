@@ -19,12 +19,12 @@ import { RowStateCell } from './RowStateCell';
 /** Pixels. */
 const WIDTHS: Readonly<Record<OrderColumn, number>> = {
   order_number: 140,
-  client_code: 130,
+  client_code: 160,
   participant_name: 190,
-  phone_number: 140,
+  phone_number: 170,
   address: 300,
-  delivery_start_time: 110,
-  delivery_end_time: 110,
+  delivery_start_time: 120,
+  delivery_end_time: 120,
   flags: 150,
   copayment_amount: 110,
   comments: 220,
@@ -109,7 +109,7 @@ export default function RowGrid(props: RowGridProps) {
         field: 'match',
         headerName: translate('imports.rows.match'),
         width: 190,
-        renderCell: ({ row }) => <MatchCell match={row.match} />,
+        renderCell: ({ row }) => <MatchCell match={row.match} values={row.values} />,
       },
       ...values.slice(3),
     ];
