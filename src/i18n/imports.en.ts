@@ -118,6 +118,8 @@ export const imports = {
     refused: 'Download refused rows',
     downloaded: 'The refused rows are downloaded',
     check: 'Check again',
+    type: 'Go on typing',
+    checkFirst: 'Check rows',
   },
   remove: {
     title: 'Delete %{file}?',

@@ -121,6 +121,8 @@ export const imports: typeof english = {
     refused: 'Descargar rechazadas',
     downloaded: 'Se descargaron las filas rechazadas',
     check: 'Revisar de nuevo',
+    type: 'Seguir escribiendo',
+    checkFirst: 'Revisar filas',
   },
   remove: {
     title: '¿Eliminar %{file}?',

@@ -14,6 +14,11 @@ export function lotPage(lotId: number): string {
   return `/schedule/imports/${lotId}`;
 }
 
+/** The grid in which a draft is typed. */
+export function typedPage(lotId: number): string {
+  return `/schedule/imports/create-csv?lot=${lotId}`;
+}
+
 /** The day's runs and deliveries, where what a lot has made is planned. */
 export function schedulingPage(date: string): string {
   return `/schedule/scheduling?date=${date}`;

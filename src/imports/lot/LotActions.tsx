@@ -1,9 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
+import GridIcon from '@mui/icons-material/GridOnOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { mayCheck, mayDelete } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
@@ -11,6 +13,7 @@ import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { DeleteLotDialog } from './DeleteLotDialog';
+import { typedPage } from '../lotCalls';
 import { downloadRefused } from './downloadRefused';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
@@ -65,6 +68,18 @@ export function LotActions() {
           <PageActionLabel>{translate('imports.actions.refused')}</PageActionLabel>
         </Button>
       )}
+      {mayUpdate && lot.state === 'draft' && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<GridIcon />}
+          sx={narrowAction}
+          component={Link}
+          to={typedPage(lot.id)}
+        >
+          <PageActionLabel>{translate('imports.actions.type')}</PageActionLabel>
+        </Button>
+      )}
       {mayUpdate && mayCheck(lot) && (
         <Button
           size="small"
@@ -74,7 +89,9 @@ export function LotActions() {
           disabled={isBusy}
           onClick={() => run(() => sendLotCommand(open, { method: 'POST', part: '/check' }, { toast: true }))}
         >
-          <PageActionLabel>{translate('imports.actions.check')}</PageActionLabel>
+          <PageActionLabel>
+            {translate(lot.state === 'draft' ? 'imports.actions.checkFirst' : 'imports.actions.check')}
+          </PageActionLabel>
         </Button>
       )}
       {isDeleting && <DeleteLotDialog onClose={() => setIsDeleting(false)} />}
