@@ -3,7 +3,7 @@ import type { ServerContext } from '../context';
 import { BASE } from '../plugins/access';
 import { actorOf } from '../plugins/actor';
 import type { Changes } from '../plugins/audit';
-import { patientsIn, privateRouteOf, type PrivateRoute } from './privateRoutes';
+import { IMPORT_ROWS, patientsIn, privateRouteOf, type PrivateRoute } from './privateRoutes';
 import { ReadLog, type PrivateRead } from './readLog';
 
 declare module 'fastify' {
@@ -32,7 +32,10 @@ function listRead(request: FastifyRequest, route: PrivateRoute, payload: unknown
   return {
     action: 'search',
     changes: {
-      asked: { from: null, to: askedFor(request) },
+      asked: {
+        from: null,
+        to: { ...(route.resource === IMPORT_ROWS ? (request.params as object) : {}), ...askedFor(request) },
+      },
       rows: { from: null, to: rowsIn(payload) },
     },
     patient_ids: patientsIn(payload, route.resource),
@@ -94,12 +97,20 @@ export function logPrivateReads(app: FastifyInstance, context: ServerContext): v
   app.addHook('preSerialization', async (request, reply, payload) => {
     const route = routeOf(request);
     if (!route || reply.statusCode >= 300 || !request.actor) return payload;
+    if (route.resource === IMPORT_ROWS && showsNoRows(payload)) return payload;
     const what = route.kind === 'list' ? listRead(request, route, payload) : recordRead(request, route);
     if (what.patient_ids?.length === 0 && !isLookedFor(route, what.changes)) return payload;
     reads.add(readBy(request, context.clock(), route.resource, what));
     return payload;
   });
   app.addHook('onClose', () => reads.flushed());
+}
+
+/** A lot at work says how far it is and shows none of its rows. */
+function showsNoRows(payload: unknown): boolean {
+  if (Array.isArray(payload)) return payload.length === 0;
+  const { samples } = payload as { samples?: unknown };
+  return Array.isArray(samples) && samples.length === 0;
 }
 
 /** A search that found nobody still tells whom somebody looked for; a day without recipients does not. */

@@ -6,6 +6,7 @@ import type { OrderColumn } from '../../src/domain/orderRow';
 import type { ProblemArgs } from '../../src/domain/problem';
 import type { Db, Trx } from '../database/database';
 import { ClientNames } from './clientNames';
+import { DayRuns } from './dayRuns';
 import { judgeExisting } from './judgeExisting';
 import { readRow, type ReadRow } from './readRow';
 import { readFacts, type RowFacts } from './rowFacts';
@@ -18,6 +19,7 @@ const WORTH_A_WORD = 0.6;
 /** Checks rows of one lot, batch by batch in the order of their lines: a few questions per batch, none per row. */
 export class LotCheck {
   readonly #clients: ClientNames;
+  readonly #runs: DayRuns;
 
   constructor(
     private readonly db: Db | Trx,
@@ -25,6 +27,7 @@ export class LotCheck {
     private readonly seen: SeenRows,
   ) {
     this.#clients = new ClientNames(db);
+    this.#runs = new DayRuns(db, lot);
   }
 
   async check(rows: readonly RowToCheck[]): Promise<RowOutcome[]> {
@@ -60,6 +63,8 @@ export class LotCheck {
       : null;
     if (verdict?.problem) problems.push(verdict.problem);
 
+    if (!existing && isRead('flags') && (await this.#runs.noneTakes(parsed)))
+      say('flags', 'importCheck.noRun', undefined, true);
     const isRefused = problems.some(({ is_warning }) => !is_warning);
     return {
       problems,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { NO_ROWS } from '../../src/domain/importRules';
+import { isAtWork, NO_ROWS } from '../../src/domain/importRules';
 import { extraColumns, missingColumns } from '../../src/domain/importTargets';
 import type { ImportLotView } from '../../src/domain/importView';
 import type { Db, Trx } from '../database/database';
@@ -36,7 +36,8 @@ export function lotView(row: LotRow): ImportLotView {
     delivery_date: row.delivery_date,
     time_zone: row.time_zone,
     reading: row.reading,
-    samples: row.samples,
+    // They serve the choice of columns, and nobody needs to see them while a lot is at work.
+    samples: isAtWork(row) ? [] : row.samples,
     mapping: row.mapping,
     missing_columns: row.mapping ? missingColumns(row.mapping) : [],
     extra_columns: row.mapping ? extraColumns(row.mapping) : [],

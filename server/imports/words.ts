@@ -3,6 +3,8 @@ import { errors as errorsEnglish } from '../../src/i18n/errors.en';
 import { errors as errorsSpanish } from '../../src/i18n/errors.es';
 import { importCheck as checkEnglish } from '../../src/i18n/importCheck.en';
 import { importCheck as checkSpanish } from '../../src/i18n/importCheck.es';
+import { importFiles as filesEnglish } from '../../src/i18n/importFiles.en';
+import { importFiles as filesSpanish } from '../../src/i18n/importFiles.es';
 import { orders as ordersEnglish } from '../../src/i18n/orders.en';
 import { orders as ordersSpanish } from '../../src/i18n/orders.es';
 import { states as statesEnglish } from '../../src/i18n/states.en';
@@ -16,6 +18,7 @@ const WORDS: Readonly<Record<'en' | 'es', object>> = {
     ...statesEnglish,
     errors: errorsEnglish,
     importCheck: checkEnglish,
+    imports: filesEnglish,
     orders: ordersEnglish,
     validation: validationEnglish,
   },
@@ -23,6 +26,7 @@ const WORDS: Readonly<Record<'en' | 'es', object>> = {
     ...statesSpanish,
     errors: errorsSpanish,
     importCheck: checkSpanish,
+    imports: filesSpanish,
     orders: ordersSpanish,
     validation: validationSpanish,
   },

@@ -6,6 +6,7 @@ import type { Db } from '../database';
 import type { Tables } from '../tables';
 import { bulkRows, PARTICIPANTS_OF_A_MILLION, EVENTS_OF_A_MILLION } from './bulkRows';
 import { planDay } from './dayPlan';
+import { insertDemoLot } from './demoLot';
 import { dayRows, poolRows, type DayRows, type NextIds } from './dayRows';
 import { continueIds, insertRows, type SeedRow } from './insertRows';
 import { makeInbox } from './inbox';
@@ -148,6 +149,9 @@ export async function loadDemo(
   });
   await insertAll(db, 'inbox_keys', inbox.keys);
   await insertAll(db, 'deliveries_inbox', inbox.entries);
+
+  onProgress('A lot of orders');
+  await insertDemoLot(db, people, staff, date, now);
 
   if (options.size === 'million') {
     await bulkRows(db, date, onProgress);
