@@ -79,6 +79,9 @@ export const scheduling = {
   },
   commands: {
     automatic: 'Automatic scheduling',
+    runsOfDay: 'Runs of the day',
+    newRun: 'New run',
+    publishDay: 'Publish',
     map: 'Show or hide the map',
     previousDay: 'Previous day',
     nextDay: 'Next day',

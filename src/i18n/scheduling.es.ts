@@ -87,6 +87,9 @@ export const scheduling: SameKeys<typeof english> = {
   },
   commands: {
     automatic: 'Planificación automática',
+    runsOfDay: 'Rutas del día',
+    newRun: 'Nueva ruta',
+    publishDay: 'Publicar',
     map: 'Mostrar u ocultar el mapa',
     previousDay: 'Día anterior',
     nextDay: 'Día siguiente',

@@ -5,6 +5,7 @@ import type { ShiftNotice } from '../domain/runRules';
 export const schedulingRuns = {
   afterStart: 'The run has set out: this stays as it is',
   keep: 'Leave as it is',
+  close: 'Close',
   day: {
     title: 'Runs of the day',
     sentence:
@@ -69,7 +70,6 @@ export const schedulingRuns = {
     verb: 'Publish',
     done: '%{name} published |||| %{smart_count} runs published',
     warned: 'Worth a look first',
-    fine: 'Nothing speaks against it.',
     nothing: 'All runs of this day are published',
     refused: 'Not published: %{run}. %{why}',
   },

@@ -4,6 +4,7 @@ import type { schedulingRuns as english } from './schedulingRuns.en';
 export const schedulingRuns: SameKeys<typeof english> = {
   afterStart: 'La ruta ya salió: esto queda como está',
   keep: 'Dejar como está',
+  close: 'Cerrar',
   day: {
     title: 'Rutas del día',
     sentence:
@@ -68,7 +69,6 @@ export const schedulingRuns: SameKeys<typeof english> = {
     verb: 'Publicar',
     done: '%{name} publicada |||| %{smart_count} rutas publicadas',
     warned: 'Conviene revisar antes',
-    fine: 'No hay nada en contra.',
     nothing: 'Todas las rutas de este día están publicadas',
     refused: 'No se publicó: %{run}. %{why}',
   },

@@ -1,22 +1,33 @@
 import { lazy, Suspense } from 'react';
+import type { ManifestView } from '../domain/dispatchView';
 import { useHandsStore } from '../dispatch/hands/handsStore';
 import { usePlanView } from './planView';
 
+const RunsOfDayDialog = lazy(() => import('./runs/RunsOfDayDialog'));
+const NewRunDialog = lazy(() => import('./runs/NewRunDialog'));
+const PublishDayDialog = lazy(() => import('./runs/PublishDayDialog'));
 const DraftPanel = lazy(() => import('./draft/DraftPanel'));
 
 interface PlanDialogsProps {
   date: string;
   /** The CDP that the page is narrowed to; null: all. */
   cdpId: number | null;
+  /** Runs of the day. */
+  manifests: readonly ManifestView[];
 }
 
 /** Whichever tool of the page is open. */
-export function PlanDialogs({ date, cdpId }: PlanDialogsProps) {
+export function PlanDialogs({ date, cdpId, manifests }: PlanDialogsProps) {
   const { tool } = usePlanView();
   const open = useHandsStore(tool);
   const onClose = () => tool.set(null);
   return (
     <Suspense fallback={null}>
+      {open === 'runsOfDay' ? (
+        <RunsOfDayDialog date={date} onNewRun={() => tool.set('newRun')} onClose={onClose} />
+      ) : null}
+      {open === 'newRun' ? <NewRunDialog date={date} onClose={onClose} /> : null}
+      {open === 'publishDay' ? <PublishDayDialog manifests={manifests} onClose={onClose} /> : null}
       {open === 'automatic' ? <DraftPanel date={date} cdpId={cdpId} onClose={onClose} /> : null}
     </Suspense>
   );

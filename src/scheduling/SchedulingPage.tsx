@@ -42,7 +42,7 @@ export default function SchedulingPage() {
                 <PresenceProvider board={day.board} date={date}>
                   <PlanPicture board={day.board} day={day} url={url} today={today} />
                 </PresenceProvider>
-                <PlanDialogs date={date} cdpId={filters.cdpId} />
+                <PlanDialogs date={date} cdpId={filters.cdpId} manifests={day.board.manifests} />
               </BoardHands>
             </PageCommandsContext.Provider>
           </PlanViewContext.Provider>

@@ -2,19 +2,23 @@ import { addOn } from './addOn';
 import { automaticScheduling } from './automaticScheduling';
 import { bags } from './bags';
 import { custody } from './custody';
+import { deleteRun } from './deleteRun';
 import { editRun } from './editRun';
 import { lockRun } from './lockRun';
 import { lunchBreak } from './lunchBreak';
 import { notifyDriver } from './notifyDriver';
+import { publish } from './publish';
 import { recalculate } from './recalculate';
 import type { RunAction } from './runAction';
 import { unlockRun } from './unlockRun';
+import { unpublish } from './unpublish';
 
 /** Every action on a run, in the order in which they are drawn. */
 export const runActions: readonly RunAction[] = [
   addOn,
   recalculate,
   automaticScheduling,
+  publish,
   editRun,
   lunchBreak,
   notifyDriver,
@@ -22,4 +26,6 @@ export const runActions: readonly RunAction[] = [
   custody,
   lockRun,
   unlockRun,
+  unpublish,
+  deleteRun,
 ];

@@ -1,6 +1,9 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import AutoIcon from '@mui/icons-material/AutoFixHighOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import RunsIcon from '@mui/icons-material/PlaylistAddOutlined';
+import PublishIcon from '@mui/icons-material/SendOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
@@ -14,7 +17,14 @@ import { usePlanView } from '../planView';
 import { PLAN_TOOL_ACCESS, type PlanTool } from './planTools';
 import { usePlanTools } from './usePlanTools';
 
-const ICONS: Readonly<Record<PlanTool, typeof BoltIcon>> = { automatic: AutoIcon };
+const ICONS: Readonly<Record<PlanTool, typeof BoltIcon>> = {
+  runsOfDay: RunsIcon,
+  newRun: AddIcon,
+  publishDay: PublishIcon,
+  automatic: AutoIcon,
+};
+
+const isButton = (tool: PlanTool) => PLAN_TOOL_ACCESS[tool].isButton;
 
 /** What can be done with the day: top right, as on every page. */
 export function PlanActions({ date }: { date: string }) {
@@ -58,7 +68,7 @@ export function PlanActions({ date }: { date: string }) {
       >
         <PageActionLabel isMinor>{translate('scheduling.commands.imports')}</PageActionLabel>
       </Button>
-      {tools.map((tool) => {
+      {tools.filter(isButton).map((tool) => {
         const Icon = ICONS[tool];
         const isMain = tool === 'automatic';
         return (

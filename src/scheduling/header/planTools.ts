@@ -2,14 +2,19 @@ import type { Requirement } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
 
 /** What the page opens over itself: buttons in the header, entries of the palette and keys draw from one list. */
-export const PLAN_TOOLS = ['automatic'] as const;
+export const PLAN_TOOLS = ['runsOfDay', 'newRun', 'publishDay', 'automatic'] as const;
 export type PlanTool = (typeof PLAN_TOOLS)[number];
 
 interface ToolAccess {
   readonly access: Requirement;
   readonly hotkey: string;
+  /** Also a button; the others stand in the palette and in a dialog of these. */
+  readonly isButton: boolean;
 }
 
 export const PLAN_TOOL_ACCESS: Readonly<Record<PlanTool, ToolAccess>> = {
-  automatic: { access: PERMISSIONS.scheduling.makeDraft, hotkey: 'd' },
+  runsOfDay: { access: PERMISSIONS.scheduling.createFromRuns, hotkey: 'w', isButton: true },
+  newRun: { access: PERMISSIONS.scheduling.createRun, hotkey: 'j', isButton: false },
+  publishDay: { access: PERMISSIONS.scheduling.publish, hotkey: 'p', isButton: true },
+  automatic: { access: PERMISSIONS.scheduling.makeDraft, hotkey: 'd', isButton: true },
 };

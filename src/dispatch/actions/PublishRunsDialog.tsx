@@ -1,0 +1,110 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { CommandAnswer, ItemResult, ManifestView } from '../../domain/dispatchView';
+import { publishWarnings } from '../../domain/publishRun';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import { useBoardActions } from '../boardActions';
+import { errorText } from '../errorText';
+import { refusalOf } from '../itemResult';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import './commands.css';
+
+interface PublishRunsDialogProps {
+  /** Those that it is offered for. */
+  manifests: readonly ManifestView[];
+  verb: 'publish' | 'unpublish';
+  onClose: () => void;
+}
+
+/**
+ * Runs become plans that their drivers see, or are taken back from them: one or many at once. What is worth a look first
+ * is said per run; runs that were refused stay in the dialog with the reason.
+ */
+export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialogProps) {
+  const translate = useTranslate();
+  const { offerUndo } = useBoardActions();
+  const settings = useBrowserSettings();
+  // Runs that are done are no longer offered: what the dialog was opened with stays in its sentence.
+  const [runs, setRuns] = useState(manifests);
+  const [refused, setRefused] = useState<readonly ItemResult[]>([]);
+  const [first] = runs;
+  const words = (key: string, args: Record<string, unknown> = {}) =>
+    translate(`schedulingRuns.${verb}.${key}`, {
+      smart_count: runs.length,
+      name: first?.name ?? '',
+      driver: first?.employee ?? translate('schedulingRuns.noDriver'),
+      ...args,
+    });
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const results = answer.results ?? [];
+      const done = new Set(results.filter((result) => result.ok).map(({ id }) => id));
+      const [one] = runs.filter(({ id }) => done.has(id));
+      const name = one?.name ?? '';
+      const text = translate(`schedulingRuns.${verb}.done`, { smart_count: done.size, name });
+      offerUndo({ commandId: answer.command_id, name, text });
+      if (done.size === runs.length) return onClose();
+      setRefused(results.filter((result) => !result.ok));
+      setRuns(runs.filter(({ id }) => !done.has(id)));
+    },
+    [runs, verb, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const nameOf = (id: number) => runs.find((run) => run.id === id)?.name ?? '';
+  // As they are now: a try after a conflict names the version that has come meanwhile.
+  const versions = runs.map(({ id, version }) => [
+    String(id),
+    manifests.find((run) => run.id === id)?.version ?? version,
+  ]);
+  const isAlone = runs.length === 1;
+  const sentence = !isAlone
+    ? 'sentences'
+    : verb === 'publish' && first?.employee == null
+      ? 'sentenceNoDriver'
+      : 'sentence';
+  const warned =
+    verb === 'publish'
+      ? runs.flatMap((run) => {
+          const said = publishWarnings(run, settings).map(({ warning, count }) =>
+            translate(`schedulingRuns.warnings.${warning}`, { count }),
+          );
+          return said.length > 0 ? { run, said: said.join('. ') } : [];
+        })
+      : [];
+  return (
+    <ActionDialog
+      title={words('title')}
+      sentence={words(sentence)}
+      width={isAlone ? 'small' : 'medium'}
+      verb={words('verb')}
+      keep={translate('schedulingRuns.keep')}
+      command={command}
+      zone={first?.time_zone}
+      onSubmit={() =>
+        command.send({
+          path: `/delivery_manifest/${verb}`,
+          body: { ids: runs.map(({ id }) => id), versions: Object.fromEntries(versions) },
+        })
+      }
+      onClose={onClose}
+    >
+      {refused.map((result) => (
+        <Alert key={result.id} severity="error">
+          {words('refused', { run: nameOf(result.id), why: errorText(refusalOf(result), translate) })}
+        </Alert>
+      ))}
+      {warned.length > 0 ? (
+        <Alert severity="warning">
+          {translate('schedulingRuns.publish.warned')}
+          <ul className="place-refused">
+            {warned.map(({ run, said }) => (
+              <li key={run.id}>{isAlone ? said : `${run.name}: ${said}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { PERMISSIONS } from '../../domain/permissions';
+import { isDeleteRunOffered } from '../../domain/publishRun';
+import type { RunAction } from './runAction';
+
+/** Takes a run out of its day, before it sets out. */
+export const deleteRun: RunAction = {
+  name: 'deleteRun',
+  access: PERMISSIONS.scheduling.deleteRun,
+  isOffered: isDeleteRunOffered,
+  Dialog: lazy(() => import('./DeleteRunDialog')),
+};

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { PERMISSIONS } from '../../domain/permissions';
+import { isPublishOffered } from '../../domain/publishRun';
+import type { RunAction } from './runAction';
+
+/** Shows a run to its driver (spec §4, created → scheduled). */
+export const publish: RunAction = {
+  name: 'publish',
+  access: PERMISSIONS.scheduling.publish,
+  isOffered: isPublishOffered,
+  Dialog: lazy(() => import('./PublishRunDialog')),
+};

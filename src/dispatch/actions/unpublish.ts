@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { PERMISSIONS } from '../../domain/permissions';
+import { isUnpublishOffered } from '../../domain/publishRun';
+import type { RunAction } from './runAction';
+
+/** Takes a published run back from its driver. */
+export const unpublish: RunAction = {
+  name: 'unpublish',
+  access: PERMISSIONS.scheduling.unpublish,
+  isOffered: isUnpublishOffered,
+  Dialog: lazy(() => import('./UnpublishRunDialog')),
+};

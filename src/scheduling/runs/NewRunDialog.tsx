@@ -1,0 +1,128 @@
+import { TextField } from '@mui/material';
+import { useGetList, useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { ActionDialog } from '../../dispatch/actions/ActionDialog';
+import { CrewField, type CrewOption } from '../../dispatch/actions/CrewField';
+import { useBoardActions } from '../../dispatch/boardActions';
+import { useCommand } from '../../dispatch/useCommand';
+import { formatDateInput } from '../../domain/dates';
+import type { CommandAnswer } from '../../domain/dispatchView';
+import { newRunProblems, RUN_NAME_MAX } from '../../domain/newRun';
+import type { Problems } from '../../domain/problem';
+import './runs.css';
+
+interface NewRunDialogProps {
+  /** YYYY-MM-DD */
+  date: string;
+  onClose: () => void;
+}
+
+const ALL = { page: 1, perPage: 1000 };
+const CREW = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'] as const;
+const TIMES = ['start_time', 'end_time'] as const;
+const FIELDS = ['name', ...CREW, ...TIMES] as const;
+const NOBODY = { employee_id: null, vehicle_id: null, close_door_pharmacy_id: null };
+type Crew = Record<(typeof CREW)[number], number | null>;
+
+function optionsOf(list: { data?: readonly { id: unknown }[] }, label: string): CrewOption[] {
+  return (list.data ?? []).map((record) => {
+    const words = (record as Record<string, unknown>)[label];
+    return { id: Number(record.id), label: typeof words === 'string' ? words : '' };
+  });
+}
+
+/** A run of one day by hand: name, crew, pharmacy and shift. Who is busy is refused by the name of the other run. */
+export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
+  const translate = useTranslate();
+  const { offerUndo } = useBoardActions();
+  const [name, setName] = useState('');
+  const [crew, setCrew] = useState<Crew>(NOBODY);
+  const [times, setTimes] = useState({ start_time: '08:00:00', end_time: '16:00:00' });
+  const [problems, setProblems] = useState<Problems>({});
+  const sort = { field: 'full_name', order: 'ASC' } as const;
+  const filter = { is_active: true };
+  const lists = {
+    employee_id: useGetList('employees', { filter: { type: 'Driver', ...filter }, pagination: ALL, sort }),
+    vehicle_id: useGetList('vehicles', { filter, pagination: ALL }),
+    close_door_pharmacy_id: useGetList('cdps', { filter, pagination: ALL }),
+  };
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const made = answer.manifests[0]?.name ?? '';
+      const text = translate('schedulingRuns.create.done', { name: made });
+      offerUndo({ commandId: answer.command_id, name: made, text });
+      onClose();
+    },
+    [offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const { state } = command;
+  const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
+  const helper = (field: string) => {
+    const problem = shown[field];
+    return problem ? translate(problem.message, problem.args) : undefined;
+  };
+  const save = () => {
+    const run = { name, date, ...crew, ...times };
+    const found = newRunProblems(run);
+    setProblems(found);
+    const first = FIELDS.find((field) => found[field]);
+    if (first) document.getElementById(`new-run-${first}`)?.focus();
+    else command.send({ path: '/delivery_manifest', body: run });
+  };
+  return (
+    <ActionDialog
+      title={translate('schedulingRuns.create.title')}
+      sentence={translate('schedulingRuns.create.sentence', { date: formatDateInput(date) })}
+      width="medium"
+      verb={translate('schedulingRuns.create.verb')}
+      keep={translate('schedulingRuns.keep')}
+      command={command}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        id="new-run-name"
+        size="small"
+        required
+        autoFocus
+        label={translate('schedulingRuns.create.name')}
+        value={name}
+        error={shown.name !== undefined}
+        helperText={helper('name')}
+        slotProps={{ htmlInput: { maxLength: RUN_NAME_MAX } }}
+        onChange={({ target }) => setName(target.value.toUpperCase())}
+      />
+      {CREW.map((field) => (
+        <CrewField
+          key={field}
+          id={`new-run-${field}`}
+          label={translate(`crew.fields.${field}`)}
+          options={optionsOf(lists[field], field === 'employee_id' ? 'full_name' : 'name')}
+          isLoading={lists[field].isPending}
+          value={crew[field]}
+          problem={shown[field]}
+          onChange={(id) => setCrew({ ...crew, [field]: id })}
+        />
+      ))}
+      <div className="new-run-times">
+        {TIMES.map((field) => (
+          <TextField
+            key={field}
+            id={`new-run-${field}`}
+            size="small"
+            type="time"
+            required
+            label={translate(`schedulingRuns.create.${field === 'start_time' ? 'start' : 'end'}`)}
+            value={times[field].slice(0, 5)}
+            error={shown[field] !== undefined}
+            helperText={helper(field)}
+            onChange={({ target }) =>
+              setTimes({ ...times, [field]: target.value ? `${target.value}:00` : '' })
+            }
+          />
+        ))}
+      </div>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { PublishRunsDialog } from '../../dispatch/actions/PublishRunsDialog';
+import type { ManifestView } from '../../domain/dispatchView';
+import { isPublishOffered } from '../../domain/publishRun';
+import { SIZES } from '../../layout/tokens';
+
+interface PublishDayDialogProps {
+  /** Runs of the day. */
+  manifests: readonly ManifestView[];
+  onClose: () => void;
+}
+
+/** All runs of the day that their drivers do not see yet. */
+export default function PublishDayDialog({ manifests, onClose }: PublishDayDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  // What it was opened with: a run that is published meanwhile is told of by the answer.
+  const [ids] = useState(() => new Set(manifests.filter(isPublishOffered).map((run) => run.id)));
+  const runs = manifests.filter((run) => ids.has(run.id));
+  if (runs.length > 0) return <PublishRunsDialog manifests={runs} verb="publish" onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: SIZES.modal.small } } }}
+    >
+      <DialogTitle id={id}>{translate('dispatch.actions.publish')}</DialogTitle>
+      <DialogContent>
+        <Alert severity="info">{translate('schedulingRuns.publish.nothing')}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('schedulingRuns.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

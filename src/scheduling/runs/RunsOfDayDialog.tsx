@@ -1,0 +1,135 @@
+import { Alert, Button, Checkbox, FormControlLabel, Link as TextLink, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ActionDialog } from '../../dispatch/actions/ActionDialog';
+import { useBoardActions } from '../../dispatch/boardActions';
+import { errorText } from '../../dispatch/errorText';
+import { refusalOf } from '../../dispatch/itemResult';
+import { useCommand } from '../../dispatch/useCommand';
+import { formatDateInput } from '../../domain/dates';
+import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
+import { isAllowed } from '../../domain/access';
+import { PERMISSIONS } from '../../domain/permissions';
+import { usePermissions } from '../../providers/usePermissions';
+import { TemplateList } from './TemplateList';
+import { groupOf, TEMPLATE_GROUPS } from './templateWords';
+import { useTemplates } from './useTemplates';
+
+interface RunsOfDayDialogProps {
+  /** YYYY-MM-DD */
+  date: string;
+  /** Opens the form of a run by hand instead. */
+  onNewRun: () => void;
+  onClose: () => void;
+}
+
+/** The runs of a day from those of master data: which drive, why the others do not, and which of them to create. */
+export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDialogProps) {
+  const translate = useTranslate();
+  const { offerUndo } = useBoardActions();
+  const mayMake = isAllowed(PERMISSIONS.scheduling.createRun, usePermissions());
+  const { data, error, isPending, refetch } = useTemplates(date);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<readonly ItemResult[]>([]);
+  const words = (key: string, args?: Record<string, unknown>) => translate(`schedulingRuns.day.${key}`, args);
+  const day = formatDateInput(date);
+
+  const ready = useMemo(() => (data ?? []).filter((one) => groupOf(one) === 'ready'), [data]);
+  // All that can be created is chosen until a person leaves one out.
+  const chosen = useMemo(
+    () => new Set(ready.map((one) => one.run_id).filter((id) => !left.has(id))),
+    [ready, left],
+  );
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const count = answer.manifests.length;
+      const text = translate('schedulingRuns.day.done', { smart_count: count, date: day });
+      if (count > 0) offerUndo({ commandId: answer.command_id, name: day, text });
+      const stopped = (answer.results ?? []).filter((result) => !result.ok);
+      if (stopped.length === 0) return onClose();
+      setRefused(stopped);
+      void refetch();
+    },
+    [day, offerUndo, onClose, refetch, translate],
+  );
+  const command = useCommand(onDone);
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  const nameOf = (id: number) => data?.find((one) => one.run_id === id)?.name ?? '';
+  const isNothing = data !== undefined && !data.some((one) => groupOf(one) !== 'notDue');
+  return (
+    <ActionDialog
+      title={words('title')}
+      sentence={words('sentence', { date: day })}
+      width="medium"
+      verb={chosen.size > 0 ? words('verb', { smart_count: chosen.size }) : words('verbNone')}
+      keep={translate('schedulingRuns.keep')}
+      more={
+        mayMake ? (
+          <Button size="small" onClick={onNewRun} disabled={command.state.phase === 'saving'}>
+            {translate('schedulingRuns.create.title')}
+          </Button>
+        ) : undefined
+      }
+      isBlocked={chosen.size === 0}
+      command={command}
+      onSubmit={() =>
+        command.send({ path: '/delivery_manifest/from_runs', body: { date, run_ids: [...chosen] } })
+      }
+      onClose={onClose}
+    >
+      {refused.map((result) => (
+        <Alert key={result.id} severity="error">
+          {words('refused', { run: nameOf(result.id), why: errorText(refusalOf(result), translate) })}
+        </Alert>
+      ))}
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {words('retry')}
+            </Button>
+          }
+        >
+          {words('failed')}. {errorText(error, translate)}
+        </Alert>
+      ) : null}
+      {isPending ? <Skeleton variant="rounded" height={160} /> : null}
+      {isNothing ? (
+        <Alert severity="info">
+          {words('none')}. {words('noneHint')}{' '}
+          <TextLink component={Link} to="/data/runs">
+            {words('toRuns')}
+          </TextLink>
+        </Alert>
+      ) : null}
+      {ready.length > 1 ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.size === ready.length}
+              indeterminate={chosen.size > 0 && chosen.size < ready.length}
+              onChange={(_, isOn) => setLeft(new Set(isOn ? [] : ready.map((one) => one.run_id)))}
+            />
+          }
+          label={words('all')}
+        />
+      ) : null}
+      {TEMPLATE_GROUPS.map((group) => (
+        <TemplateList
+          key={group}
+          group={group}
+          templates={(data ?? []).filter((one) => groupOf(one) === group)}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      ))}
+    </ActionDialog>
+  );
+}

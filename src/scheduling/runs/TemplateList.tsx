@@ -1,0 +1,57 @@
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { RunTemplate } from '../../domain/dayTemplates';
+import { templateWords, type TemplateGroup } from './templateWords';
+import './runs.css';
+
+interface TemplateListProps {
+  group: TemplateGroup;
+  templates: readonly RunTemplate[];
+  /** Only those that can be created are chosen from. */
+  chosen: ReadonlySet<number>;
+  onToggle: (runId: number) => void;
+}
+
+/** The runs of one kind, each with what it is or why it is not. */
+export function TemplateList({ group, templates, chosen, onToggle }: TemplateListProps) {
+  const translate = useTranslate();
+  const id = useId();
+  if (templates.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="templates">
+      <Typography id={id} component="h3" variant="subtitle2">
+        {translate(`schedulingRuns.day.groups.${group}`)} ({templates.length})
+      </Typography>
+      <ul>
+        {templates.map((template) => {
+          const words = templateWords(template, translate);
+          const label = (
+            <>
+              <span className="template-name">{template.name}</span>
+              <span className="template-words">{words}</span>
+            </>
+          );
+          return (
+            <li key={template.run_id}>
+              {group === 'ready' ? (
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={chosen.has(template.run_id)}
+                      onChange={() => onToggle(template.run_id)}
+                    />
+                  }
+                  label={label}
+                />
+              ) : (
+                <div className="template-fixed">{label}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDateInput, formatTimeWithZone, fromWire, timeInZone } from '../../domain/dates';
+import { canBeMade, type RunTemplate } from '../../domain/dayTemplates';
+
+type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+export const TEMPLATE_GROUPS = ['ready', 'clash', 'made', 'notDue'] as const;
+export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
+
+export function groupOf(template: RunTemplate): TemplateGroup {
+  if (template.delivery_manifest_id !== null) return 'made';
+  if (template.not_due !== null) return 'notDue';
+  return canBeMade(template) ? 'ready' : 'clash';
+}
+
+/** "08:00–16:00 PST": a time never stands without its zone. */
+export function spanWords(start: string, end: string, zone: string): string {
+  return `${timeInZone(fromWire(start), zone).slice(0, 5)}–${formatTimeWithZone(fromWire(end), zone)}`;
+}
+
+/** What stands behind the name: the shift, who drives what from where, or why not. */
+export function templateWords(template: RunTemplate, translate: Translate): string {
+  const { employee, vehicle_name, cdp_name, suspension, not_due } = template;
+  if (suspension) {
+    const { end_date, reason } = suspension;
+    return translate('schedulingRuns.day.suspendedUntil', { to: formatDateInput(end_date), reason });
+  }
+  if (not_due) return translate(`schedulingRuns.notDue.${not_due}`);
+  if (!employee) return translate('schedulingRuns.day.noDriver');
+  const [clash] = template.clashes;
+  if (clash) {
+    const at = spanWords(clash.start_at, clash.end_at, clash.time_zone);
+    const name = clash.of === 'driver' ? employee : vehicle_name;
+    return translate(`schedulingRuns.day.busy.${clash.of}`, { name, run: clash.run, at });
+  }
+  const shift = spanWords(template.start_at, template.end_at, template.time_zone);
+  const notices = template.notices.map((notice) => translate(`schedulingRuns.notices.${notice}`));
+  return [shift, employee, vehicle_name, cdp_name, ...notices].join(' · ');
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RunTemplate } from '../../domain/dayTemplates';
+import { type HttpError, request } from '../../providers/http';
+
+/** The runs of master data on a day; asked anew whenever the dialog opens. */
+export function useTemplates(date: string) {
+  return useQuery<RunTemplate[], HttpError>({
+    queryKey: ['runTemplates', date],
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await request<RunTemplate[]>(`/scheduling/templates?${new URLSearchParams({ date }).toString()}`, {
+          signal,
+          toast: false,
+        })
+      ).data,
+  });
+}
