@@ -1,4 +1,3 @@
-import type { ItemResult } from './dispatchView';
 import { runDay, isoWeekday, suspensionOn, type RunPattern, type Suspension } from './runCalendar';
 import type { ShiftNotice } from './runRules';
 
@@ -92,6 +91,3 @@ export function canBeMade(template: RunTemplate): boolean {
     template.clashes.length === 0
   );
 }
-
-/** Per run of master data, what became of it. */
-export type MadeRun = ItemResult;

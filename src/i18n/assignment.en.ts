@@ -19,7 +19,4 @@ export const assignment = {
     otherCdp: 'a run of its CDP',
     fundingSource: 'a run for its client',
   } satisfies Record<ReturnType<typeof ruleOfSkill>, string>,
-  noRun: 'No run of this day can take it: %{why}',
-  noRuns: 'There is no run on this day yet',
-  addOn: '%{run} is on the road: it is added as an add-on',
 } satisfies Record<AssignmentCode, string> & Record<string, unknown>;

@@ -17,7 +17,4 @@ export const assignment: SameKeys<typeof english> = {
     otherCdp: 'una ruta de su CDP',
     fundingSource: 'una ruta para su cliente',
   },
-  noRun: 'Ninguna ruta de este día puede llevarla: %{why}',
-  noRuns: 'Todavía no hay rutas en este día',
-  addOn: '%{run} está en camino: se agrega como entrega adicional',
 };

@@ -7,11 +7,16 @@ import {
 } from '../../src/domain/assignmentRules';
 import { ruleOfSkill, skillsGiven, skillsWanted } from '../../src/domain/assignmentSkills';
 import { driverWish } from '../../src/domain/driverWish';
+import { nearestRun } from '../../src/domain/nearestRun';
+import { planMove } from '../../src/domain/planMove';
 import { settingsWith } from '../../src/domain/settings';
 import { peakLoad } from '../../src/domain/vehicleLoad';
 import { assignment as english } from '../../src/i18n/assignment.en';
+import { makeEvent, makeManifest } from '../support/views';
 
 const LIMITS = settingsWith({});
+/** 08:00 in Los Angeles. */
+const NOW = new Date('2026-11-20T16:00:00Z');
 const at = (wire: string) => new Date(`2026-11-20T${wire}Z`).getTime();
 
 function stopOf(changes: Partial<AssignmentStop> = {}): AssignmentStop {
@@ -243,6 +248,24 @@ describe('the same rules as needs of the optimizer', () => {
       }),
     }));
   }
+
+  it('a move by hand and an order by API judge alike', () => {
+    const open = { secuence: 2, planned_at: '2026-11-20 18:00:00', eta: '2026-11-20 18:00:00' };
+    const door = { ...makeEvent({ id: 1, ...open }), datetime: null };
+    for (const { stop, run } of pairs()) {
+      const { driver_gender, close_door_pharmacy_id, funding_source_id } = stop;
+      const asked = { driver_gender, close_door_pharmacy_id, funding_source_id };
+      const rules = assignmentProblems(run, stop).map(({ code }) => code);
+      const pooled = makeEvent({ id: 100, delivery_manifest_id: null, secuence: null, ...asked });
+      const { end_at } = makeManifest();
+      const planned = { ...run, end_at, locked_at: null, stops: [{ ...door, delivery_manifest_id: 1 }] };
+      const moved = planMove([planned], [pooled], { stopIds: [100], to: 1 }, NOW, LIMITS);
+      expect(moved.broken.map(({ rule }) => rule)).toEqual(rules);
+      const wanted = { ...pooled, ...asked, latitude: 32.72, longitude: -117.16 };
+      const place = nearestRun([{ ...run, stops: [door] }], wanted, NOW, LIMITS);
+      expect(place === null).toBe(rules.length > 0);
+    }
+  });
 
   it('a need is missing exactly when a rule is broken, and stands for it', () => {
     const all = pairs();

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer, ItemResult, ManifestView } from '../../domain/dispatchView';
@@ -9,7 +9,6 @@ import { errorText } from '../errorText';
 import { refusalOf } from '../itemResult';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
-import './commands.css';
 
 interface PublishRunsDialogProps {
   /** Those that it is offered for. */
@@ -64,15 +63,14 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
     : verb === 'publish' && first?.employee == null
       ? 'sentenceNoDriver'
       : 'sentence';
-  const warned =
-    verb === 'publish'
-      ? runs.flatMap((run) => {
-          const said = publishWarnings(run, settings).map(({ warning, count }) =>
-            translate(`schedulingRuns.warnings.${warning}`, { count }),
-          );
-          return said.length > 0 ? { run, said: said.join('. ') } : [];
-        })
-      : [];
+  // By what is said, not by run: a day of empty runs is one line.
+  const warned = new Map<string, string[]>();
+  for (const run of verb === 'publish' ? runs : []) {
+    const said = publishWarnings(run, settings)
+      .map(({ warning, count }) => translate(`schedulingRuns.warnings.${warning}`, { count }))
+      .join('. ');
+    if (said) warned.set(said, [...(warned.get(said) ?? []), run.name]);
+  }
   return (
     <ActionDialog
       title={words('title')}
@@ -95,14 +93,14 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
           {words('refused', { run: nameOf(result.id), why: errorText(refusalOf(result), translate) })}
         </Alert>
       ))}
-      {warned.length > 0 ? (
+      {warned.size > 0 ? (
         <Alert severity="warning">
           {translate('schedulingRuns.publish.warned')}
-          <ul className="place-refused">
-            {warned.map(({ run, said }) => (
-              <li key={run.id}>{isAlone ? said : `${run.name}: ${said}`}</li>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {[...warned].map(([said, names]) => (
+              <li key={said}>{isAlone ? said : `${said}: ${names.join(', ')}`}</li>
             ))}
-          </ul>
+          </Box>
         </Alert>
       ) : null}
     </ActionDialog>

@@ -110,6 +110,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
       ) : null}
       {ready.length > 1 ? (
         <FormControlLabel
+          sx={{ m: 0 }}
           control={
             <Checkbox
               size="small"

@@ -33,6 +33,9 @@ export function templateWords(template: RunTemplate, translate: Translate): stri
     return translate(`schedulingRuns.day.busy.${clash.of}`, { name, run: clash.run, at });
   }
   const shift = spanWords(template.start_at, template.end_at, template.time_zone);
-  const notices = template.notices.map((notice) => translate(`schedulingRuns.notices.${notice}`));
+  // That a run has its lunch is the rule, and said above.
+  const notices = template.notices
+    .filter((notice) => notice !== 'lunch')
+    .map((notice) => translate(`schedulingRuns.notices.${notice}`));
   return [shift, employee, vehicle_name, cdp_name, ...notices].join(' · ');
 }
