@@ -3,7 +3,7 @@ import { openAs } from './support/people';
 import { expect, test } from './support/story';
 
 test('a lot is typed and pasted without a file, kept as a draft, and checked', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const page = await openAs(browser, 'scheduler');
   await page.goto('/#/schedule/imports/create-csv');
   await page.getByRole('combobox', { name: /^Client/ }).click();
