@@ -177,10 +177,17 @@ export function leave(reason: SignOutReason, other: OtherSignIn | null = null): 
   window.location.reload();
 }
 
+let isLeaving = false;
+
+/** This page is about to leave and says why itself: what the live stream tells of the end of its session is no news. */
+export function aboutToLeave(): void {
+  isLeaving = true;
+}
+
 /** From here on a lost session empties the browser and leads to the sign-in page. */
 export function leaveWhenLost(): void {
   onSessionLost(({ reason, other, mustSetPassword: isHeldUp }) => {
-    if (!current) return;
+    if (!current || isLeaving) return;
     if (!isHeldUp) return leave(reason, other);
     window.location.hash = passwordScreen(current.auth);
     window.location.reload();

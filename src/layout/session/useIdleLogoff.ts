@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasNewActivity, lastActivity, noteActivity } from '../../providers/activity';
 import { request } from '../../providers/http';
-import { leave, readSession } from '../../providers/session';
+import { aboutToLeave, leave, readSession } from '../../providers/session';
 import { isSessionOver } from '../../access/sessionAge';
 
 /** How long before the end the person is asked. Milliseconds. */
@@ -23,6 +23,7 @@ async function tellServer(): Promise<void> {
 
 /** The session ends on the server first, so that nobody else goes on with it. */
 export async function logOffIdle(): Promise<void> {
+  aboutToLeave();
   await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
   leave('idle');
 }
