@@ -19,4 +19,5 @@ export const assignment = {
     otherCdp: 'a run of its CDP',
     fundingSource: 'a run for its client',
   } satisfies Record<ReturnType<typeof ruleOfSkill>, string>,
+  addOn: '%{run} is on the road: it is added as an add-on',
 } satisfies Record<AssignmentCode, string> & Record<string, unknown>;

@@ -17,4 +17,5 @@ export const assignment: SameKeys<typeof english> = {
     otherCdp: 'una ruta de su CDP',
     fundingSource: 'una ruta para su cliente',
   },
+  addOn: '%{run} está en camino: se añade como entrega adicional',
 };
