@@ -1,0 +1,191 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { dateInZone, nextWorkday } from '../../src/domain/dates';
+import type { EventView, ManifestView } from '../../src/domain/dispatchView';
+import { EVENT_STATUS, eventStatusKey } from '../../src/domain/eventStatus';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { violationsOf } from './support/axe';
+import { apiAs, findRow } from './support/board';
+import { openAs, speak, type Account } from './support/people';
+import { expect, test } from './support/story';
+import { wordsOf } from './support/words';
+
+interface Person {
+  client_code: string;
+  participant_full_name: string;
+  phone_number: string;
+  participant_address_full_address: string;
+  funding_source_id: number;
+}
+interface Named {
+  id: number;
+  name: string;
+}
+type Language = 'English' | 'Español';
+
+const DAY = nextWorkday(dateInZone(new Date(), 'America/Los_Angeles'));
+const ORDERS = 3;
+
+/** Somebody's orders as a pharmacy writes them down, of one client, and who the client is. */
+async function makeFile(request: APIRequestContext, stem: string) {
+  // No page of this story is the administrator's: signing in elsewhere ends no session of it.
+  const api = await apiAs(request, 'admin');
+  const [people, clients] = await Promise.all([
+    api.get<Person[]>('/participants?per_page=60&is_active=1&sort=id'),
+    api.get<Named[]>('/funding_sources?per_page=100&is_active=1'),
+  ]);
+  const client = clients.find(
+    ({ id }) => people.filter((one) => one.funding_source_id === id).length >= ORDERS,
+  );
+  if (!client) throw new Error('The demo has no client with enough people');
+  const rows = people
+    .filter((one) => one.funding_source_id === client.id)
+    .slice(0, ORDERS)
+    .map((one, index) => [
+      `${stem}${index + 1}`,
+      one.client_code,
+      one.participant_full_name,
+      one.phone_number,
+      one.participant_address_full_address,
+    ]);
+  const lines = [['Order #', 'Client code', 'Patient name', 'Phone', 'Address'], ...rows];
+  const text = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\r\n');
+  return { text, client: client.name, numbers: rows.map(([number]) => number ?? '') };
+}
+
+async function readRuns(request: APIRequestContext): Promise<ManifestView[]> {
+  const api = await apiAs(request, 'admin');
+  return api.get<ManifestView[]>(`/delivery_manifest?date=${DAY}&events=1&per_page=9999`);
+}
+
+function stopsOf(runs: readonly ManifestView[], numbers: readonly string[]): EventView[] {
+  return runs
+    .flatMap((run) => run.events)
+    .filter((event) => event.order_number !== null && numbers.includes(event.order_number));
+}
+
+/** A page in the story's language; the account speaks English again afterwards, whatever happens. */
+async function withPage<T>(
+  browser: Browser,
+  account: Account,
+  language: Language,
+  tell: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await openAs(browser, account);
+  await speak(page, language);
+  try {
+    return await tell(page);
+  } finally {
+    await page.goto('/#/home');
+    await speak(page, 'English');
+    await page.context().close();
+  }
+}
+
+for (const language of ['English', 'Español'] as const) {
+  const say = wordsOf(language);
+
+  test(`from a file of orders to the door: lot, plan, runs, board, tracking page (${language})`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(480_000);
+    const stem = `W${String(Date.now()).slice(-10)}`;
+    const file = await makeFile(request, stem);
+
+    await withPage(browser, 'scheduler', language, async (page) => {
+      // The file becomes a lot, and nothing else yet.
+      await page.goto('/#/schedule/imports');
+      await page
+        .getByRole('button', { name: say('imports.list.upload') })
+        .first()
+        .click();
+      const upload = page.getByRole('dialog', { name: say('imports.upload.title') });
+      await upload
+        .locator('input[type=file]')
+        .setInputFiles({ name: `${stem}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file.text) });
+      await upload.getByLabel(say('imports.fields.funding_source_id')).click();
+      await page.getByRole('option', { name: file.client, exact: true }).click();
+      await upload.getByLabel(say('imports.fields.close_door_pharmacy_id')).click();
+      await page.getByRole('option').first().click();
+      await upload.getByRole('button', { name: say('imports.upload.verb'), exact: true }).click();
+
+      // Nothing is refused, so the lot opens where it can be committed: all of it into the pool of the day.
+      const check = page.getByRole('button', { name: say('imports.check.commit'), exact: true });
+      await check.click({ timeout: 60_000 });
+      const commit = page.getByRole('dialog', { name: say('imports.commit.title', { file: `${stem}.csv` }) });
+      await expect(
+        commit.getByText(new RegExp(`^${ORDERS} (deliveries are added|entregas se agregan)`)),
+      ).toBeVisible();
+      await commit.getByRole('button', { name: say('imports.commit.verb'), exact: true }).click();
+      await page.getByRole('link', { name: say('imports.committed.plan') }).click({ timeout: 60_000 });
+
+      // Runs of the day; another story may have made them already.
+      await expect(page).toHaveURL(new RegExp(`/schedule/scheduling\\?.*${DAY}`));
+      if ((await readRuns(request)).length === 0) {
+        await page.getByRole('button', { name: say('scheduling.commands.runsOfDay') }).click();
+        const runs = page.getByRole('dialog', { name: say('schedulingRuns.day.title') });
+        await runs.getByRole('button', { name: /^(create|crear) \d+/i }).click();
+        await expect(runs).toBeHidden({ timeout: 60_000 });
+      }
+      expect(await violationsOf(page)).toEqual([]);
+
+      // A plan that is looked at before it is used.
+      await page.getByRole('button', { name: say('scheduling.commands.automatic') }).click();
+      const plan = page.getByRole('dialog', { name: say('schedulingDraft.title') });
+      await plan.getByRole('button', { name: say('schedulingDraft.choose.start'), exact: true }).click();
+      const use = plan.getByRole('button', { name: say('schedulingDraft.plan.use'), exact: true });
+      await expect(use).toBeEnabled({ timeout: 120_000 });
+      await use.click();
+      await expect(plan).toBeHidden({ timeout: 60_000 });
+      await expect.poll(async () => stopsOf(await readRuns(request), file.numbers).length).toBe(ORDERS);
+
+      // Drivers see it from now on.
+      await page.getByRole('button', { name: say('scheduling.commands.publishDay') }).click();
+      const publish = page.getByRole('dialog');
+      await publish.getByRole('button', { name: say('schedulingRuns.publish.verb'), exact: true }).click();
+      await expect(publish).toBeHidden({ timeout: 60_000 });
+    });
+
+    const runs = await readRuns(request);
+    const [stop] = stopsOf(runs, file.numbers);
+    const run = runs.find(({ id }) => id === stop?.delivery_manifest_id);
+    if (!stop || !run) throw new Error('The first order is on no run');
+    expect(run.delivery_manifest_status_id).toBe(MANIFEST_STATUS.scheduled);
+
+    await withPage(browser, 'dispatcher', language, async (page) => {
+      await page.goto(`/#/dispatch?date=${DAY}`);
+      await (await findRow(page, stop)).click();
+      await page.keyboard.press('l');
+      await page.getByRole('button', { name: say('crew.share.make') }).click();
+      const link = await page.getByLabel(say('crew.share.link'), { exact: true }).inputValue();
+      await page.getByRole('button', { name: say('crew.close'), exact: true }).click();
+
+      const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+      await phone.goto(link);
+      const title = phone.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      await expect(title).not.toHaveText(/delivered|entregad/i);
+
+      // The office records the delivery: the run has not set out, so it is asked and says so.
+      await page.keyboard.press('s');
+      await page.getByRole('combobox', { name: say('dispatch.changeStatus.status') }).click();
+      await page
+        .getByRole('option', { name: say(eventStatusKey(EVENT_STATUS.successful)), exact: true })
+        .click();
+      const change = page.getByRole('dialog', {
+        name: say('dispatch.changeStatus.title', { name: stop.participant_name }),
+      });
+      await change.getByRole('button', { name: say('dispatch.changeStatus.save'), exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('dispatch.force.confirm'), exact: true })
+        .click();
+      await expect(change).toBeHidden();
+
+      await expect(title).toHaveText(/delivered|entregad/i, { timeout: 60_000 });
+      await phone.context().close();
+    });
+    const after = stopsOf(await readRuns(request), file.numbers);
+    expect(after.find(({ id }) => id === stop.id)?.delivery_event_status_id).toBe(EVENT_STATUS.successful);
+  });
+}
