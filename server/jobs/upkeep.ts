@@ -15,6 +15,7 @@ const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const JOBS_KEPT_MS = 7 * DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const DEVICES_KEPT_MS = 365 * DAY_MS;
+const DRAFTS_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes what nobody can ask for any more. Answers nothing; safe to run at any time. */
 export async function prune({ db, clock }: ServerContext): Promise<void> {
@@ -32,6 +33,7 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
   await db.deleteFrom('messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
   await db.deleteFrom('password_links').where('expires_at', '<', before(MESSAGES_KEPT_MS)).execute();
   await db.deleteFrom('known_devices').where('last_used_at', '<', before(DEVICES_KEPT_MS)).execute();
+  await db.deleteFrom('scheduling_drafts').where('created_at', '<', before(DRAFTS_KEPT_MS)).execute();
   await db.deleteFrom('jobs').where('finished_at', '<', before(JOBS_KEPT_MS)).execute();
   await db
     .updateTable('sessions')
