@@ -1,5 +1,6 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { FormControlLabel } from '@mui/material';
 import type { DraftResult } from '../../domain/draftView';
+import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 import { DraftRunMoves } from './DraftRunMoves';
 import type { DraftWords } from './useDraftWords';
 
@@ -22,7 +23,7 @@ export function DraftMoves({ result, chosen, onChosen, words }: DraftMovesProps)
         <FormControlLabel
           label={say('chooseAll')}
           control={
-            <Checkbox
+            <CheckboxOverSeveral
               size="small"
               checked={chosen.size === ids.length && ids.length > 0}
               indeterminate={chosen.size > 0 && chosen.size < ids.length}

@@ -1,7 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Checkbox, IconButton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import type { DraftMove, DraftRun } from '../../domain/draftView';
+import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 import { DraftRunPromises } from './DraftRunPromises';
 import { MoveLine } from './MoveLine';
 import type { DraftWords } from './useDraftWords';
@@ -41,13 +42,13 @@ export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: 
   return (
     <li className="draft-run">
       <div className="draft-run-head">
-        <Checkbox
+        <CheckboxOverSeveral
           size="small"
           checked={ticked === ids.length && ids.length > 0}
           indeterminate={ticked > 0 && ticked < ids.length}
           disabled={ids.length === 0}
           onChange={() => onChosen(ids, ticked < ids.length)}
-          slotProps={{ input: { 'aria-label': say('chooseRun', { run: name }) } }}
+          label={say('chooseRun', { run: name })}
         />
         <span className="draft-run-name">
           <strong>{name}</strong>

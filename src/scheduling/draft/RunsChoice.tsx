@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ManifestView } from '../../domain/dispatchView';
 import { isUnderWay } from '../../domain/manifestStatus';
+import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 
 interface RunsChoiceProps {
   runs: readonly ManifestView[];
@@ -36,7 +37,7 @@ export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
       <FormControlLabel
         label={words('allRuns')}
         control={
-          <Checkbox
+          <CheckboxOverSeveral
             size="small"
             checked={left.size === 0}
             indeterminate={part > 0 && left.size > 0}
