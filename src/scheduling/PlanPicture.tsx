@@ -22,8 +22,10 @@ import type { usePlanUrl } from './filters/usePlanUrl';
 import { PlanHead } from './header/PlanHead';
 import { PlanKeys } from './header/PlanKeys';
 import { PoolLimitNotice } from './header/PoolLimitNotice';
+import { usePlanTools } from './header/usePlanTools';
 import { SummaryRow } from './header/SummaryRow';
 import { useMapShown } from './map/useMapShown';
+import { usePlanView } from './planView';
 import { PoolPane } from './pool/PoolPane';
 import { usePoolReasons } from './pool/usePoolReasons';
 import { usePoolOrder } from './pool/usePoolOrder';
@@ -55,6 +57,8 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const { cdps } = useFilterChoices(board);
   const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
+  const { tool } = usePlanView();
+  const mayCreateRuns = usePlanTools().includes('runsOfDay');
   const reasons = usePoolReasons(url.date);
   const cutSince = useCutSince(() => void day.refetch());
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
@@ -116,7 +120,12 @@ export function PlanPicture({ board: answered, day, url, today }: PlanPicturePro
           />
         ) : null}
         {shows('runs') ? (
-          <RunsPane manifests={shown.manifests} language={language} onLeave={onLeave} onCreateRuns={null} />
+          <RunsPane
+            manifests={shown.manifests}
+            language={language}
+            onLeave={onLeave}
+            onCreateRuns={mayCreateRuns ? () => tool.set('runsOfDay') : null}
+          />
         ) : null}
         <div className="plan-side">
           <HeldStopPanel board={board} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, FormControlLabel, Link as TextLink, Skeleton } from '@mui/material';
+import { Alert, Button, FormControlLabel, Link as TextLink, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
 import { usePermissions } from '../../providers/usePermissions';
+import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 import { TemplateList } from './TemplateList';
 import { groupOf, TEMPLATE_GROUPS } from './templateWords';
 import { useTemplates } from './useTemplates';
@@ -112,7 +113,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
         <FormControlLabel
           sx={{ m: 0 }}
           control={
-            <Checkbox
+            <CheckboxOverSeveral
               size="small"
               checked={chosen.size === ready.length}
               indeterminate={chosen.size > 0 && chosen.size < ready.length}
