@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isAtWork } from '../domain/importRules';
 import { MessagePage } from '../layout/MessagePage';
 import { PageLoading } from '../layout/PageLoading';
 import { statusOf, useMessageOf } from '../resources/screens/useMessageOf';
@@ -25,10 +26,24 @@ export default function LotPage() {
   const translate = useTranslate();
   const messageOf = useMessageOf();
   const lotId = Number(useParams().lotId);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { data: lot, error, refetch, refresh, take } = useLot(lotId);
   const open = useMemo(() => lot && { lot, take, refresh }, [lot, take, refresh]);
-  if (!open) {
+  const asked = LOT_STEPS.find((one) => one === params.get('step'));
+  const fits = lot && asked && stepsOf(lot).includes(asked) && isOpenStep(asked, lot);
+  const step = fits ? asked : lot && firstStep(lot);
+  // A step that somebody works in stays, also when its last error is repaired: the address names it.
+  const unnamed = lot && !fits && !isAtWork(lot) ? step : null;
+  useEffect(() => {
+    if (!unnamed) return;
+    setParams(
+      (held) => new URLSearchParams([...held].filter(([key]) => key !== 'step').concat([['step', unnamed]])),
+      {
+        replace: true,
+      },
+    );
+  }, [unnamed, setParams]);
+  if (!open || !step) {
     if (!error) return <PageLoading />;
     const isGone = statusOf(error) === 404;
     return (
@@ -48,9 +63,6 @@ export default function LotPage() {
       </MessagePage>
     );
   }
-  const asked = LOT_STEPS.find((step) => step === params.get('step'));
-  const fits = asked && stepsOf(open.lot).includes(asked) && isOpenStep(asked, open.lot);
-  const step = fits ? asked : firstStep(open.lot);
   const Step = PAGES[step];
   return (
     <OpenLotContext value={open}>
