@@ -152,6 +152,7 @@ describe('the menu (spec §1, §6)', () => {
       '/user_types',
       '/system/settings',
       '/file_import',
+      '/deliveries_inbox',
     ].map((path) => ['GET', path]);
     const made: [string, string][] = [
       ['POST', '/delivery_manifest/delivery_events/reports/pdf'],
