@@ -153,6 +153,7 @@ describe('the menu (spec §1, §6)', () => {
       '/system/settings',
       '/file_import',
       '/deliveries_inbox',
+      '/inbox_keys',
     ].map((path) => ['GET', path]);
     const made: [string, string][] = [
       ['POST', '/delivery_manifest/delivery_events/reports/pdf'],
