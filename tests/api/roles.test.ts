@@ -233,7 +233,7 @@ describe('roles are read', () => {
       { name: 'create', http_method: 'POST', path_route: '/user_types' },
       { name: 'update', http_method: 'PUT', path_route: '/user_types/:id' },
     ]);
-    expect(body.map(({ group }) => group)).not.toContain('delivery_inbox');
+    expect(body.map(({ group }) => group)).toContain('delivery_inbox');
   });
 });
 
