@@ -125,7 +125,8 @@ describe('no route of the table is brought down by', { timeout: 180_000 }, () =>
         const path = filled(route.path);
         yield problemOf(route, path, { payload: '{"name": ' }, 400);
         yield problemOf(route, path, { payload: 'a=1', headers: { 'content-type': 'text/plain' } }, 415);
-        yield problemOf(route, path, { payload: huge }, 413);
+        // Files of orders may be larger; this one is no form.
+        yield problemOf(route, path, { payload: huge }, route.path === '/files/imports' ? 400 : 413);
       }
     }
     expect(await problemsOf(asked())).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../src/domain/dates';
 import { House, resourceNamed, type Row } from '../resources/conformance/house';
 
 const match = (version: number) => ({ 'if-match': `"${version}"` });
@@ -135,13 +136,13 @@ describe('runs', () => {
       .values(
         Array.from({ length: 25 }, (_, index) => ({
           name: String(run.name),
-          delivery_date: '2026-03-01',
+          delivery_date: addDays('2026-03-01', index),
           time_zone: 'America/Los_Angeles',
           employee_id: other.id,
           vehicle_id: Number(run.vehicle_id),
           close_door_pharmacy_id: Number(run.close_door_pharmacy_id),
-          start_at: `2026-03-01 16:${String(10 + index)}:00`,
-          end_at: '2026-03-01 20:00:00',
+          start_at: `${addDays('2026-03-01', index)} 16:10:00`,
+          end_at: `${addDays('2026-03-01', index)} 20:00:00`,
           run_id: run.id,
         })),
       )
@@ -156,7 +157,7 @@ describe('runs', () => {
       changed_by: 'Ada Admin',
     });
     expect(first.filter(({ kind }) => kind === 'day')[0]).toMatchObject({
-      datetime: '2026-03-01 16:34:00',
+      datetime: '2026-03-25 16:10:00',
       driver_names: other.full_name,
       run_id: run.id,
     });
