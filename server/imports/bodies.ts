@@ -95,7 +95,10 @@ export const repairBody = object({
   to: text().default(null),
 });
 
-const page = { page: number().integer().min(1).max(1_000_000), per_page: number().integer().min(1).max(MOST_PER_PAGE) };
+const page = {
+  page: number().integer().min(1).max(1_000_000),
+  per_page: number().integer().min(1).max(MOST_PER_PAGE),
+};
 export const lotsQuery = object({
   ...page,
   sort: string().oneOf(['created_at', '-created_at', 'id', '-id']),
