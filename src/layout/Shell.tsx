@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { usePermissionChanges } from '../access/usePermissionChanges';
-import { leave } from '../providers/session';
+import { leaveAsTold } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
 import { ReportDialogs } from '../reports/ReportDialogs';
@@ -18,8 +18,8 @@ import { SkipLink } from './SkipLink';
 function useSessionEnd(): void {
   useLive('session', {
     onEvent: ({ event, body }) => {
-      if (event === 'override_sign_in') leave('superseded', otherSignIn(body));
-      if (event === 'ended') leave(reasonOfEnd(body.reason));
+      if (event === 'override_sign_in') leaveAsTold('superseded', otherSignIn(body));
+      if (event === 'ended') leaveAsTold(reasonOfEnd(body.reason));
     },
   });
 }

@@ -184,11 +184,16 @@ export function aboutToLeave(): void {
   isLeaving = true;
 }
 
+/** What the server tells of the end of the session leads to the sign-in page, unless the page is leaving already. */
+export function leaveAsTold(reason: SignOutReason, other: OtherSignIn | null = null): void {
+  if (current && !isLeaving) leave(reason, other);
+}
+
 /** From here on a lost session empties the browser and leads to the sign-in page. */
 export function leaveWhenLost(): void {
   onSessionLost(({ reason, other, mustSetPassword: isHeldUp }) => {
+    if (!isHeldUp) return leaveAsTold(reason, other);
     if (!current || isLeaving) return;
-    if (!isHeldUp) return leave(reason, other);
     window.location.hash = passwordScreen(current.auth);
     window.location.reload();
   });
