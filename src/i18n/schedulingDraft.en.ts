@@ -16,7 +16,8 @@ export const schedulingDraft = {
     allRuns: 'All runs',
     onRoad: 'on the road',
     noDriver: 'no driver',
-    fixed: '%{smart_count} run that is locked or over is left out. |||| %{smart_count} runs that are locked or over are left out.',
+    fixed:
+      '%{smart_count} run that is locked or over is left out. |||| %{smart_count} runs that are locked or over are left out.',
     noRuns: 'There is no run on this day that can be planned. Create the runs of the day first.',
     loading: 'Fetching the day',
     seconds: 'Time for the search',

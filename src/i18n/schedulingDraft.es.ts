@@ -17,7 +17,8 @@ export const schedulingDraft: SameKeys<typeof english> = {
     allRuns: 'Todas las rutas',
     onRoad: 'en camino',
     noDriver: 'sin conductor',
-    fixed: 'Queda fuera %{smart_count} ruta bloqueada o terminada. |||| Quedan fuera %{smart_count} rutas bloqueadas o terminadas.',
+    fixed:
+      'Queda fuera %{smart_count} ruta bloqueada o terminada. |||| Quedan fuera %{smart_count} rutas bloqueadas o terminadas.',
     noRuns: 'Este día no hay ninguna ruta que se pueda planificar. Cree primero las rutas del día.',
     loading: 'Buscando el día',
     seconds: 'Tiempo de búsqueda',
