@@ -4,7 +4,7 @@ import type { ImportRowTable } from '../database/tables/imports';
 import { countRows } from './countRows';
 import { LotCheck } from './lotCheck';
 import type { LotWorker } from './lotWorker';
-import type { RowOutcome, RowToCheck } from './rowOutcome';
+import { OUTCOME_FIELDS, type RowOutcome, type RowToCheck } from './rowOutcome';
 import { SeenRows } from './seenRows';
 import { updateRows, type RowToUpdate } from './writeRows';
 
@@ -23,20 +23,6 @@ export function rowToCheck(row: RowRecord): RowToCheck {
     picked_address: row.picked_address,
   };
 }
-
-const OUTCOME_FIELDS = [
-  'problems',
-  'result',
-  'order_number',
-  'client_code',
-  'participant_id',
-  'match',
-  'address',
-  'changes',
-  'parsed',
-  'existing_id',
-  'existing_version',
-] as const satisfies readonly (keyof RowOutcome)[];
 
 /** JSON columns come back with their keys in the database's order. */
 function canonical(value: unknown): unknown {

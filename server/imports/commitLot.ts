@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { LOT_AT_WORK } from '../../src/domain/importRules';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { publish } from '../plugins/outbox';
 import { writeAudit } from '../plugins/audit';
 import { writeAuditBatch, type BatchEntry } from '../plugins/auditBatch';
+import { announceDeliveries } from './announceDeliveries';
 import { changeDeliveries } from './changeDeliveries';
 import { countRows } from './countRows';
 import { LotTaken, type LotWorker } from './lotWorker';
@@ -46,25 +46,6 @@ async function keepResults(trx: Trx, commit: Commit): Promise<void> {
     where r.id = n.id`.execute(trx);
 }
 
-async function announce(trx: Trx, { lot, runs }: Commit): Promise<void> {
-  const cdp_id = lot.close_door_pharmacy_id;
-  const topic = `dispatch:${lot.delivery_date}`;
-  await publish(trx, {
-    topic,
-    event: 'pool.changed',
-    body: { import_lot_id: lot.id, event_ids: [] },
-    cdp_id,
-  });
-  for (const run of runs) {
-    await publish(trx, {
-      topic: `dispatch:${run.delivery_date}`,
-      event: 'manifest.changed',
-      body: { manifest_id: run.id, version: run.version, event_ids: [] },
-      cdp_id,
-    });
-  }
-}
-
 /**
  * Puts what a lot found new and changed into the books, all in one transaction: recipients, addresses, deliveries in the
  * pool of the day, changes of waiting ones. What somebody has overtaken since the dry run is refused by name and stays.
@@ -101,7 +82,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
         version: { from: lot.version, to: lot.version + 1 },
       },
     });
-    await announce(trx, commit);
+    await announceDeliveries(trx, lot, commit.runs);
     await worker.moveTo(trx, 'committed', {
       counts: JSON.stringify(counts),
       committed_at: now,

@@ -35,6 +35,22 @@ export interface RowOutcome {
   existing_version: number | null;
 }
 
+/** Its columns with their types in the database. */
+export const OUTCOME_COLUMNS = {
+  problems: 'jsonb',
+  result: 'text',
+  order_number: 'text',
+  client_code: 'text',
+  participant_id: 'bigint',
+  match: 'jsonb',
+  address: 'jsonb',
+  changes: 'jsonb',
+  parsed: 'jsonb',
+  existing_id: 'bigint',
+  existing_version: 'integer',
+} as const satisfies Readonly<Record<keyof RowOutcome, string>>;
+export const OUTCOME_FIELDS = Object.keys(OUTCOME_COLUMNS) as readonly (keyof RowOutcome)[];
+
 /** The lot's own words that every row of it is checked against. */
 export interface LotTerms {
   id: number;

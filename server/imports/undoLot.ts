@@ -5,7 +5,7 @@ import type { Trx } from '../database/database';
 import type { MadeOfRow } from '../database/tables/imports';
 import { writeAuditBatch, type BatchEntry } from '../plugins/auditBatch';
 import { wrongState } from '../plugins/errors';
-import { publish } from '../plugins/outbox';
+import { announceDeliveries } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
 import { inChunks } from './commitRow';
 import type { LotRow } from './readLots';
@@ -105,21 +105,6 @@ function entriesOf(rows: readonly MadeRow[], gone: Record<string, readonly numbe
   return [...ofDeliveries, ...ofRecipients];
 }
 
-async function announce(trx: Trx, lot: LotRow, runs: Awaited<ReturnType<typeof touchRuns>>): Promise<void> {
-  const cdp_id = lot.close_door_pharmacy_id;
-  const topic = `dispatch:${lot.delivery_date}`;
-  await publish(trx, {
-    topic,
-    event: 'pool.changed',
-    body: { import_lot_id: lot.id, event_ids: [] },
-    cdp_id,
-  });
-  for (const run of runs) {
-    const body = { manifest_id: run.id, version: run.version, event_ids: [] };
-    await publish(trx, { topic: `dispatch:${run.delivery_date}`, event: 'manifest.changed', body, cdp_id });
-  }
-}
-
 /**
  * Takes back all that the commits of a lot have made, while nothing of it has moved: deliveries that they made go, those
  * that they changed are as before. Throws 409 that says how many have moved. Answers how many it took back.
@@ -155,6 +140,6 @@ export async function undoLot(
         else participant_id end
     where lot_id = ${lot.id} and delivery_event_id is not null`.execute(trx);
   await writeAuditBatch(trx, person, entriesOf(rows, gone));
-  await announce(trx, lot, runs);
+  await announceDeliveries(trx, lot, runs);
   return rows.length;
 }

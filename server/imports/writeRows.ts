@@ -3,31 +3,15 @@ import type { FileRow } from '../../src/domain/fileReading';
 import type { Trx } from '../database/database';
 import type { RowReading } from '../database/tables/imports';
 import type { OrderRow } from '../../src/domain/orderRow';
-import type { RowOutcome } from './rowOutcome';
+import { OUTCOME_COLUMNS, OUTCOME_FIELDS, type RowOutcome } from './rowOutcome';
 
-const OUTCOME =
-  sql.raw(`problems jsonb, result text, order_number text, client_code text, participant_id bigint,
-  match jsonb, address jsonb, changes jsonb, parsed jsonb, existing_id bigint, existing_version integer`);
-const OUTCOME_NAMES =
-  sql.raw(`problems, result, order_number, client_code, participant_id, match, address, changes,
-  parsed, existing_id, existing_version`);
-const OUTCOME_SET = sql.raw(
-  [
-    'problems',
-    'result',
-    'order_number',
-    'client_code',
-    'participant_id',
-    'match',
-    'address',
-    'changes',
-    'parsed',
-    'existing_id',
-    'existing_version',
-  ]
-    .map((name) => `${name} = n.${name}`)
+const OUTCOME = sql.raw(
+  Object.entries(OUTCOME_COLUMNS)
+    .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 );
+const OUTCOME_NAMES = sql.raw(OUTCOME_FIELDS.join(', '));
+const OUTCOME_SET = sql.raw(OUTCOME_FIELDS.map((name) => `${name} = n.${name}`).join(', '));
 
 /** A row of a file on its way into the lot; without an outcome its columns are not known yet. */
 export interface RowToKeep extends FileRow {
