@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import { storyOffset } from './tests/e2e/support/storyClock.mjs';
 
+// Once for the server, the pages and the processes of the stories, which inherit it and read this file too.
+process.env.STORY_OFFSET ??= String(storyOffset());
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /** Browser stories against the built product: one server on a fresh demo day, real Chromium. */
@@ -40,6 +43,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), STORY_OFFSET: process.env.STORY_OFFSET },
   },
 });

@@ -1,8 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setAhead } from './storyClock.mjs';
 
-// The product as a newcomer gets it: built, an empty folder, the demo day.
+// The product as a newcomer gets it: built, an empty folder, the demo day, at the hour of the stories.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'rx-stories-'));
 process.env.DATABASE_URL = '';
+setAhead(Number(process.env.STORY_OFFSET ?? 0));
 await import('../../../dist/server/main.js');

@@ -1,4 +1,9 @@
 import { expect, test as base, type BrowserContext } from 'playwright/test';
+import { setAhead } from './storyClock.mjs';
+
+/** Milliseconds; set by playwright.config.ts for every process of the stories. */
+const OFFSET = Number(process.env.STORY_OFFSET ?? 0);
+setAhead(OFFSET);
 
 /** What no story may cause: a page that breaks the content security policy, or that asks a stranger's server. */
 interface Trespasses {
@@ -24,11 +29,13 @@ export const test = base.extend<{ trespasses: Trespasses }>({
     async ({ browser, context }, use) => {
       const trespasses: Trespasses = { blocked: [], foreign: [] };
       watch(context, trespasses);
+      await context.addInitScript(setAhead, OFFSET);
       // People of a story have browsers of their own.
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const opened = await newContext(options);
         watch(opened, trespasses);
+        await opened.addInitScript(setAhead, OFFSET);
         return opened;
       };
       await use(trespasses);

@@ -1,0 +1,2 @@
+export function storyOffset(now?: Date): number;
+export function setAhead(offset: number): void;
