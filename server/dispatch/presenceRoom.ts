@@ -22,7 +22,7 @@ const beat = object({
 async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<number> {
   const run = await db
     .selectFrom('delivery_manifest')
-    .select(['close_door_pharmacy_id', 'employee_id'])
+    .select(['close_door_pharmacy_id', 'employee_id', 'delivery_manifest_status_id'])
     .where('id', '=', manifestId)
     .executeTakeFirst();
   if (!run || !isWithinScope(actor, run)) throw notFound();

@@ -35,6 +35,7 @@ function readHeader(db: Db, manifestId: number, eventId: number) {
     .where(sql<number>`coalesce(e.delivery_manifest_id, 0)`, '=', manifestId)
     .select([
       'm.employee_id',
+      'm.delivery_manifest_status_id',
       'e.close_door_pharmacy_id',
       sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'),
       'p.participant_full_name',

@@ -14,7 +14,8 @@ export async function readPhotoKey(
     .selectFrom('delivery_event_transitions as t')
     .innerJoin('delivery_events as e', 'e.id', 't.delivery_event_id')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
-    .select(['t.path_evidence', 'e.delivery_manifest_id', 'e.close_door_pharmacy_id', 'm.employee_id'])
+    .select(['t.path_evidence', 'e.delivery_manifest_id', 'e.close_door_pharmacy_id'])
+    .select(['m.employee_id', 'm.delivery_manifest_status_id'])
     .where('t.id', '=', transitionId)
     .where('e.id', '=', eventId)
     .executeTakeFirst();

@@ -1,13 +1,18 @@
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Actor } from '../plugins/actor';
 
-/** The part of a run or a stop that decides whose it is. */
-interface Owned {
-  close_door_pharmacy_id: number;
-  /** Driver of the run; undefined where a stop has no run. */
-  employee_id?: number | null;
-  delivery_manifest_status_id?: number;
-}
+/**
+ * The part of a run or a stop that decides whose it is. Driver and state of the run come together, so that no reader
+ * can leave out the one that hides a run from its driver; a stop that no run has brings neither.
+ */
+type Owned = { close_door_pharmacy_id: number } & (
+  | { employee_id?: undefined }
+  | {
+      employee_id: number | null;
+      /** Null: there is no run. */
+      delivery_manifest_status_id: number | null;
+    }
+);
 
 /** Whether the person may know of the run: CDP users of their CDP's only, drivers of their own only (spec §6), once it is published. */
 export function isWithinScope(actor: Actor, run: Owned): boolean {
@@ -20,8 +25,8 @@ export function isWitness(actor: Actor, run: Owned): boolean {
   return actor.client === 'mobile' && isOwnRun(actor, run);
 }
 
-function isPublished({ delivery_manifest_status_id: statusId }: Owned): boolean {
-  return statusId !== MANIFEST_STATUS.created;
+function isPublished(run: Owned): boolean {
+  return run.employee_id !== undefined && run.delivery_manifest_status_id !== MANIFEST_STATUS.created;
 }
 
 function isOwnRun(actor: Actor, run: Owned): boolean {

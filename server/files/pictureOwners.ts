@@ -90,7 +90,7 @@ const findEvidence: Find = async ({ db }, id, actor) => {
   const found = await db
     .selectFrom('delivery_events as e')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
-    .select(['e.close_door_pharmacy_id', 'm.employee_id'])
+    .select(['e.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
     .where('e.id', '=', id)
     .executeTakeFirst();
   if (!found || !isWithinScope(actor, found)) return null;

@@ -1,3 +1,4 @@
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
@@ -27,7 +28,11 @@ export function readCurrentPositions(db: Db, actor: Actor, date: string) {
     )
     .where('m.delivery_date', '=', date)
     .$if(actor.cdp_id !== null, (query) => query.where('m.close_door_pharmacy_id', '=', actor.cdp_id ?? 0))
-    .$if(actor.is_driver, (query) => query.where('m.employee_id', '=', actor.employee_id ?? 0))
+    .$if(actor.is_driver, (query) =>
+      query
+        .where('m.employee_id', '=', actor.employee_id ?? 0)
+        .where('m.delivery_manifest_status_id', '!=', MANIFEST_STATUS.created),
+    )
     .select(['m.id as delivery_manifest_id', 'm.employee_id', 'd.full_name as employee'])
     .select(['p.recorded_at', 'p.latitude', 'p.longitude', 'p.speed', 'p.heading', 'p.accuracy'])
     .orderBy('m.id')
@@ -39,7 +44,7 @@ export async function readTrack(db: Db, actor: Actor, manifestId: number) {
   const run = await db
     .selectFrom('delivery_manifest as m')
     .where('m.id', '=', manifestId)
-    .select(['m.employee_id', 'm.close_door_pharmacy_id'])
+    .select(['m.employee_id', 'm.close_door_pharmacy_id', 'm.delivery_manifest_status_id'])
     .select([DEVICE_STARTS.as('starts'), DEVICE_ENDS.as('ends')])
     .executeTakeFirst();
   if (!run || !isWithinScope(actor, run)) throw notFound();

@@ -38,6 +38,7 @@ function readFacts(db: Db, eventId: number) {
       'c.full_address as cdp_address',
       'e.close_door_pharmacy_id',
       'm.employee_id',
+      'm.delivery_manifest_status_id',
     ])
     .executeTakeFirst();
 }
@@ -46,11 +47,11 @@ function readFacts(db: Db, eventId: number) {
 export async function proofOfEvent(db: Db, eventId: number) {
   const found = await readFacts(db, eventId);
   if (!found) return null;
-  const { close_door_pharmacy_id, employee_id, ...facts } = found;
+  const { close_door_pharmacy_id, employee_id, delivery_manifest_status_id, ...facts } = found;
   const history = await lifeCycleOf(db, facts.delivery_manifest_id ?? 0, eventId);
   if (!history) return null;
   const proof: ProofView = { ...history.lifeCycle, ...facts };
-  return { proof, owner: { close_door_pharmacy_id, employee_id } };
+  return { proof, owner: { close_door_pharmacy_id, employee_id, delivery_manifest_status_id } };
 }
 
 /** The same for a person. Throws 404 for a delivery that is not theirs to see. */

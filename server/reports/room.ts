@@ -40,7 +40,13 @@ export const reportsRoom: Room = (app, context) => {
       if (ids.length > MAX_RUNS) throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
       const runs = await db
         .selectFrom('delivery_manifest')
-        .select(['id', 'delivery_date', 'employee_id', 'close_door_pharmacy_id'])
+        .select([
+          'id',
+          'delivery_date',
+          'employee_id',
+          'close_door_pharmacy_id',
+          'delivery_manifest_status_id',
+        ])
         .where('id', 'in', ids)
         .execute();
       const actor = actorOf(request);

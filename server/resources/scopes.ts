@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { ResourceName } from '../../src/resources/registry';
 import type { Actor } from '../plugins/actor';
 
@@ -31,8 +32,17 @@ const scopes: { readonly [N in ResourceName]: Scope | null } = {
   runs: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
 };
 
+/** What a driver sees of a day: the stops of the own runs, once they are published (spec §6). */
+const ownStops = (employeeId: number | null): Condition =>
+  sql`exists (select from delivery_manifest m where m.id = t.delivery_manifest_id
+    and m.employee_id = ${employeeId} and m.delivery_manifest_status_id <> ${MANIFEST_STATUS.created})`;
+
 /** The condition that keeps this person's rows; null when all rows are. */
 export function scopeOf(resource: ResourceName, actor: Actor): Condition | null {
   const scope = scopes[resource];
-  return scope && actor.cdp_id !== null ? scope(actor.cdp_id) : null;
+  const conditions = [
+    ...(scope && actor.cdp_id !== null ? [scope(actor.cdp_id)] : []),
+    ...(resource === 'delivery_events' && actor.is_driver ? [ownStops(actor.employee_id)] : []),
+  ];
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : null;
 }

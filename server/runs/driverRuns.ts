@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { array, number, object, string } from 'yup';
+import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import { CHANGES_PAGE_SIZE } from '../../src/domain/lists';
 import type { ServerContext } from '../context';
 import type { Db } from '../database/database';
@@ -77,6 +78,13 @@ function linesSql(query: Omit<Query, 'page' | 'per_page'>, actor: Actor): RawBui
   if (actor.cdp_id !== null) {
     day.push(sql`m.close_door_pharmacy_id = ${actor.cdp_id}`);
     edit.push(sql`coalesce(r.close_door_pharmacy_id, m.close_door_pharmacy_id) = ${actor.cdp_id}`);
+  }
+  if (actor.is_driver) {
+    // A driver is told of the own days alone, and of none that is still being planned.
+    const own = sql`m.employee_id = ${actor.employee_id}
+      and m.delivery_manifest_status_id <> ${MANIFEST_STATUS.created}`;
+    day.push(own);
+    edit.push(own);
   }
   if (run_id !== undefined) {
     day.push(sql`m.run_id = ${run_id}`);

@@ -19,7 +19,7 @@ async function openStop(trx: Trx, request: FastifyRequest, { manifestId, eventId
     .selectFrom('delivery_events as e')
     .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .select(['e.id', 'e.delivery_event_type_id', 'm.delivery_date', 'm.time_zone'])
-    .select(['m.close_door_pharmacy_id', 'm.employee_id'])
+    .select(['m.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
     .where('e.id', '=', eventId)
     .where('m.id', '=', manifestId)
     .executeTakeFirst();

@@ -45,8 +45,12 @@ export async function openSelection(
   const rows = await work.trx
     .selectFrom('delivery_events as e')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
-    .select(['e.id', 'e.delivery_manifest_id as manifest_id', 'm.employee_id'])
-    .select(sql<number | undefined>`m.delivery_manifest_status_id`.as('delivery_manifest_status_id'))
+    .select([
+      'e.id',
+      'e.delivery_manifest_id as manifest_id',
+      'm.employee_id',
+      'm.delivery_manifest_status_id',
+    ])
     .select(
       sql<number>`coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id)`.as('close_door_pharmacy_id'),
     )

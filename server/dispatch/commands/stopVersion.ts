@@ -65,7 +65,8 @@ export async function stopElsewhere(
     .selectFrom('delivery_events as e')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .where('e.id', '=', eventId)
-    .select(['e.id', 'e.version', 'e.close_door_pharmacy_id', 'm.employee_id'])
+    .select(['e.id', 'e.version', 'e.close_door_pharmacy_id'])
+    .select(['m.employee_id', 'm.delivery_manifest_status_id'])
     .executeTakeFirst();
   const seen = named === undefined ? namedVersion(request) : named;
   if (!stop || !isWithinScope(actor, stop) || seen == null || seen >= stop.version) return notFound();

@@ -29,7 +29,7 @@ export const noticesRoom: Room = (app, context) => {
       const { manifestId } = request.params;
       const run = await db
         .selectFrom('delivery_manifest')
-        .select(['close_door_pharmacy_id', 'employee_id'])
+        .select(['close_door_pharmacy_id', 'employee_id', 'delivery_manifest_status_id'])
         .where('id', '=', manifestId)
         .executeTakeFirst();
       if (!run || !isWithinScope(actorOf(request), run)) throw notFound();

@@ -18,7 +18,7 @@ async function runOf(trx: Trx, request: FastifyRequest, manifestId: number) {
     .leftJoin('users as u', (join) =>
       join.onRef('u.employee_id', '=', 'm.employee_id').on('u.is_active', '=', true),
     )
-    .select(['m.id', 'm.name', 'm.employee_id', 'm.close_door_pharmacy_id'])
+    .select(['m.id', 'm.name', 'm.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
     .select(['d.full_name', 'd.phone_number', 'u.id as user_id', 'u.default_language'])
     .where('m.id', '=', manifestId)
     .orderBy('u.id')

@@ -68,7 +68,7 @@ export const shareRoom: Room = (app, context) => {
         .innerJoin('participants as p', 'p.id', 'e.participant_id')
         .where('e.id', '=', eventId)
         .where('m.id', '=', manifestId)
-        .select(['m.close_door_pharmacy_id', 'm.employee_id'])
+        .select(['m.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
         .select(['p.email', 'p.phone_number', 'p.mobile_phone_number'])
         .executeTakeFirst();
       if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();

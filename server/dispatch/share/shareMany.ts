@@ -19,7 +19,8 @@ async function recipientOf(trx: Trx, request: FastifyRequest, eventId: number, w
     .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .innerJoin('participants as p', 'p.id', 'e.participant_id')
     .where('e.id', '=', eventId)
-    .select(['m.id as manifest_id', 'm.close_door_pharmacy_id', 'm.employee_id'])
+    .select(['m.id as manifest_id', 'm.close_door_pharmacy_id'])
+    .select(['m.employee_id', 'm.delivery_manifest_status_id'])
     .select(['p.participant_full_name', 'p.email', 'p.phone_number', 'p.mobile_phone_number'])
     .executeTakeFirst();
   if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
