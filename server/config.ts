@@ -26,8 +26,20 @@ export interface Config {
   /** Absolute folder of the built browser app. */
   webRoot: string;
   geocoding: GeocodingConfig;
+  routing: RoutingConfig;
   maps: MapsConfig;
 }
+
+/** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
+export type RoutingConfig =
+  | { service: 'embedded' }
+  | {
+      service: 'vroom';
+      /** Of vroom-express: the problem is posted there. */
+      url: string;
+      /** What it may take beyond the seconds that it was given to search. */
+      timeoutMs: number;
+    };
 
 /** Which service knows the world's addresses; the embedded one needs no network. */
 export type GeocodingConfig =
@@ -148,6 +160,15 @@ function geocodingOf(env: Environment): GeocodingConfig {
   throw new WrongConfiguration('GEOCODING_SERVICE is "google", so GEOCODING_KEY must hold its key.');
 }
 
+function routingOf(env: Environment): RoutingConfig {
+  const service = choiceOf(env, 'ROUTING_SERVICE', 'embedded', ['embedded', 'vroom']);
+  const url = urlOf(env, 'ROUTING_URL', ['http:', 'https:']);
+  const seconds = integerOf(env, 'ROUTING_TIMEOUT', 5, 1, 120);
+  if (service === 'embedded') return { service };
+  if (url) return { service, url: url.href, timeoutMs: seconds * 1000 };
+  throw new WrongConfiguration('ROUTING_SERVICE is "vroom", so ROUTING_URL must say where it listens.');
+}
+
 function mapsOf(env: Environment): MapsConfig {
   const url = urlOf(env, 'MAP_TILES_URL', ['http:', 'https:']);
   const tilesUrl = url && env.MAP_TILES_URL ? env.MAP_TILES_URL.trim() : null;
@@ -184,6 +205,7 @@ export function readConfig(env: Environment = process.env): Config {
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
+    routing: routingOf(env),
     maps: mapsOf(env),
   };
 }

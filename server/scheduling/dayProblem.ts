@@ -10,6 +10,7 @@ import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun
 import { pointOf, serviceOf, type PlanningSettings } from '../dispatch/planning/runProblem';
 import type { Job, Matrix, RoutingProblem, TimeWindow, Vehicle } from '../routing/format/problem';
 import { DayPlaces } from './dayPlaces';
+import { withFewestSkills } from './fewestSkills';
 import { runOfDay, type RunOfDay } from './runOfDay';
 
 /** Skills behind this keep a stop on its run. Beyond those of CDPs and clients (`assignmentSkills`). */
@@ -159,9 +160,10 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     overtime: { max: overtimeNow + overtime },
   }));
   const matrix = await places.matrix(settings);
-  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const problem = withFewestSkills({ jobs, vehicles, matrices: { car: matrix } });
+  const byId = new Map(problem.jobs?.map((job) => [job.id, job]));
   return {
-    problem: { jobs, vehicles, matrices: { car: matrix } },
+    problem,
     matrix,
     runs,
     pool: day.pool,

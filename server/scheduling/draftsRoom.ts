@@ -15,7 +15,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
-import { EmbeddedOptimizer } from '../routing/embeddedOptimizer';
+import { optimizerOf } from '../routing/optimizerOf';
 import { acceptDraft } from './acceptDraft';
 import { createDraft } from './createDraft';
 import { failDeadDrafts } from './draftChanges';
@@ -50,7 +50,7 @@ type Path = { Params: { draftId: number } };
 /** Automatic scheduling: a plan is made in the background, looked at, and used wholly, in part or not at all. */
 export const draftsRoom: Room = (app, context) => {
   const { db, clock } = context;
-  const runner = new DraftRunner(context, new EmbeddedOptimizer());
+  const runner = new DraftRunner(context, optimizerOf(context.config.routing));
   // The embedded database has one server: whatever it was searching before, it searches no more.
   if (context.database.kind === 'pglite') app.addHook('onReady', () => failDeadDrafts(context, 0));
   app.addHook('onClose', () => runner.close());

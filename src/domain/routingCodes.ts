@@ -93,7 +93,7 @@ export type RoutingViolationCode =
   | 'cost';
 
 /** What kept the wished engine from answering: `routing.fallback.<code>`. */
-export type RoutingFallback = 'timeout' | 'unreachable' | 'refused' | 'broken';
+export type RoutingFallback = 'timeout' | 'unreachable' | 'refused' | 'broken' | 'stopped';
 
 interface Saying {
   /** i18n key and the values of its words. */

@@ -72,6 +72,7 @@ export const routing = {
     timeout: 'The external optimizer did not answer in time. The built-in one made this plan.',
     unreachable: 'The external optimizer cannot be reached. The built-in one made this plan.',
     refused: 'The external optimizer refused the problem. The built-in one made this plan.',
+    stopped: 'The search ended before the external optimizer had answered. The built-in one made this plan.',
     broken: 'The external optimizer’s plan broke a rule. The built-in one made this plan.',
   } satisfies Record<RoutingFallback, string>,
 };

@@ -66,6 +66,8 @@ export const routing: SameKeys<typeof english> = {
     timeout: 'El optimizador externo no respondió a tiempo. Este plan lo hizo el integrado.',
     unreachable: 'No se puede conectar con el optimizador externo. Este plan lo hizo el integrado.',
     refused: 'El optimizador externo rechazó el problema. Este plan lo hizo el integrado.',
+    stopped:
+      'La búsqueda terminó antes de que respondiera el optimizador externo. Este plan lo hizo el integrado.',
     broken: 'El plan del optimizador externo incumplía una regla. Este plan lo hizo el integrado.',
   },
 };

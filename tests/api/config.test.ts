@@ -46,6 +46,16 @@ it('keeps pictures in a bucket when one is named', () => {
   expect(readConfig({}).files).toBeNull();
 });
 
+it('asks VROOM for automatic plans when it is told where one listens', () => {
+  const env = { ROUTING_SERVICE: 'vroom', ROUTING_URL: 'http://vroom.test:3000', ROUTING_TIMEOUT: '9' };
+  expect(readConfig(env).routing).toEqual({
+    service: 'vroom',
+    url: 'http://vroom.test:3000/',
+    timeoutMs: 9_000,
+  });
+  expect(readConfig({}).routing).toEqual({ service: 'embedded' });
+});
+
 it.each([
   [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535.'],
@@ -71,6 +81,7 @@ it.each([
     },
     'FILES_S3_ENDPOINT must be an address that starts with http:// or https://.',
   ],
+  [{ ROUTING_SERVICE: 'vroom' }, 'ROUTING_SERVICE is "vroom", so ROUTING_URL must say where it listens.'],
 ])('stops the start with a sentence for %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

@@ -44,9 +44,9 @@ describe('VROOM over HTTP', () => {
         method: 'POST',
         url: '/',
         body: {
-          jobs: [{ id: 1, location_index: 1, skills: [2, 1_000_000_000] }],
+          jobs: [{ id: 1, location_index: 1, skills: [2, 3_000_000_000] }],
           vehicles: [
-            { id: 4, start_index: 0, end_index: 0, skills: [2, 1_000_000_000], time_window: [0, 150] },
+            { id: 4, start_index: 0, end_index: 0, skills: [2, 3_000_000_000], time_window: [0, 150] },
           ],
           matrices: {
             car: {
@@ -80,6 +80,19 @@ describe('VROOM over HTTP', () => {
     const { url } = await service(() => said);
     const solution = await solveWith(url, -700);
     expect(solution).toMatchObject({ engine: 'embedded', fallback, violations: [] });
+    expect(solution.plan.summary.unassigned).toBe(0);
+  });
+
+  it('ended by a person before VROOM has answered: a plan all the same, and no talk of a time-out', async () => {
+    const { url } = await service(() => undefined);
+    const vroom = new VroomOptimizer({ url, timeoutMs: 60_000, fallback: new EmbeddedOptimizer() });
+    const solution = await vroom.solve(problem, { budgetMs: 1_000, signal: AbortSignal.timeout(50) });
+    expect(solution).toMatchObject({
+      engine: 'embedded',
+      fallback: 'stopped',
+      stopped: true,
+      violations: [],
+    });
     expect(solution.plan.summary.unassigned).toBe(0);
   });
 

@@ -25,7 +25,7 @@ const LIMITS = {
   windowsPerTask: 20,
   breaksPerVehicle: 4,
   dimensions: 8,
-  skills: 200,
+  skills: 2_000,
   /** Seconds, metres, amounts and costs. 1e9 s are 31 years; keeps every sum exact. */
   quantity: 1e9,
   /** Moments, as seconds from the problem's origin; Unix time fits. */

@@ -1,7 +1,7 @@
 import type { Matrix, RoutingProblem, TimeWindow, Vehicle } from '../format/problem';
 
-/** Above any skill of ours: binds locked tasks to their vehicle. */
-const LOCK_SKILL = 1_000_000_000;
+/** Between the skills of clients and those of runs (`assignmentSkills`, `dayProblem`): binds locked tasks to their vehicle. */
+const LOCK_SKILL = 3_000_000_000;
 
 const whole = (matrix: Matrix | undefined) =>
   matrix && Array.from(matrix, (row) => Array.from(row, (cell) => Math.round(cell)));

@@ -21,6 +21,8 @@ interface VroomSettings {
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 const DEFAULT_BUDGET_MS = 10_000;
+/** For the embedded engine when a person has ended the search: they wait. */
+const STOPPED_BUDGET_MS = 1_000;
 /** VROOM counts in whole seconds: with a speed factor it may be off by this per way. */
 const ROUNDING_SECONDS = 1;
 
@@ -61,7 +63,12 @@ export class VroomOptimizer implements Optimizer {
       return { plan, engine: 'vroom', violations, stopped: false, ...explained };
     } catch (error) {
       if (!(error instanceof VroomFailure)) throw error;
-      return { ...(await this.#settings.fallback.solve(problem, options)), fallback: error.reason };
+      const { fallback } = this.#settings;
+      if (error.reason !== 'stopped')
+        return { ...(await fallback.solve(problem, options)), fallback: error.reason };
+      // VROOM has no best plan so far to keep.
+      const short = { ...options, signal: undefined, iterations: undefined, budgetMs: STOPPED_BUDGET_MS };
+      return { ...(await fallback.solve(problem, short)), fallback: 'stopped', stopped: true };
     }
   }
 
@@ -112,7 +119,8 @@ export class VroomOptimizer implements Optimizer {
       if (!response.ok) throw new VroomFailure('refused', answer);
     } catch (error) {
       if (error instanceof VroomFailure) throw error;
-      if (timeout.aborted || options.signal?.aborted) throw new VroomFailure('timeout', error);
+      if (options.signal?.aborted) throw new VroomFailure('stopped', error);
+      if (timeout.aborted) throw new VroomFailure('timeout', error);
       throw new VroomFailure('unreachable', error);
     }
     if (!isRecord(answer) || answer.code !== 0 || !Array.isArray(answer.routes))
