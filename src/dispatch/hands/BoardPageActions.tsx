@@ -1,15 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
-import BoltIcon from '@mui/icons-material/BoltOutlined';
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { PageActionLabel, minorAction, narrowAction, wideAction } from '../../layout/PageActionLabel';
+import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
-import { UndoButtons } from '../undo/UndoButtons';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
 import { usePermissions } from '../../providers/usePermissions';
-import { BOARD_KEYS, keyLabel } from './boardKeyList';
+import { HandTools } from './HandTools';
 import { useHands } from './useHands';
 
 /** What the board's keys do, for the hand on the mouse: top right, as on every page. */
@@ -17,32 +14,9 @@ export function BoardPageActions({ date }: { date: string }) {
   const translate = useTranslate();
   const { tool } = useHands();
   const mayAdd = isAllowed(PERMISSIONS.dispatch.addOn, usePermissions());
-  const palette = `${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`;
   return (
     <PageActions>
-      <UndoButtons date={date} />
-      <Tooltip title={translate('hands.sheet.title')}>
-        <IconButton
-          size="small"
-          sx={wideAction}
-          aria-label={translate('hands.sheet.title')}
-          onClick={() => tool.set('sheet')}
-        >
-          <KeyboardIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={palette}>
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<BoltIcon />}
-          sx={{ ...minorAction, ...wideAction }}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => tool.set('palette')}
-        >
-          <PageActionLabel isMinor>{palette}</PageActionLabel>
-        </Button>
-      </Tooltip>
+      <HandTools date={date} />
       {mayAdd ? (
         <Button
           size="small"
