@@ -45,12 +45,11 @@ function newValues(row: CommitRow, was: Before | undefined, deliveryDate: string
 }
 
 /**
- * Changes deliveries that still wait, each only while it is as the dry run saw it; their runs get their next version and
- * lose the word that they stand in a planned order.
+ * Changes deliveries that still wait, each only while it is as the dry run saw it. Their runs are noted: they get their next
+ * version, and lose the word that they stand in a planned order.
  */
-export async function changeDeliveries({ trx, lot, rows, now, entries, runs }: Commit): Promise<void> {
+export async function changeDeliveries({ trx, lot, rows, now, entries, runIds }: Commit): Promise<void> {
   const changed = rows.filter((row) => row.result === 'changed');
-  const runIds = new Set<number>();
   await inChunks(changed, async (chunk) => {
     const { rows: before } = await sql<Before>`
       select id, version, delivery_manifest_id as run_id, jsonb_build_object('delivery_date', delivery_date,
@@ -98,16 +97,21 @@ export async function changeDeliveries({ trx, lot, rows, now, entries, runs }: C
       });
     }
   });
-  runs.push(...(await touchRuns({ trx, now }, [...runIds])));
+}
+
+interface ChangedRun {
+  id: number;
+  version: number;
+  delivery_date: string;
 }
 
 /** The next version of runs whose stops have changed. */
 export async function touchRuns(
   { trx, now }: Pick<Commit, 'trx' | 'now'>,
   runIds: readonly number[],
-): Promise<Commit['runs']> {
+): Promise<ChangedRun[]> {
   if (runIds.length === 0) return [];
-  const { rows } = await sql<Commit['runs'][number]>`
+  const { rows } = await sql<ChangedRun>`
     update delivery_manifest set version = version + 1, is_route_updated = false, updated_at = ${now}::timestamptz
     where id = any(${[...runIds]}::bigint[]) returning id, version, delivery_date`.execute(trx);
   return rows;

@@ -21,19 +21,17 @@ export interface CommitRow {
   event_id: number | null;
 }
 
-/** A commit while its transaction is open. */
+/** Some rows of a commit while their transaction is open. */
 export interface Commit {
   trx: Trx;
   lot: LotRow;
   person: { user_id: number; full_name: string };
   now: Date;
   rows: CommitRow[];
-  /** For the log, written in one go at the end. */
+  /** For the log, written in one go behind the rows. */
   entries: BatchEntry[];
-  /** Entries of people who are made, by their ids: their first address stands in the same one. */
-  people: Map<number, BatchEntry>;
-  /** Runs with changed stops, under their new versions. */
-  runs: { id: number; version: number; delivery_date: string }[];
+  /** Runs with changed stops. */
+  runIds: Set<number>;
 }
 
 /** For the log: a record that was not there before. */

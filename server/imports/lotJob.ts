@@ -7,6 +7,7 @@ import type { JobHandler } from '../jobs/jobRunner';
 import { checkLot } from './checkLot';
 import { commitLot } from './commitLot';
 import { LOT_JOB } from './createLot';
+import { dropPrepared } from './dropPrepared';
 import { LotTaken, LotWorker } from './lotWorker';
 import { failLot, readLotFile } from './readLotFile';
 import { FileRefusal } from './reading/fileRefusal';
@@ -32,6 +33,7 @@ async function work(worker: LotWorker): Promise<void> {
 /** What was asked for cannot be done: the lot says so, and a commit leaves it as it was before. */
 async function giveUp(worker: LotWorker): Promise<void> {
   const failure = JSON.stringify({ code: 'internal', args: {} });
+  if (worker.lot.state === 'committing') await dropPrepared(worker);
   await worker.write((trx) =>
     worker.moveTo(trx, worker.lot.state === 'committing' ? 'ready' : 'failed', { failure }),
   );

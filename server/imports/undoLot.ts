@@ -8,6 +8,7 @@ import { wrongState } from '../plugins/errors';
 import { announceDeliveries } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
 import { inChunks } from './commitRow';
+import { deleteRecipients } from './deleteRecipients';
 import type { LotRow } from './readLots';
 
 interface MadeRow extends ChangeableDelivery {
@@ -29,7 +30,9 @@ async function readMade(trx: Trx, lotId: number): Promise<MadeRow[]> {
     from import_rows r
     left join delivery_events e on e.id = r.delivery_event_id
     left join delivery_manifest m on m.id = e.delivery_manifest_id
-    where r.lot_id = ${lotId} and r.made is not null order by e.id`.execute(trx);
+    where r.lot_id = ${lotId} and r.delivery_event_id is not null and r.made is not null order by e.id`.execute(
+    trx,
+  );
   await sql`select id from delivery_events where id = any(${rows.map((row) => row.event_id)}::bigint[])
     order by id for update`.execute(trx);
   return rows;
@@ -62,47 +65,24 @@ async function restoreDeliveries(trx: Trx, rows: readonly MadeRow[], now: Date):
   });
 }
 
-const distinct = (ids: readonly (number | undefined)[]) => [
-  ...new Set(ids.filter((id): id is number => id !== undefined)),
-];
-
-/** People and addresses that the commit has made go too, unless somebody has used or edited them since. */
-async function deleteRecipients(trx: Trx, rows: readonly MadeRow[]): Promise<Record<string, number[]>> {
-  const addresses = distinct(rows.map(({ made }) => made.address_id));
-  const people = distinct(rows.map(({ made }) => made.participant_id));
-  const gone = await sql<{ id: number }>`
-    delete from participant_addresses a where a.id = any(${addresses}::bigint[]) and a.version = 1
-      and not exists (select from delivery_events e where e.destination_id = a.id)
-    returning a.id`.execute(trx);
-  const unused = sql`p.id = any(${people}::bigint[]) and p.version = 1
-    and not exists (select from delivery_events e where e.participant_id = p.id)
-    and not exists (select from participant_addresses a where a.participant_id = p.id)`;
-  await sql`delete from participant_phones f using participants p where p.id = f.participant_id and ${unused}`.execute(
-    trx,
-  );
-  const left = await sql<{ id: number }>`delete from participants p where ${unused} returning p.id`.execute(
-    trx,
-  );
-  return {
-    participant_addresses: gone.rows.map(({ id }) => id),
-    participants: left.rows.map(({ id }) => id),
-  };
+/**
+ * An earlier lot that left a delivery as it is now again: for that lot it has not moved. Its rows take the version that
+ * the undo gives the delivery.
+ */
+async function handBack(trx: Trx, lotId: number, changed: readonly MadeRow[]): Promise<void> {
+  await inChunks(changed, async (chunk) => {
+    const json = JSON.stringify(chunk.map(({ event_id, version }) => ({ event_id, version })));
+    await sql`update import_rows r
+      set made = jsonb_set(r.made, '{event_version}', to_jsonb(n.version + 1))
+      from jsonb_to_recordset(${json}::jsonb) as n (event_id bigint, version integer)
+      where r.delivery_event_id = n.event_id and r.lot_id <> ${lotId}
+        and (r.made ->> 'event_version')::integer = n.version - 1`.execute(trx);
+  });
 }
 
-function entriesOf(rows: readonly MadeRow[], gone: Record<string, readonly number[]>): BatchEntry[] {
-  const ofDeliveries = rows.map(({ event_id, made, version }): BatchEntry => {
-    const changes = { version: { from: version, to: made.before ? (version ?? 0) + 1 : null } };
-    return { action: 'undo', resource: 'delivery_events', record_id: event_id, changes };
-  });
-  const ofRecipients = Object.entries(gone).flatMap(([resource, ids]) =>
-    ids.map((id): BatchEntry => ({
-      action: 'undo',
-      resource,
-      record_id: id,
-      changes: { version: { from: 1, to: null } },
-    })),
-  );
-  return [...ofDeliveries, ...ofRecipients];
+function entryOf({ event_id, made, version }: MadeRow): BatchEntry {
+  const changes = { version: { from: version, to: made.before ? (version ?? 0) + 1 : null } };
+  return { action: 'undo', resource: 'delivery_events', record_id: event_id, changes };
 }
 
 /**
@@ -129,17 +109,21 @@ export async function undoLot(
     made.map((row) => row.event_id),
   );
   await restoreDeliveries(trx, changed, now);
-  const gone = await deleteRecipients(trx, rows);
+  await handBack(trx, lot.id, changed);
+  const gone = await deleteRecipients(
+    trx,
+    rows.map((row) => row.made),
+  );
   const runIds = [...groupBy(changed, (row) => row.delivery_manifest_id).keys()];
   const runs = await touchRuns(
     { trx, now },
     runIds.filter((id) => id !== null),
   );
   await sql`update import_rows set delivery_event_id = null, made = null,
-      participant_id = case when participant_id = any(${gone.participants ?? []}::bigint[]) then null
+      participant_id = case when participant_id = any(${gone.participants}::bigint[]) then null
         else participant_id end
     where lot_id = ${lot.id} and delivery_event_id is not null`.execute(trx);
-  await writeAuditBatch(trx, person, entriesOf(rows, gone));
+  await writeAuditBatch(trx, person, [...rows.map(entryOf), ...gone.entries]);
   await announceDeliveries(trx, lot, runs);
   return rows.length;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
@@ -150,5 +151,102 @@ describe('a file becomes a lot, is run dry and committed', () => {
     const checked = await sofia.move(undone.body, 'check');
     expect(checked.status).toBe(200);
     expect(await sofia.read(lot.id)).toMatchObject({ state: 'ready', counts: { new: 3, committed: 0 } });
+  });
+
+  it('takes an earlier lot back after a later one, and not while the later one stands', async () => {
+    const [n = 0] = some(1);
+    const first = await sofia.importFile(world, orderFile([orderLine(n)]));
+    await sofia.move(first, 'commit');
+    const second = await sofia.importFile(world, orderFile([orderLine(n, { comments: 'ring twice' })]));
+    await sofia.move(second, 'commit');
+    expect((await sofia.move(await sofia.read(first.id), 'undo')).status).toBe(409);
+    expect((await sofia.move(await sofia.read(second.id), 'undo')).status).toBe(200);
+    expect((await sofia.move(await sofia.read(first.id), 'undo')).body).toMatchObject({ state: 'undone' });
+    const left = await server.db
+      .selectFrom('delivery_events')
+      .select('id')
+      .where('order_number', '=', `IMP${String(n).padStart(7, '0')}`)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('makes one person and one address for rows far apart, and removes those of a row that was overtaken', async () => {
+    const numbers = some(300);
+    const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+    const same = {
+      client_code: `IMP${String(first).padStart(6, '0')}`,
+      participant_name: '"FARR, APART"',
+      address: '"12 ELM ST, SAN DIEGO, CA 92103"',
+    };
+    const lines = numbers.map((n) => orderLine(n, n === first || n === last ? same : {}));
+    const lot = await sofia.importFile(world, orderFile(lines));
+    expect(lot.counts).toMatchObject({ new: 300, participants: 299 });
+    const overtaken = numbers[1] ?? 0;
+    await server.db
+      .insertInto('delivery_events')
+      .values({
+        ...{ order_number: `IMP${String(overtaken).padStart(7, '0')}`, delivery_date: world.delivery_date },
+        ...{ close_door_pharmacy_id: world.close_door_pharmacy_id, delivery_event_type_id: 3 },
+      })
+      .execute();
+    await sofia.move(lot, 'commit');
+    expect((await sofia.read(lot.id)).counts).toMatchObject({ new: 299, refused: 1, committed: 299 });
+    const made = await deliveriesOf(lot.id);
+    expect(made[0]).toMatchObject({ participant_id: made.at(-1)?.participant_id });
+    expect(made[0]?.destination_id).toBe(made.at(-1)?.destination_id);
+    const { people } = await server.db
+      .selectFrom('participants')
+      .select(({ fn }) => fn.countAll<number>().as('people'))
+      .where('funding_source_id', '=', world.funding_source_id)
+      .executeTakeFirstOrThrow();
+    expect(people).toBe(298);
+  });
+});
+
+describe('while a lot is put into the books', () => {
+  it('others have their turn between its parts', async () => {
+    const lot = await sofia.importFile(world, orderFile(some(600).map((n) => orderLine(n))));
+    const commit = await sofia.call('POST', `/file_import/${lot.id}/commit`, undefined, {
+      'if-match': `"${lot.version}"`,
+    });
+    expect(commit.status).toBe(200);
+    let isOver = false;
+    const work = sofia.runJobs().finally(() => (isOver = true));
+    let turns = 0;
+    while (!isOver) {
+      await server.db.selectFrom('import_lots').select('id').limit(1).execute();
+      turns += 1;
+    }
+    await work;
+    // 600 people in parts of 125, and the deliveries behind them.
+    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', counts: { committed: 600 } });
+  });
+
+  it('a commit that fails for good leaves nobody behind, and can be tried again', async () => {
+    const lot = await sofia.importFile(world, orderFile(some(3).map((n) => orderLine(n))));
+    await sql`create function refuse_for_a_test() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`.execute(server.db);
+    await sql`create trigger refuse_for_a_test before insert on delivery_events
+      for each row execute function refuse_for_a_test()`.execute(server.db);
+    try {
+      await sofia.move(lot, 'commit');
+      for (let tries = 0; tries < 3; tries += 1) {
+        server.clock.advance(60_000);
+        await sofia.runJobs();
+      }
+    } finally {
+      await sql`drop function refuse_for_a_test cascade`.execute(server.db);
+    }
+    const failed = await sofia.read(lot.id);
+    expect(failed).toMatchObject({ state: 'ready', failure: { code: 'internal' } });
+    const people = server.db
+      .selectFrom('participants')
+      .select('id')
+      .where('funding_source_id', '=', world.funding_source_id);
+    expect(await people.execute()).toEqual([]);
+    await sofia.move(failed, 'commit');
+    expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', counts: { committed: 3 } });
+    expect(await people.execute()).toHaveLength(3);
   });
 });

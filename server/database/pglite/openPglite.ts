@@ -13,8 +13,9 @@ import { encodeQuery } from './wireMessages';
 import { WorkerClient } from './workerClient';
 import type { WorkerStart } from './workerMessages';
 
-// Longer than any honest transaction of the server; the seed and the migrations run before it listens.
-const ACQUIRE_TIMEOUT_MS = 15_000;
+// Longer than any honest transaction of the server, the commit of a lot of 50,000 orders included; the seed and the
+// migrations run before it listens.
+const ACQUIRE_TIMEOUT_MS = 60_000;
 
 interface QueueOptions {
   /** How long a query waits for the one connection. */

@@ -52,8 +52,8 @@ export interface ImportLotTable extends Base {
 
 /** What a commit has made of a row, to be taken back by an undo. */
 export interface MadeOfRow {
-  /** Version of the delivery that the commit left behind. */
-  event_version: number;
+  /** Version of the delivery that the commit left behind; absent while only its recipient has been made. */
+  event_version?: number;
   /** Absent: the delivery itself was made. */
   before?: Record<string, unknown>;
   participant_id?: number;
