@@ -1,42 +1,59 @@
+import { followDeadlines, followDepartures, followStarts } from './layers';
+import type { Model, Travel } from './model';
+import { growLoads } from './routeLoads';
 import type { Routes } from './routes';
-import type { Travel } from './model';
 
 /**
- * After a job was linked into a route that has other stops, in a plain model (`Model.isPlain`): renews what the job
- * changes and no more. Departures behind it and starts before it are followed only as far as they move, which waiting
- * often stops after a few. Answers the cost that came on top.
+ * After a job was linked into a route that has other stops: renews what the job changes and no more. Departures behind it
+ * and starts before it are followed only as far as they move, which waiting often stops after a few.
  */
-export function growRoute(routes: Routes, route: number, node: number): number {
-  const { model, next, prev, leave, latest, latestLeave, arcCost, sum } = routes;
-  const { place, row, service, open, close, dimensions, fromStart, taken } = model;
-  const { seconds, cost } = model.travel[model.travelOf[route] as number] as Travel;
+export function growRoute(routes: Routes, route: number, node: number): void {
+  renewArcs(routes, route, node);
+  const { isPlain, hasOvertime } = routes.model;
+  growLoads(routes, route, node);
+  if (isPlain) growPlain(routes, route, node);
+  else growLayers(routes, route, node);
+  if (hasOvertime) routes.renewOvertime(route);
+}
+
+/** The ways to and from the job, and the sums of the route's ways. */
+function renewArcs(routes: Routes, route: number, node: number): void {
+  const { model, next, prev, arcCost, arcSeconds } = routes;
+  const { place, row } = model;
+  const { seconds, cost, metres } = model.travel[model.travelOf[route] as number] as Travel;
   const i = prev[node] as number;
-  const j = next[node] as number;
-  const iRow = row[i] as number;
-  const nodeRow = row[node] as number;
-  const nodePlace = place[node] as number;
-  const jPlace = place[j] as number;
-  const toNode = cost[iRow + nodePlace] as number;
-  const fromNode = cost[nodeRow + jPlace] as number;
-  const more = toNode + fromNode - (arcCost[i] as number);
-  arcCost[i] = toNode;
-  arcCost[node] = fromNode;
-  routes.cost[route] = (routes.cost[route] as number) + more;
+  const toNode = (row[i] as number) + (place[node] as number);
+  const fromNode = (row[node] as number) + (place[next[node] as number] as number);
+  const costBefore = arcCost[i] as number;
+  const secondsBefore = arcSeconds[i] as number;
+  arcCost[i] = cost[toNode] as number;
+  arcCost[node] = cost[fromNode] as number;
+  arcSeconds[i] = seconds[toNode] as number;
+  arcSeconds[node] = seconds[fromNode] as number;
   routes.count[route] = (routes.count[route] as number) + 1;
+  routes.cost[route] =
+    (routes.cost[route] as number) + (arcCost[i] as number) + (arcCost[node] as number) - costBefore;
   routes.seconds[route] =
     (routes.seconds[route] as number) +
-    (seconds[iRow + nodePlace] as number) +
-    (seconds[nodeRow + jPlace] as number) -
-    (seconds[iRow + jPlace] as number);
-  for (let d = 0; d < dimensions; d++) {
-    const at = node * dimensions + d;
-    sum[route * dimensions + d] =
-      (sum[route * dimensions + d] as number) + (fromStart[at] as number) + (taken[at] as number);
-  }
-  const start = model.tasks + route;
-  const end = start + model.vehicles;
-  for (let from = i, to = node; ; from = to, to = next[to] as number) {
-    let time = (leave[from] as number) + (seconds[(row[from] as number) + (place[to] as number)] as number);
+    (arcSeconds[i] as number) +
+    (arcSeconds[node] as number) -
+    secondsBefore;
+  if (!metres) return;
+  const metresBefore = metres[(row[i] as number) + (place[next[node] as number] as number)] as number;
+  routes.metres[route] =
+    (routes.metres[route] as number) +
+    (metres[toNode] as number) +
+    (metres[fromNode] as number) -
+    metresBefore;
+}
+
+function growPlain(routes: Routes, route: number, node: number): void {
+  const { model, next, prev, leave, latest, latestLeave, arcSeconds } = routes;
+  const { service, open, close } = model;
+  const start = routes.startOf(route);
+  const end = routes.endOf(route);
+  for (let from = prev[node] as number, to = node; ; from = to, to = next[to] as number) {
+    let time = (leave[from] as number) + (arcSeconds[from] as number);
     if (time < (open[to] as number)) time = open[to] as number;
     time += service[to] as number;
     if (to !== node && time === leave[to]) break;
@@ -46,8 +63,8 @@ export function growRoute(routes: Routes, route: number, node: number): number {
       break;
     }
   }
-  for (let to = j, from = node; ; to = from, from = prev[from] as number) {
-    const late = (latest[to] as number) - (seconds[(row[from] as number) + (place[to] as number)] as number);
+  for (let to = next[node] as number, from = node; ; to = from, from = prev[from] as number) {
+    const late = (latest[to] as number) - (arcSeconds[from] as number);
     latestLeave[from] = late;
     let begin = late - (service[from] as number);
     if (from !== start && begin > (close[from] as number)) begin = close[from] as number;
@@ -55,5 +72,20 @@ export function growRoute(routes: Routes, route: number, node: number): number {
     latest[from] = begin;
     if (from === start) break;
   }
-  return more;
+}
+
+function growLayers(routes: Routes, route: number, node: number): void {
+  const { model, next, prev } = routes;
+  const breaks = model.breaks[route] as Model['breaks'][number];
+  const start = routes.startOf(route);
+  const end = routes.endOf(route);
+  followDepartures(routes, breaks, prev[node] as number, node);
+  for (let from = node; from !== end; from = next[from] as number)
+    if (!followDepartures(routes, breaks, from, next[from] as number)) break;
+  routes.ends[route] = routes.leave[breaks.length * model.nodes + end] as number;
+  const behind = next[node] as number;
+  if (model.hasSetup && behind !== end) followStarts(routes, breaks.length, behind);
+  followDeadlines(routes, breaks, node, behind);
+  for (let to = node; to !== start; to = prev[to] as number)
+    if (!followDeadlines(routes, breaks, prev[to] as number, to)) break;
 }

@@ -119,6 +119,26 @@ export class JobInsertion {
     spot.after = after;
   }
 
+  /** What a job costs behind `i` of a route that has stops; Infinity when that is not less than `most`, or not possible. */
+  priceBehind(node: number, i: number, most: number): number {
+    const { model, next, arcCost, routeOf } = this.routes;
+    const { row, place } = model;
+    const travel = model.travel[model.travelOf[routeOf[i] as number] as number] as Travel;
+    const nodeRow = row[node] as number;
+    const j = next[i] as number;
+    // As in `scanRoute`: too late for the job, or the next stop must start before this one could end.
+    if ((this.routes.leave[i] as number) > (model.close[node] as number)) return Infinity;
+    const last = (model.breaks[routeOf[i] as number] as readonly unknown[]).length * model.nodes;
+    const latest = (this.routes.latestLeave[last + j] as number) - (model.service[j] as number);
+    if (latest < (model.open[node] as number) + (model.service[node] as number)) return Infinity;
+    const delta =
+      (travel.costTo[nodeRow + (place[i] as number)] as number) +
+      (travel.cost[nodeRow + (place[j] as number)] as number) -
+      (arcCost[i] as number);
+    if (delta >= most || !this.#fits(travel, i, node, j)) return Infinity;
+    return model.hasOvertime ? delta + addedOvertime(this.routes, travel, i, node, j) : delta;
+  }
+
   /** Whether a job may go behind `i`: times, loads along the route, travel limits. */
   fitsBehind(node: number, i: number): boolean {
     const { model, next, routeOf } = this.routes;

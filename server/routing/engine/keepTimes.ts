@@ -5,9 +5,9 @@ import type { Routes } from './routes';
  * The order of the stops is the caller's to put back.
  */
 export function keepTimes(routes: Routes): () => void {
-  const { leave, latest, latestLeave, arcCost, tail, load, loadBefore, loadAfter } = routes;
+  const { leave, latest, latestLeave, arcCost, arcSeconds, tail, load, loadBefore, loadAfter } = routes;
   const { cost, seconds, metres, ends, overtime, sum, count } = routes;
-  const values = [leave, latest, latestLeave, arcCost, tail, load, loadBefore, loadAfter].concat([
+  const values = [leave, latest, latestLeave, arcCost, arcSeconds, tail, load, loadBefore, loadAfter].concat([
     cost,
     seconds,
     metres,

@@ -18,7 +18,6 @@ export class PairInsertion {
   readonly #least: Float64Array;
   /** Earliest departure per layer while walking. */
   readonly #at: Float64Array;
-  readonly #was: Float64Array;
 
   constructor(routes: Routes) {
     this.#routes = routes;
@@ -27,7 +26,6 @@ export class PairInsertion {
     this.#price = new Float64Array(tasks + 2);
     this.#least = new Float64Array(tasks + 3);
     this.#at = new Float64Array(layers + 1);
-    this.#was = new Float64Array(layers + 1);
   }
 
   mayJoin(unit: number, route: number): boolean {
@@ -39,7 +37,7 @@ export class PairInsertion {
   /** Improves `spot` with the best places on a route, but with none whose pickup is behind `except`. */
   scanRoute(pickup: number, delivery: number, route: number, spot: Spot, except = -1): void {
     const { model, next, arcCost, leave, latest, latestLeave, count } = this.#routes;
-    const { place, row, nodes, service, hasSetup } = model;
+    const { place, row, nodes, service } = model;
     const travel = model.travel[model.travelOf[route] as number] as Travel;
     const { cost, costTo, seconds, secondsTo } = travel;
     const stops = this.#stops;
@@ -50,10 +48,12 @@ export class PairInsertion {
     const isNew = count[route] === 0;
     const fixed = isNew ? (model.fixedCost[route] as number) : 0;
     const hasBreaks = (model.breaks[route] as readonly unknown[]).length > 0;
+    const isSimple = !hasBreaks && !model.hasSetup;
+    const dOpen = model.open[delivery] as number;
     const end = this.#routes.endOf(route);
     const dClose = model.close[delivery] as number;
     const dService = model.service[delivery] as number;
-    const dEarliest = (model.open[delivery] as number) + dService;
+    const dEarliest = dOpen + dService;
     const last = (model.breaks[route] as readonly unknown[]).length * nodes;
     let n = 0;
     let lastPlace = -1;
@@ -78,15 +78,15 @@ export class PairInsertion {
       const i = stops[k] as number;
       const j = stops[k + 1] as number;
       // Not even without the pickup on board.
-      if (!hasBreaks && price[k] !== Infinity) {
+      if (price[k] !== Infinity) {
         const arrival = (leave[i] as number) + (secondsTo[dRow + (place[i] as number)] as number);
+        const begin = arrival < dOpen ? dOpen : arrival;
+        const reached = begin + dService + (seconds[dRow + (place[j] as number)] as number);
         if (
           arrival > dClose ||
-          (!hasSetup &&
-            Math.max(arrival, model.open[delivery] as number) +
-              dService +
-              (seconds[dRow + (place[j] as number)] as number) >
-              (latest[j] as number))
+          (isSimple
+            ? reached > (latest[j] as number)
+            : reached + (service[j] as number) > (latestLeave[last + j] as number))
         )
           price[k] = Infinity;
       }
@@ -212,13 +212,14 @@ export class PairInsertion {
       return true;
     }
     let isPossible = false;
-    this.#was.set(this.#at);
-    for (let layer = 0; layer <= breaks.length; layer++) {
-      let earliest = Infinity;
-      for (let before = 0; before <= layer; before++) {
-        const departure = this.#was[before] as number;
-        if (departure === Infinity) continue;
-        earliest = Math.min(earliest, arrivalWithBreaks(breaks, before, layer, departure, drive));
+    // From the last on: a layer depends on earlier ones as they were.
+    for (let layer = breaks.length; layer >= 0; layer--) {
+      let earliest = (this.#at[layer] as number) + drive;
+      for (let before = 0; before < layer; before++) {
+        const departure = this.#at[before] as number;
+        if (departure >= earliest) continue;
+        const arrival = arrivalWithBreaks(breaks, before, layer, departure, drive);
+        if (arrival < earliest) earliest = arrival;
       }
       const begin = earliest === Infinity ? Infinity : startAt(model, to, earliest);
       this.#at[layer] = begin + work;

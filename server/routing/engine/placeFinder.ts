@@ -1,5 +1,6 @@
 import { InsertionCache } from './insertionCache';
 import { JobInsertion, type Spot } from './insertion';
+import { NearGaps } from './nearGaps';
 import type { Neighbours } from './neighbours';
 import { PairInsertion } from './pairInsertion';
 import type { Random } from './random';
@@ -20,7 +21,10 @@ export class PlaceFinder {
   /** Only routes that stop at one of these are looked at, all routes when every task is among them. */
   readonly #near: Neighbours;
   readonly #isAll: boolean;
+  readonly #gaps: NearGaps;
   readonly #seen: Int32Array;
+  /** Per unit and type: what the unit costs an empty vehicle; -Infinity until asked. */
+  readonly #alone: Float64Array;
   #look = 0;
   /** No way between two stops costs more (about: refreshed now and then). */
   longestWay = Infinity;
@@ -39,7 +43,9 @@ export class PlaceFinder {
     this.#cache = new InsertionCache(model);
     this.#near = near;
     this.#isAll = near.count >= model.tasks - 1;
+    this.#gaps = new NearGaps(state, this.#jobs, near, () => this.#blinks());
     this.#seen = new Int32Array(model.vehicles);
+    this.#alone = new Float64Array(model.units * model.types).fill(-Infinity);
   }
 
   /** The cheapest place of a unit that costs less than leaving it out; false when there is none. */
@@ -49,15 +55,29 @@ export class PlaceFinder {
     const { spot } = this;
     spot.cost = model.penalty[unit] as number;
     spot.after = -1;
-    if (!this.#isAll) this.#lookNear(unit);
+    if (!this.#isAll)
+      if ((model.unitMate[unit] as number) < 0) this.#gaps.find(unit, spot, this.longestWay);
+      else this.#lookNear(unit);
     if (this.#isAll || spot.after < 0)
       for (let k = 0; k < state.usedCount; k++) this.#consider(unit, state.used[k] as number);
     for (let type = 0; type < model.types; type++) {
       if (model.serves[unit * model.types + type] === 0) continue;
+      if ((this.#alone[unit * model.types + type] as number) >= spot.cost) continue;
       const route = state.emptyOf(type);
-      if (route >= 0) this.#consider(unit, route);
+      if (route >= 0) this.#openRoute(unit, type, route);
     }
     return spot.after >= 0;
+  }
+
+  /** An empty vehicle, whose cost depends on its type alone. */
+  #openRoute(unit: number, type: number, route: number): void {
+    const { types } = this.#state.model;
+    if (this.#alone[unit * types + type] === -Infinity) {
+      this.#scan(unit, route, Infinity, -1);
+      this.#alone[unit * types + type] = this.#own.cost;
+      if (this.#own.cost >= this.spot.cost) return;
+    }
+    this.#consider(unit, route);
   }
 
   /** Routes with stops near the unit's, nearest first: a place beside tasks at least `d` away costs 2 d less its way. */

@@ -32,3 +32,38 @@ export function refreshLoads(routes: Routes, route: number): void {
     }
   }
 }
+
+/** The same after a job was linked into a route: what it brings from the start is on board before it, what it takes behind. */
+export function growLoads(routes: Routes, route: number, node: number): void {
+  const { model, next, prev, sum, load, loadBefore, loadAfter } = routes;
+  const { dimensions, fromStart, taken, loadMode } = model;
+  const start = routes.startOf(route);
+  const end = routes.endOf(route);
+  for (let d = 0; d < dimensions; d++) {
+    const out = fromStart[node * dimensions + d] as number;
+    const back = taken[node * dimensions + d] as number;
+    const total = (sum[route * dimensions + d] as number) + out;
+    sum[route * dimensions + d] = loadMode === 'total' ? total + back : total;
+    if (loadMode === 'total') continue;
+    load[node * dimensions + d] = load[(prev[node] as number) * dimensions + d] as number;
+    let more = out;
+    let most = -Infinity;
+    for (let i = start; ; i = next[i] as number) {
+      if (i === node) more = back;
+      const at = i * dimensions + d;
+      const now = (load[at] as number) + more;
+      load[at] = now;
+      if (now > most) most = now;
+      loadBefore[at] = most;
+      if (i === end) break;
+    }
+    const from = back > 0 ? end : node;
+    if (from === end) loadAfter[end * dimensions + d] = load[end * dimensions + d] as number;
+    for (let i = from === end ? (prev[end] as number) : node; ; i = prev[i] as number) {
+      const later = loadAfter[(next[i] as number) * dimensions + d] as number;
+      const now = load[i * dimensions + d] as number;
+      loadAfter[i * dimensions + d] = later > now ? later : now;
+      if (i === start) break;
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import type { Model } from './model';
-import { arrivalWithBreaks, lastDepartureWithBreaks } from './breakArcs';
+import { followDeadlines, followDepartures } from './layers';
 import { refreshLoads } from './routeLoads';
 import { lastStartBy, startAt } from './windows';
 
@@ -21,8 +21,9 @@ export class Routes {
   readonly leave: Float64Array;
   readonly latest: Float64Array;
   readonly latestLeave: Float64Array;
-  /** Cost of the way from a node to its next one. */
+  /** Cost and seconds of the way from a node to its next one: here they are in the cache, in the matrix they are not. */
   readonly arcCost: Float64Array;
+  readonly arcSeconds: Float64Array;
   /** Work from the start of a node to the end of the route and all breaks, without waiting (overtime estimates). */
   readonly tail: Float64Array;
   /** Loads when leaving a node, the largest up to here and the largest from here, per dimension (`along` only). */
@@ -49,6 +50,7 @@ export class Routes {
     this.latest = new Float64Array(layered);
     this.latestLeave = new Float64Array(layered);
     this.arcCost = new Float64Array(nodes);
+    this.arcSeconds = new Float64Array(nodes);
     this.tail = new Float64Array(nodes);
     const along = model.loadMode === 'along' ? nodes * dimensions : 0;
     this.load = new Float64Array(along);
@@ -117,14 +119,14 @@ export class Routes {
     if ((this.model.breaks[route] as readonly unknown[]).length === 0) this.#latestStarts(route);
     else this.#latestLayers(route);
     if (this.model.loadMode !== 'none') refreshLoads(this, route);
-    if (this.model.hasOvertime) this.#overtime(route);
+    if (this.model.hasOvertime) this.renewOvertime(route);
     return isPossible;
   }
 
   /** Departures, cost and overtime alone: what a route with one more stop would be, when nothing else will join it. */
   drive(route: number): void {
     this.#forward(route);
-    if (this.model.hasOvertime) this.#overtime(route);
+    if (this.model.hasOvertime) this.renewOvertime(route);
   }
 
   #forward(route: number): boolean {
@@ -153,6 +155,7 @@ export class Routes {
       const drive = seconds[arc] as number;
       const price = cost[arc] as number;
       this.arcCost[i] = price;
+      this.arcSeconds[i] = drive;
       sumCost += price;
       sumSeconds += drive;
       if (metres) sumMetres += metres[arc] as number;
@@ -176,15 +179,14 @@ export class Routes {
 
   #latestStarts(route: number): void {
     const { model, prev, latest, latestLeave } = this;
-    const { place, row, service, setup, hasSetup, hasWindows, close } = model;
-    const seconds = model.travel[model.travelOf[route] as number]?.seconds;
-    if (!seconds) return;
+    const { place, service, setup, hasSetup, hasWindows, close } = model;
+    const { arcSeconds } = this;
     const start = this.startOf(route);
     const end = this.endOf(route);
     latestLeave[end] = latest[end] = close[end] as number;
     for (let j = end; j !== start;) {
       const i = prev[j] as number;
-      const late = (latest[j] as number) - (seconds[(row[i] as number) + (place[j] as number)] as number);
+      const late = (latest[j] as number) - (arcSeconds[i] as number);
       latestLeave[i] = late;
       let begin = late - (service[i] as number);
       if (i !== start) {
@@ -199,69 +201,34 @@ export class Routes {
 
   #layers(route: number): boolean {
     const { model, next, leave } = this;
-    const { nodes, place, row, service, setup } = model;
+    const { nodes } = model;
     const breaks = model.breaks[route] as Model['breaks'][number];
-    const travel = model.travel[model.travelOf[route] as number];
-    if (!travel) return false;
     const last = breaks.length;
     const start = this.startOf(route);
     const end = this.endOf(route);
     for (let k = 1; k <= last; k++) leave[k * nodes + start] = Infinity;
-    for (let i = start; i !== end;) {
-      const j = next[i] as number;
-      const drive = travel.seconds[(row[i] as number) + (place[j] as number)] as number;
-      const work = (service[j] as number) + (place[i] === place[j] ? 0 : (setup[j] as number));
-      for (let to = 0; to <= last; to++) {
-        let earliest = Infinity;
-        for (let from = 0; from <= to; from++) {
-          const at = leave[from * nodes + i] as number;
-          if (at === Infinity) continue;
-          const arrival = arrivalWithBreaks(breaks, from, to, at, drive);
-          if (arrival < earliest) earliest = arrival;
-        }
-        const begin = earliest === Infinity ? Infinity : startAt(model, j, earliest);
-        leave[to * nodes + j] = begin + work;
-      }
-      i = j;
-    }
+    for (let i = start; i !== end; i = next[i] as number)
+      followDepartures(this, breaks, i, next[i] as number);
     this.ends[route] = leave[last * nodes + end] as number;
     return this.ends[route] !== Infinity;
   }
 
   #latestLayers(route: number): void {
     const { model, prev, latest, latestLeave } = this;
-    const { nodes, place, row, service, setup } = model;
     const breaks = model.breaks[route] as Model['breaks'][number];
-    const travel = model.travel[model.travelOf[route] as number];
-    if (!travel) return;
     const last = breaks.length;
     const start = this.startOf(route);
     const end = this.endOf(route);
     for (let k = 0; k <= last; k++) {
       const shift = k === last ? (model.close[end] as number) : -Infinity;
-      latest[k * nodes + end] = latestLeave[k * nodes + end] = shift;
+      latest[k * model.nodes + end] = latestLeave[k * model.nodes + end] = shift;
     }
-    for (let j = end; j !== start;) {
-      const i = prev[j] as number;
-      const drive = travel.seconds[(row[i] as number) + (place[j] as number)] as number;
-      const before = i === start ? i : (prev[i] as number);
-      const work = (service[i] as number) + (place[before] === place[i] ? 0 : (setup[i] as number));
-      for (let from = 0; from <= last; from++) {
-        let late = -Infinity;
-        for (let to = from; to <= last; to++) {
-          const at = lastDepartureWithBreaks(breaks, from, to, latest[to * nodes + j] as number, drive);
-          if (at > late) late = at;
-        }
-        latestLeave[from * nodes + i] = late;
-        latest[from * nodes + i] = i === start ? late : lastStartBy(model, i, late - work);
-      }
-      j = i;
-    }
+    for (let j = end; j !== start; j = prev[j] as number) followDeadlines(this, breaks, prev[j] as number, j);
   }
 
-  #overtime(route: number): void {
+  /** Overtime, and the work from each stop on. */
+  renewOvertime(route: number): void {
     const { model, prev, tail } = this;
-    const travel = model.travel[model.travelOf[route] as number];
     const start = this.startOf(route);
     const end = this.endOf(route);
     const over = (this.ends[route] as number) - (model.shiftEnd[route] as number);
@@ -270,8 +237,7 @@ export class Routes {
     for (const { service } of model.breaks[route] ?? []) tail[end] += service;
     for (let j = end; j !== start;) {
       const i = prev[j] as number;
-      const drive = travel?.seconds[(model.row[i] as number) + (model.place[j] as number)] ?? 0;
-      tail[i] = (model.service[i] as number) + drive + (tail[j] as number);
+      tail[i] = (model.service[i] as number) + (this.arcSeconds[i] as number) + (tail[j] as number);
       j = i;
     }
   }

@@ -1,6 +1,7 @@
 import type { Model } from './model';
 import { BestPlan } from './bestPlan';
 import { growRoute } from './growRoute';
+import { RouteMemory } from './routeMemory';
 import { Routes } from './routes';
 
 /**
@@ -39,9 +40,7 @@ export class SearchState {
   readonly #touched: Int32Array;
   #touchedCount = 0;
   readonly #isTouched: Uint8Array;
-  readonly #before: Int32Array;
-  readonly #beforeFrom: Int32Array;
-  #beforeEnd = 0;
+  readonly #memory: RouteMemory;
   readonly #absentBefore: Int32Array;
   #absentBeforeCount = 0;
   #costBefore = 0;
@@ -64,8 +63,7 @@ export class SearchState {
     this.#firstEmpty = new Int32Array(model.types);
     this.#touched = new Int32Array(model.vehicles);
     this.#isTouched = new Uint8Array(model.vehicles);
-    this.#before = new Int32Array(model.tasks + model.vehicles);
-    this.#beforeFrom = new Int32Array(model.vehicles + 1);
+    this.#memory = new RouteMemory(this.routes);
     this.#absentBefore = new Int32Array(model.units);
     this.commit();
   }
@@ -88,13 +86,8 @@ export class SearchState {
     if (this.#isTouched[route] === 1) return;
     this.#isTouched[route] = 1;
     this.#versionBefore[this.#touchedCount] = this.version[route] as number;
-    this.#beforeFrom[this.#touchedCount] = this.#beforeEnd;
     this.#touched[this.#touchedCount++] = route;
-    const { next } = this.routes;
-    const end = this.routes.endOf(route);
-    for (let i = next[this.routes.startOf(route)] as number; i !== end; i = next[i] as number)
-      this.#before[this.#beforeEnd++] = i;
-    this.#beforeFrom[this.#touchedCount] = this.#beforeEnd;
+    this.#memory.keep(route);
   }
 
   /** Takes the unit of a task off its route (which may be another one than the string's for the mate: never). */
@@ -126,13 +119,15 @@ export class SearchState {
     routes.insertAfter(after, node);
     if (mate >= 0) routes.insertAfter(mateAfter, mate);
     this.#takeIn(unit);
-    if (model.isPlain && mate < 0 && routes.count[route] !== 0) this.#grow(route, node);
+    if (mate < 0 && routes.count[route] !== 0) this.#grow(route, node);
     else this.refresh(route);
   }
 
   /** After one job joined a route that has stops. */
   #grow(route: number, node: number): void {
-    this.cost += growRoute(this.routes, route, node);
+    this.cost -= this.routes.totalCost(route);
+    growRoute(this.routes, route, node);
+    this.cost += this.routes.totalCost(route);
     this.placed++;
     this.#renewVersion(route);
   }
@@ -149,11 +144,16 @@ export class SearchState {
     this.#renewVersion(route);
     const isPossible = routes.refresh(route);
     this.cost += routes.totalCost(route);
-    const count = routes.count[route] as number;
-    this.placed += count - countBefore;
-    if (countBefore === 0 && count > 0) this.#use(route);
-    if (countBefore > 0 && count === 0) this.#free(route);
+    this.#recount(route, countBefore);
     return isPossible;
+  }
+
+  /** After a route's number of tasks changed. */
+  #recount(route: number, before: number): void {
+    const count = this.routes.count[route] as number;
+    this.placed += count - before;
+    if (before === 0 && count > 0) this.#use(route);
+    if (before > 0 && count === 0) this.#free(route);
   }
 
   #use(route: number): void {
@@ -209,7 +209,7 @@ export class SearchState {
   commit(): void {
     for (let t = 0; t < this.#touchedCount; t++) this.#isTouched[this.#touched[t] as number] = 0;
     this.#touchedCount = 0;
-    this.#beforeEnd = 0;
+    this.#memory.forget();
     this.removedCount = 0;
     // Sums of differences drift; an exact zero keeps "nothing left out" exact.
     if (this.absentCount === 0) this.penalty = 0;
@@ -233,16 +233,9 @@ export class SearchState {
     this.absentCount = this.#absentBeforeCount;
     for (let t = 0; t < this.#touchedCount; t++) {
       const route = this.#touched[t] as number;
-      const to = this.#beforeFrom[t + 1] as number;
-      let last = routes.startOf(route);
-      for (let k = this.#beforeFrom[t] as number; k < to; k++) {
-        const node = this.#before[k] as number;
-        routes.join(last, node);
-        routes.routeOf[node] = route;
-        last = node;
-      }
-      routes.join(last, routes.endOf(route));
-      this.refresh(route);
+      const count = routes.count[route] as number;
+      this.#memory.putBack(t, route);
+      this.#recount(route, count);
       this.version[route] = this.#versionBefore[t] as number;
     }
     this.cost = this.#costBefore;

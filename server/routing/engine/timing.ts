@@ -57,21 +57,25 @@ function fitsWithBreaks(
   const drive = travel.seconds[(row[i] as number) + (place[u] as number)] as number;
   const onward = travel.seconds[(row[u] as number) + (place[j] as number)] as number;
   const work = (model.service[u] as number) + (place[i] === place[u] ? 0 : (model.setup[u] as number));
-  // Not even with all breaks taken later; or without one on either way, which is the usual case.
   const first = startAt(model, u, (leave[i] as number) + drive);
-  const reached = first + (model.service[u] as number) + onward;
-  if (reached + (model.service[j] as number) > (routes.latestLeave[last * nodes + j] as number)) return false;
-  for (let layer = 0; layer <= last; layer++) {
-    const begin = startAt(model, u, (leave[layer * nodes + i] as number) + drive);
+  // Not even with all breaks taken later.
+  if (first + work + onward + (model.service[j] as number) > (routes.latestLeave[last * nodes + j] as number))
+    return false;
+  // Without one on either way, which is the usual case; then with some.
+  for (let layer = last; layer > 0; layer--) {
+    const departure = leave[layer * nodes + i] as number;
+    if (departure === Infinity) continue;
+    const begin = startAt(model, u, departure + drive);
     if (begin !== Infinity && reaches(routes, u, j, begin + work + onward, layer)) return true;
   }
-  for (let from = 0; from <= last; from++) {
+  if (first !== Infinity && reaches(routes, u, j, first + work + onward, 0)) return true;
+  for (let from = 0; from < last; from++) {
     const departure = leave[from * nodes + i] as number;
     if (departure === Infinity) continue;
     for (let mid = from; mid <= last; mid++) {
       const begin = startAt(model, u, arrivalWithBreaks(breaks, from, mid, departure, drive));
       if (begin === Infinity) continue;
-      for (let to = mid; to <= last; to++) {
+      for (let to = mid === from ? mid + 1 : mid; to <= last; to++) {
         const arrival = arrivalWithBreaks(breaks, mid, to, begin + work, onward);
         if (arrival !== Infinity && reaches(routes, u, j, arrival, to)) return true;
       }
