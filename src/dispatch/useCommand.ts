@@ -16,6 +16,8 @@ export interface CommandCall {
   overridePath?: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   body: Record<string, unknown>;
+  /** Whoever goes over what speaks against it says why: `reason` in the body of the override. */
+  needsReason?: boolean;
   /** Version that the person has seen: of the stop, or of the run that it is about. A selection names its own in the body. */
   version?: number;
 }

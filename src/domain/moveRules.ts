@@ -42,7 +42,11 @@ export function moveRefusal(
   stop: StopInMove,
   from: RunInMove | null,
   to: RunInMove | null,
-  { stopIds, at }: { readonly stopIds: readonly number[]; readonly at?: number },
+  {
+    stopIds,
+    at,
+    isTransfer = false,
+  }: { readonly stopIds: readonly number[]; readonly at?: number; readonly isTransfer?: boolean },
 ): MoveRefusal | null {
   const status = eventStatusName(stop.delivery_event_status_id);
   const unplannable = stopProblem(stop);
@@ -52,7 +56,7 @@ export function moveRefusal(
   if (unplannable && !(isLunch && from !== null && from === to))
     return refusal('notMovable', 'Only deliveries and pickup appointments can be moved');
   if (from && !manifestPermits(from.delivery_manifest_status_id).replan) return over(from);
-  if (from !== to && stop.delivery_event_status_id === EVENT_STATUS.pickedUp)
+  if (from !== to && !isTransfer && stop.delivery_event_status_id === EVENT_STATUS.pickedUp)
     return refusal('pickedUp', 'The bag is in the vehicle: it can be transferred, not planned anew', {
       status,
     });

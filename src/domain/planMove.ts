@@ -9,6 +9,7 @@ import {
 import { fromWire, wallTimeToUtc } from './dates';
 import { arrivalsOf, type TimedStop } from './etas';
 import { minutesLate } from './etaClass';
+import { EVENT_STATUS } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
 import { nextFreePlace } from './runPlaces';
@@ -51,6 +52,8 @@ export interface Move {
   readonly to: number | null;
   /** Place from 1 that the first of them then has; the end of the queue when left out. */
   readonly at?: number;
+  /** Handed from driver to driver: also a bag that is in a vehicle, wherever it was loaded. */
+  readonly isTransfer?: boolean;
 }
 
 export type PlanRules = Pace & AssignmentLimits;
@@ -99,7 +102,7 @@ export interface MovePlan {
 const MINUTE = 60_000;
 
 /** End of the run as expected: the last arrival and what is done there. */
-function endOf(
+export function endOf(
   stops: readonly PlannedStop[],
   arrivals: ReadonlyMap<number, number>,
   pace: Pace,
@@ -112,7 +115,7 @@ function endOf(
 }
 
 /** How late a stop is, whole minutes, at most 0 when it is not: by its window, else by what was promised. */
-function lateness(stop: PlannedStop, at: number | undefined, run: PlannedRun): number {
+export function lateness(stop: PlannedStop, at: number | undefined, run: PlannedRun): number {
   if (at === undefined || !isRecipientStop(stop.delivery_event_type_id)) return 0;
   if (stop.delivery_end_time) {
     const end = wallTimeToUtc(run.delivery_date, stop.delivery_end_time, run.time_zone);
@@ -164,7 +167,7 @@ export function planMove(
     if (refusal) refused.push({ delivery_event_id: id, refusal });
     else stops.push(stop);
   }
-  const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to), refused };
+  const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to, move), refused };
   const isMoved = new Set(stops.map((stop) => stop.id));
   for (const { run, stops: after } of orders(runs, stops, move)) {
     const was = arrivalsOf(run.stops, run.time_zone, now, rules);
@@ -200,6 +203,7 @@ function brokenByPlace(
   runs: readonly PlannedRun[],
   stops: readonly PlannedStop[],
   to: PlannedRun | null,
+  { isTransfer = false }: Move,
 ): BrokenRule[] {
   const manifest_id = to?.id ?? null;
   const locked = stops
@@ -213,9 +217,15 @@ function brokenByPlace(
   if (!to) return [...lockedRuns, ...locked];
   const others = stops
     .filter((stop) => stop.delivery_manifest_id !== to.id)
-    .flatMap((stop) => matchProblems(to, stop).map((problem) => brokenRule(to, stop.id, problem)));
+    .flatMap((stop) =>
+      matchProblems(to, stop)
+        .filter(({ code }) => code !== 'otherCdp' || !(isTransfer && isOnBoard(stop)))
+        .map((problem) => brokenRule(to, stop.id, problem)),
+    );
   return [...lockedRuns, ...locked, ...others];
 }
+
+const isOnBoard = (stop: PlannedStop) => stop.delivery_event_status_id === EVENT_STATUS.pickedUp;
 
 /** A soft rule as an answer names it. */
 export function brokenRule(

@@ -16,6 +16,8 @@ export const crew = {
   editRun: {
     title: 'Edit %{name}',
     sentence: '%{name} goes on with whom you choose here; its stops and their order stay.',
+    planSentence:
+      '%{name} gets what you choose here; its deliveries and their order stay. A new start moves pull out and pick up along.',
     verb: 'Save run',
     done: '%{name} is changed',
   },

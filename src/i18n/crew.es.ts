@@ -17,6 +17,8 @@ export const crew: SameKeys<typeof english> = {
   editRun: {
     title: 'Editar %{name}',
     sentence: '%{name} sigue con quien elija aquí; sus paradas y su orden no cambian.',
+    planSentence:
+      '%{name} queda como elija aquí; sus entregas y su orden no cambian. Si cambia el inicio, la salida y la recogida cambian con él.',
     verb: 'Guardar ruta',
     done: '%{name} se cambió',
   },

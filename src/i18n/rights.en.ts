@@ -52,7 +52,15 @@ export const rights: RightWords = {
       ],
       returnDelivery: ['Return deliveries to the CDP', 'Record that parcels came back.'],
       editRun: ['Edit a run', 'Give it another driver, vehicle or pharmacy.'],
+      editRunOverride: [
+        'Edit a run over a rule',
+        'Also when driver, vehicle or shift do not suit one of its deliveries; with a reason.',
+      ],
       transfer: ['Transfer deliveries', 'Hand them to a driver on call.'],
+      transferOverride: [
+        'Transfer deliveries over a rule',
+        'Also when the driver’s run does not suit the delivery; with a reason.',
+      ],
       share: ['Send the tracking link', 'By SMS or e-mail, to the recipient.'],
       notifyDriver: ['Write to drivers', 'A message on the driver’s device.'],
       viewIssues: [

@@ -58,7 +58,15 @@ export const rights: RightWords = {
       ],
       returnDelivery: ['Devolver entregas al CDP', 'Registrar que los paquetes volvieron.'],
       editRun: ['Editar una ruta', 'Cambiar su conductor, vehículo o farmacia.'],
+      editRunOverride: [
+        'Editar una ruta contra una regla',
+        'También si el conductor, el vehículo o el turno no convienen a una de sus entregas; con un motivo.',
+      ],
       transfer: ['Transferir entregas', 'Pasarlas a un conductor de guardia.'],
+      transferOverride: [
+        'Transferir entregas contra una regla',
+        'También si la ruta del conductor no conviene a la entrega; con un motivo.',
+      ],
       share: ['Enviar el enlace de seguimiento', 'Por SMS o correo, al destinatario.'],
       notifyDriver: ['Escribir a los conductores', 'Un mensaje en el dispositivo del conductor.'],
       viewIssues: ['Ver las incidencias', 'Paradas fallidas, rechazadas o con bolsas perdidas o dañadas.'],

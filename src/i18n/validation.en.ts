@@ -61,8 +61,6 @@ export const validation = {
   inactiveDriver: '%{name} is not an active driver',
   inactiveVehicle: 'This vehicle is not active',
   suspensionsOutside: 'A suspension from %{from} to %{to} would be outside the run’s dates',
-  driverGender:
-    'One open stop wants a driver of the other gender |||| %{smart_count} open stops want a driver of the other gender',
   notOnCall: 'This driver is not on call',
   cdpAfterStart: 'Only before the run has started',
   cdpZone: 'This CDP is in another time zone',

@@ -63,8 +63,6 @@ export const validation: SameKeys<typeof english> = {
   inactiveDriver: '%{name} no es un conductor activo',
   inactiveVehicle: 'Este vehículo no está activo',
   suspensionsOutside: 'Una suspensión del %{from} al %{to} quedaría fuera de las fechas de la ruta',
-  driverGender:
-    'Una parada abierta pide conductor del otro sexo |||| %{smart_count} paradas abiertas piden conductor del otro sexo',
   notOnCall: 'Este conductor no está de guardia',
   cdpAfterStart: 'Solo antes de que empiece la ruta',
   cdpZone: 'Este CDP está en otra zona horaria',

@@ -5,7 +5,6 @@ import {
   insertDriver,
   makeRun,
   StoppedClock,
-  stopPath,
   type Problem,
   type TestRun,
 } from '../support/dispatchDay';
@@ -18,11 +17,11 @@ let run: TestRun;
 let vehicle: number;
 let plates = 0;
 
-async function insertVehicle(): Promise<number> {
+async function insertVehicle(capacityOf = 40): Promise<number> {
   plates += 1;
   const capacity = await server.db
     .insertInto('vehicle_capacity_types')
-    .values({ name: `CAPACITY ${plates}`, capacity: 40, is_active: true } as never)
+    .values({ name: `CAPACITY ${plates}`, capacity: capacityOf, is_active: true } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await server.db
@@ -108,15 +107,77 @@ describe('editRun: PUT /delivery_manifest/{id} (spec §7)', () => {
     expect((await edit(crew())).status).toBe(200);
   });
 
-  it('refuses a driver of the other gender than a stop wants', async () => {
-    const driver = await insertDriver(server.db);
-    await server.db
+  const setStop = (values: object) =>
+    server.db
       .updateTable('delivery_events')
-      .set({ driver_gender: 'female' })
-      .where('id', '=', run.stops[0] ?? 0)
+      .set(values)
+      .where('id', '=', run.stops[1] ?? 0)
       .execute();
-    const answer = await edit<Problem>(crew({ employee_id: driver }));
-    expect(answer.body.errors.employee_id).toMatchObject({ message: 'validation.driverGender' });
+  const woman = async () => {
+    await setStop({ driver_gender: 'female' });
+    await server.db
+      .updateTable('employees')
+      .set({ gender: 'female' })
+      .where('id', '=', run.employee_id)
+      .execute();
+  };
+  it.each([
+    [
+      'the driver that a stop asked for',
+      woman,
+      async () => ({ employee_id: await insertDriver(server.db) }),
+      { status_code: 'plan001', rule: 'driverGender', ofStop: true },
+    ],
+    [
+      'more bags than the vehicle carries',
+      () => Promise.resolve(),
+      async () => ({ vehicle_id: await insertVehicle(1) }),
+      { status_code: 'plan001', rule: 'capacity', ofStop: false },
+    ],
+    [
+      'the end of the shift',
+      () => Promise.resolve(),
+      () => Promise.resolve({ end_time: '09:00:00' }),
+      { status_code: 'OVERTIME_WORK', rule: 'overtime', ofStop: false },
+    ],
+    [
+      'the end of a window',
+      () => setStop({ delivery_end_time: '09:30:00' }),
+      () => Promise.resolve({ start_time: '10:00:00' }),
+      { status_code: 'plan001', rule: 'window', ofStop: true },
+    ],
+  ])('judges every stop with the new crew and shift: %s', async (_, prepare, change, expected) => {
+    await prepare();
+    const changes = await change();
+    const asked = await edit<Problem>(crew(changes));
+    expect(asked.status).toBe(400);
+    expect(asked.body.status_code).toBe(expected.status_code);
+    expect(asked.body.args.rules).toContainEqual(
+      expect.objectContaining({
+        rule: expected.rule,
+        manifest_id: run.id,
+        delivery_event_id: expected.ofStop ? run.stops[1] : null,
+      }),
+    );
+    const force = (body: object) =>
+      server.call<CommandAnswer>('PUT', `/delivery_manifest/${run.id}/override`, command(ana, 1, body));
+    expect((await force(crew(changes))).status, 'over a rule only with a reason').toBe(422);
+    const done = await force(crew({ ...changes, reason: 'NOBODY ELSE TODAY' }));
+    expect(done.status).toBe(200);
+    const { changes: noted } = await server.db
+      .selectFrom('audit_entries')
+      .select('changes')
+      .where('resource', '=', 'delivery_manifest')
+      .where('record_id', '=', run.id)
+      .where('action', '=', 'editRun_override')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(noted).toMatchObject({ reason: { to: 'NOBODY ELSE TODAY' } });
+  });
+
+  it('does not ask again what somebody has decided before', async () => {
+    await setStop({ driver_gender: 'female' });
+    expect((await edit(crew({ employee_id: await insertDriver(server.db) }))).status).toBe(200);
   });
 
   it('changes the CDP only before the run has started, with its open stops', async () => {
@@ -145,149 +206,5 @@ describe('editRun: PUT /delivery_manifest/{id} (spec §7)', () => {
       .where('id', '=', run.id)
       .execute();
     expect((await edit(crew())).status).toBe(409);
-  });
-});
-
-describe('transfer_delivery: employee_id, a driver on call (spec §7)', () => {
-  const onCall = async () => {
-    const id = await insertDriver(server.db);
-    await server.db.updateTable('employees').set({ on_call: true }).where('id', '=', id).execute();
-    return id;
-  };
-  const transfer = <T = CommandAnswer>(stopId: number, body: object, version: number | null = 1) =>
-    server.call<T>('PUT', stopPath(run, stopId, 'transfer_delivery'), command(ana, version, body));
-
-  it('opens a run for a driver who has none, and adds to it afterwards', async () => {
-    const employee_id = await onCall();
-    const [first = 0, second = 0] = run.stops;
-    const done = await transfer(first, { employee_id });
-    expect(done.status).toBe(200);
-    const opened = done.body.manifests.find((manifest) => manifest.id !== run.id);
-    expect(opened).toMatchObject({
-      employee_id,
-      close_door_pharmacy_id: run.cdp_id,
-      delivery_date: run.date,
-    });
-    expect(opened?.events.map(({ id, secuence }) => [id, secuence])).toEqual([[first, 1]]);
-    const again = await transfer(second, { employee_id });
-    const more = again.body.manifests.find((manifest) => manifest.id === opened?.id);
-    expect(more?.events.map(({ id }) => id)).toEqual([first, second]);
-  });
-
-  it('takes bags that were picked up, several at once, as one step', async () => {
-    const employee_id = await onCall();
-    const [first = 0, second = 0] = run.stops;
-    await server.db
-      .updateTable('delivery_events')
-      .set({ delivery_event_status_id: 8 })
-      .where('id', 'in', [first, second])
-      .execute();
-    const done = await transfer(first, {
-      employee_id,
-      delivery_event_ids: [first, second],
-      versions: { [first]: 1, [second]: 1 },
-    });
-    expect(done.body.results).toMatchObject([{ ok: true }, { ok: true }]);
-    const undone = await server.call<CommandAnswer>(
-      'POST',
-      `/commands/${done.body.command_id}/undo`,
-      command(ana, null, {}),
-    );
-    expect(undone.status).toBe(200);
-    const back = undone.body.manifests.find((manifest) => manifest.id === run.id);
-    expect(back?.events.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
-  });
-
-  it('refuses a driver who is not on call, the same driver, and what is over', async () => {
-    const [first = 0] = run.stops;
-    const idle = await insertDriver(server.db);
-    const notOnCall = await transfer<Problem>(first, { employee_id: idle });
-    expect(notOnCall.body.errors.employee_id).toMatchObject({ message: 'validation.notOnCall' });
-    await server.db
-      .updateTable('employees')
-      .set({ on_call: true })
-      .where('id', 'in', [run.employee_id, idle])
-      .execute();
-    expect((await transfer(first, { employee_id: run.employee_id })).status).toBe(409);
-    await server.db
-      .updateTable('delivery_events')
-      .set({ delivery_event_status_id: 4 })
-      .where('id', '=', first)
-      .execute();
-    expect((await transfer(first, { employee_id: idle })).status).toBe(409);
-  });
-});
-
-describe('lunch break: delivery_events_addon with type 4 (spec §5, §7)', () => {
-  const lunch = <T = CommandAnswer>(body: object = {}, path = 'delivery_events_addon') =>
-    server.call<T>(
-      'POST',
-      `/delivery_manifest/${run.id}/${path}`,
-      command(ana, 1, { delivery_event_type_id: 4, ...body }),
-    );
-  const typesOf = (answer: { body: CommandAnswer }) =>
-    answer.body.manifests[0]?.events.map((stop) => stop.delivery_event_type_id);
-
-  it('goes to the queue, before the way home, as its beginning and its end', async () => {
-    const done = await lunch();
-    expect(done.status).toBe(200);
-    expect(typesOf(done)).toEqual([1, 3, 3, 3, 4, 5, 7]);
-  });
-
-  it('goes to a place of the run, and what follows waits for it', async () => {
-    run = await makeRun(server.db);
-    const done = await lunch({ secuence: 2 });
-    expect(typesOf(done)).toEqual([1, 4, 5, 3, 3, 3, 7]);
-    const [, start, finish] = done.body.manifests[0]?.events ?? [];
-    const minutes = (Date.parse(`${finish?.eta}Z`) - Date.parse(`${start?.eta}Z`)) / 60_000;
-    expect(minutes, 'the length from the settings').toBe(30);
-  });
-
-  it('comes out again by undo', async () => {
-    const done = await lunch();
-    const undone = await server.call<CommandAnswer>(
-      'POST',
-      `/commands/${done.body.command_id}/undo`,
-      command(ana, null, {}),
-    );
-    expect(undone.body.manifests[0]?.events).toHaveLength(5);
-  });
-
-  it.each([[10, 'validation.lunchPlace']])('§9: place %d is none', async (secuence, message) => {
-    const answer = await lunch<Problem>({ secuence });
-    expect(answer.body.errors.secuence).toMatchObject({ message });
-  });
-
-  it('§5: needs at least 4 hours of work', async () => {
-    await server.db
-      .updateTable('delivery_manifest')
-      .set({ end_at: '2026-11-20 19:30:00' })
-      .where('id', '=', run.id)
-      .execute();
-    const answer = await lunch<Problem>();
-    expect(answer.body.errors.secuence).toMatchObject({ message: 'validation.lunchShift' });
-  });
-
-  it('one per run', async () => {
-    await lunch();
-    const again = await server.call<Problem>(
-      'POST',
-      `/delivery_manifest/${run.id}/delivery_events_addon`,
-      command(ana, 2, { delivery_event_type_id: 4 }),
-    );
-    expect(again.status).toBe(409);
-  });
-
-  it('§4: over the end of the shift it is OVERTIME_WORK, then the override path', async () => {
-    await server.db
-      .updateTable('delivery_manifest')
-      .set({ start_at: '2026-11-20 12:00:00', end_at: '2026-11-20 18:05:00' })
-      .where('id', '=', run.id)
-      .execute();
-    const asked = await lunch<Problem>({ secuence: 3 });
-    expect(asked.status).toBe(400);
-    expect(asked.body.status_code).toBe('OVERTIME_WORK');
-    expect(asked.body.args.minutes).toBeGreaterThan(0);
-    expect((await lunch({ secuence: 3 }, 'delivery_events_addon_override')).status).toBe(200);
   });
 });

@@ -24,6 +24,8 @@ interface Definition<Body extends AnyObject> {
   readonly body: ObjectSchema<Body>;
   /** Also answers at `<path>_override`, a permission of its own, with `work.isForced` set (spec §4). */
   readonly hasOverride: boolean;
+  /** Last part of the override's path where that is not `<path>_override`. */
+  readonly overridePath?: string;
   /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
   apply(work: Work, target: StopTarget, body: Body): Promise<void>;
 }

@@ -80,13 +80,19 @@ async function answer(
   return version === undefined ? done : { ...done, headers: { etag: `"${version}"` } };
 }
 
+function pathOf(command: Command, isForced: boolean): string {
+  const { of, path, overridePath = `${path}_override` } = command;
+  const last = isForced ? overridePath : path;
+  return last ? `${PREFIX[of]}/${last}` : PREFIX[of];
+}
+
 /** A route, and with it a permission, for every verb in `list.ts` and for its override, and the undo of all of them. */
 export function commandRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const command of commands) {
     for (const isForced of command.hasOverride ? [false, true] : [false]) {
       app.route<CommandRequest>({
         method: command.method,
-        url: `${PREFIX[command.of]}${command.path && `/${command.path}`}${isForced ? '_override' : ''}`,
+        url: pathOf(command, isForced),
         config: { access: 'own' },
         schema: {
           ...(PARAMS[command.of] ? { params: PARAMS[command.of] } : {}),

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../plugins/errors';
 import { refuseBusyCrew } from './busyCrew';
 import { defineCommand } from './command';
 import { insertRun } from './dayRuns';
-import { driverOf, refuseWrongVehicle } from './editRun';
+import { driverOf, vehicleOf } from './editRun';
 import { addOwnStops } from './ownStops';
 import { lockDayRuns, shiftOfDay } from './shiftOfDay';
 import type { Work } from './work';
@@ -57,7 +57,7 @@ export const createRun = defineCommand({
     const cdp = await cdpOf(work, given.close_door_pharmacy_id ?? 0);
     const driver = await driverOf(work, given.employee_id ?? 0);
     const vehicleId = given.vehicle_id ?? 0;
-    await refuseWrongVehicle(work, vehicleId);
+    await vehicleOf(work, vehicleId);
     const shift = shiftOfDay(date, { start_time, end_time }, cdp.time_zone);
     await refuseBusyCrew(work, { id: 0, ...shift }, { driver, vehicleId });
     const run = await insertRun(work, {

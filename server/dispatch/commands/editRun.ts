@@ -2,14 +2,18 @@ import { number, object, string, type InferType } from 'yup';
 import { isEditRunOffered } from '../../../src/domain/actionOffers';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import type { Problem } from '../../../src/domain/problem';
-import { driverGenderProblem, isCdpChangeOffered } from '../../../src/domain/runCrew';
+import type { PlannedRun } from '../../../src/domain/planMove';
+import { brokenByChange } from '../../../src/domain/runChange';
+import { isCdpChangeOffered } from '../../../src/domain/runCrew';
 import { isOpenStop } from '../../../src/domain/stopOrder';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
+import { readSettings } from '../../settings/readSettings';
 import { refuseBusyCrew } from './busyCrew';
 import { followStart, newPlan } from './runPlan';
 import { defineCommand } from './command';
 import type { LockedRun } from './lockedRun';
+import { planningFacts, requireReason, rulesBroken } from './moveFacts';
 import type { Work } from './work';
 
 const id = () => number().integer().min(1).required(VALIDATION.required);
@@ -22,8 +26,12 @@ const body = object({
   name: string().nullable(),
   start_time: string().nullable(),
   end_time: string().nullable(),
+  /** Why it is done over what speaks against it. */
+  reason: string().max(500).nullable(),
 });
 type Body = InferType<typeof body>;
+
+const AUDITED = { resource: 'delivery_manifest' } as const;
 
 /** An active driver. Throws 422. */
 export async function driverOf(work: Work, id: number) {
@@ -39,15 +47,32 @@ export async function driverOf(work: Work, id: number) {
   return driver;
 }
 
-/** Throws 422 for a vehicle that is not there or switched off. */
-export async function refuseWrongVehicle(work: Work, id: number): Promise<void> {
+/** An active vehicle with the bags that it carries. Throws 422. */
+export async function vehicleOf(work: Work, id: number): Promise<{ capacity: number | null }> {
   const vehicle = await work.trx
-    .selectFrom('vehicles')
-    .select('is_active')
-    .where('id', '=', id)
+    .selectFrom('vehicles as v')
+    .leftJoin('vehicle_capacity_types as c', 'c.id', 'v.vehicle_capacity_type_id')
+    .select(['v.is_active', 'c.capacity'])
+    .where('v.id', '=', id)
     .executeTakeFirst();
   if (!vehicle) throw invalid({ vehicle_id: { message: VALIDATION.reference } });
   if (!vehicle.is_active) throw invalid({ vehicle_id: { message: 'validation.inactiveVehicle' } });
+  return vehicle;
+}
+
+/** The run with its new crew, as the rules see it: what of its stops follows has been changed in `run` already. */
+function changed(
+  before: PlannedRun,
+  run: LockedRun,
+  facts: Pick<PlannedRun, 'driver_gender' | 'vehicle_capacity'>,
+): PlannedRun {
+  const clients = new Map(before.stops.map((stop) => [stop.id, stop.funding_source_id]));
+  return {
+    ...before,
+    ...run,
+    ...facts,
+    stops: run.stops.map((stop) => ({ ...stop, funding_source_id: clients.get(stop.id) ?? null })),
+  };
 }
 
 /** What speaks against another pharmacy for the run, or null. */
@@ -64,7 +89,11 @@ async function cdpProblem(work: Work, run: LockedRun, id: number): Promise<Probl
   return cdp.time_zone === run.time_zone ? null : { message: 'validation.cdpZone' };
 }
 
-/** Gives a run another driver, vehicle or pharmacy, and before it sets out another name or shift. Refusals: 409, 422 by field, and 400 `ud023` that names the run. */
+/**
+ * Gives a run another driver, vehicle or pharmacy, and before it sets out another name or shift. Every stop is judged
+ * with the new crew: what it would break is named per stop, 400 `OVERTIME_WORK` or `plan001`, unless forced with a reason.
+ * Other refusals: 409, 422 by field, and 400 `ud023` that names the run.
+ */
 export const editRun = defineCommand({
   name: 'editRun',
   summary: 'Give a run another driver, vehicle or pharmacy, or before it sets out another name or shift',
@@ -72,8 +101,10 @@ export const editRun = defineCommand({
   of: 'run',
   path: '',
   body,
-  hasOverride: false,
+  overridePath: 'override',
+  hasOverride: true,
   async apply(work, target, given: Body) {
+    requireReason(work.isForced, given.reason);
     const run = await work.openRun(target.manifestId);
     if (!isEditRunOffered(run)) {
       const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
@@ -82,12 +113,11 @@ export const editRun = defineCommand({
     const { employee_id, vehicle_id, close_door_pharmacy_id } = given;
     const plan = newPlan(run, given);
     const driver = await driverOf(work, employee_id);
-    if (vehicle_id !== run.vehicle_id) await refuseWrongVehicle(work, vehicle_id);
-    const gender = employee_id === run.employee_id ? null : driverGenderProblem(driver, run.stops);
-    if (gender) throw invalid({ employee_id: gender });
+    const vehicle = vehicle_id === run.vehicle_id ? null : await vehicleOf(work, vehicle_id);
     const cdp = await cdpProblem(work, run, close_door_pharmacy_id);
     if (cdp) throw invalid({ close_door_pharmacy_id: cdp });
     await refuseBusyCrew(work, { ...run, ...plan }, { driver, vehicleId: vehicle_id });
+    const { runs } = await planningFacts(work.trx, [run]);
     if (close_door_pharmacy_id !== run.close_door_pharmacy_id) {
       for (const stop of run.stops.filter(isOpenStop))
         await work.changeStop(run, stop, { close_door_pharmacy_id });
@@ -95,5 +125,12 @@ export const editRun = defineCommand({
     const wasStart = run.start_at;
     work.changeRun(run, { employee_id, vehicle_id, close_door_pharmacy_id, ...plan });
     await followStart(work, run, wasStart);
+    const [before] = runs;
+    if (!before) return;
+    const vehicle_capacity = vehicle ? vehicle.capacity : before.vehicle_capacity;
+    const after = changed(before, run, { driver_gender: driver.gender, vehicle_capacity });
+    const broken = brokenByChange(before, after, work.now, await readSettings(work.trx));
+    if (broken.length > 0 && !work.isForced) throw rulesBroken(broken);
+    if (work.isForced) work.log.addAudit({ ...AUDITED, record_id: run.id, after: { reason: given.reason } });
   },
 });

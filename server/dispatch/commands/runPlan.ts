@@ -1,9 +1,11 @@
 import { fromWire, timeInZone } from '../../../src/domain/dates';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { hasNotStarted } from '../../../src/domain/manifestStatus';
-import { runNameProblem } from '../../../src/domain/newRun';
-import type { Problem, Problems } from '../../../src/domain/problem';
-import { timeProblems } from '../../../src/domain/runRules';
+import type { Problem } from '../../../src/domain/problem';
+import {
+  isPlanChangeOffered,
+  planChangeProblems,
+  type RunPlanChange,
+} from '../../../src/domain/runPlanChange';
 import { isOpenStop } from '../../../src/domain/stopOrder';
 import { invalid } from '../../plugins/errors';
 import type { LockedRun } from './lockedRun';
@@ -11,31 +13,23 @@ import { shiftOfDay } from './shiftOfDay';
 import type { Work } from './work';
 import type { RunValues } from './writeStop';
 
-interface Wanted {
-  readonly name?: string | null;
-  readonly start_time?: string | null;
-  readonly end_time?: string | null;
-}
-
 const TOO_LATE: Problem = { message: 'schedulingRuns.afterStart' };
 
 /** Another name or shift of a run, as columns: nothing of what was left out. Throws 422, also once somebody has set out. */
-export function newPlan(run: LockedRun, wanted: Wanted): Pick<RunValues, 'name' | 'start_at' | 'end_at'> {
+export function newPlan(
+  run: LockedRun,
+  wanted: RunPlanChange,
+): Pick<RunValues, 'name' | 'start_at' | 'end_at'> {
   const given = Object.entries(wanted).filter(
     ([field, value]) => value != null && ['name', 'start_time', 'end_time'].includes(field),
   );
   if (given.length === 0) return {};
-  if (!hasNotStarted(run.delivery_manifest_status_id))
-    throw invalid(Object.fromEntries(given.map(([field]) => [field, TOO_LATE])));
+  if (!isPlanChangeOffered(run)) throw invalid(Object.fromEntries(given.map(([field]) => [field, TOO_LATE])));
   const timeOf = (wire: string) => timeInZone(fromWire(wire), run.time_zone);
   const start_time = wanted.start_time ?? timeOf(run.start_at);
   const end_time = wanted.end_time ?? timeOf(run.end_at);
   const isNewShift = wanted.start_time != null || wanted.end_time != null;
-  const name = wanted.name == null ? null : runNameProblem(wanted.name);
-  const problems: Problems = {
-    ...(name && { name }),
-    ...(isNewShift && timeProblems({ start_time, end_time })),
-  };
+  const problems = planChangeProblems({ start_time, end_time }, wanted);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return {
     ...(wanted.name != null && { name: wanted.name.trim().toUpperCase() }),

@@ -1,16 +1,21 @@
-import { number, object, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { isTransferOffered } from '../../../src/domain/actionOffers';
 import { eventStatusName } from '../../../src/domain/eventStatus';
-import { driverGenderProblem } from '../../../src/domain/runCrew';
+import { planMove } from '../../../src/domain/planMove';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
+import { readSettings } from '../../settings/readSettings';
 import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { findDriversRun, openDriversRun } from './driversRun';
+import type { LockedRun, LockedStop } from './lockedRun';
+import { planningFacts, requireReason, rulesBroken } from './moveFacts';
 import type { Work } from './work';
 
 const body = object({
   employee_id: number().integer().min(1).required(VALIDATION.required),
+  /** Why it is done over what speaks against it. */
+  reason: string().max(500).nullable(),
   ...bulkFields,
 });
 
@@ -40,9 +45,20 @@ async function placeOf(work: Work, manifestId: number) {
   return { date: run.delivery_date, cdpId: run.close_door_pharmacy_id };
 }
 
+/** Throws 409 where the run takes no such stop, and 400 that names the rules against it, unless it is forced. */
+async function judge(work: Work, from: LockedRun, stop: LockedStop, to: LockedRun): Promise<void> {
+  const facts = await planningFacts(work.trx, [from, to]);
+  const wanted = { stopIds: [stop.id], to: to.id, isTransfer: true };
+  const plan = planMove(facts.runs, [], wanted, work.now, await readSettings(work.trx));
+  const [refused] = plan.refused;
+  if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
+  if (plan.broken.length > 0 && !work.isForced) throw rulesBroken(plan.broken);
+}
+
 /**
  * Hands a delivery, also one whose bag is in a vehicle, to a driver on call: to the end of that driver's run of the
- * day, which is opened when there is none (spec §7). Refusals: 409, 422.
+ * day, which is opened when there is none (spec §7). It is judged there like a move. Refusals: 409, 422, and 400
+ * `OVERTIME_WORK` or `plan001`, unless forced with a reason.
  */
 export const transfer = defineCommand({
   name: 'transfer',
@@ -51,8 +67,9 @@ export const transfer = defineCommand({
   of: 'stop',
   path: 'transfer_delivery',
   body,
-  hasOverride: false,
-  async apply(work, target, { employee_id }: InferType<typeof body>) {
+  hasOverride: true,
+  async apply(work, target, { employee_id, reason }: InferType<typeof body>) {
+    requireReason(work.isForced, reason);
     const driver = await driverOnCall(work, employee_id);
     const found = await findDriversRun(work, driver.id, await placeOf(work, target.manifestId));
     await work.openRuns([target.manifestId, ...(found === null ? [] : [found])]);
@@ -67,9 +84,8 @@ export const transfer = defineCommand({
         name: driver.full_name,
       });
     }
-    const gender = driverGenderProblem(driver, [stop]);
-    if (gender) throw invalid({ employee_id: gender });
     const [to = await openDriversRun(work, driver, run)] = found === null ? [] : await work.openRuns([found]);
-    work.placeStop(stop, { run: to });
+    await judge(work, run, stop, to);
+    work.placeStop(stop, { run: to }, reason ? { comments: reason } : undefined);
   },
 });

@@ -14,6 +14,7 @@ import { SIZES } from '../../layout/tokens';
 import { errorText } from '../errorText';
 import type { useCommand } from '../useCommand';
 import { ConflictNotice } from './ConflictNotice';
+import { OverrideDialog } from '../moves/OverrideDialog';
 import { ForceDialog } from './ForceDialog';
 
 interface ActionDialogProps {
@@ -99,7 +100,15 @@ export function ActionDialog(props: ActionDialogProps) {
           {verb}
         </Button>
       </DialogActions>
-      {state.phase === 'asking' ? (
+      {state.phase === 'asking' && state.call.needsReason ? (
+        <OverrideDialog
+          title={title}
+          error={state.error}
+          onOverride={(reason) => command.force({ ...state.call, body: { ...state.call.body, reason } })}
+          onBack={command.reset}
+        />
+      ) : null}
+      {state.phase === 'asking' && !state.call.needsReason ? (
         <ForceDialog
           question={state.question}
           error={state.error}

@@ -2,11 +2,15 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { Problems } from '../../domain/problem';
-import { driverGenderProblem, isCdpChangeOffered } from '../../domain/runCrew';
+import { fromWire, timeInZone } from '../../domain/dates';
+import { isCdpChangeOffered } from '../../domain/runCrew';
+import { isPlanChangeOffered, planChangeProblems, type RunPlanChange } from '../../domain/runPlanChange';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import { CrewField, type CrewOption } from './CrewField';
+import { RunNameField } from './fields/RunNameField';
+import { ShiftFields, type Shift } from './fields/ShiftFields';
 import type { RunDialogProps } from './runAction';
 
 const ALL = { page: 1, perPage: 1000 };
@@ -15,7 +19,16 @@ type Field = 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id';
 type Crew = Record<Field, number | null>;
 const FIELDS: readonly Field[] = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'];
 
-/** Edit run: driver, vehicle and CDP, all required (spec §5); busy ones are refused by the name of their run. */
+/** What of name and shift was changed: what stays is not sent, so that nobody's later change is taken back by it. */
+function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string }): RunPlanChange {
+  const keys = ['name', 'start_time', 'end_time'] as const;
+  return Object.fromEntries(keys.filter((key) => wanted[key] !== now[key]).map((key) => [key, wanted[key]]));
+}
+
+/**
+ * Edit run: driver, vehicle and CDP, all required (spec §5), and before it sets out name and shift; busy ones are refused
+ * by the name of their run, and what does not suit one of its deliveries is asked.
+ */
 export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useTranslate();
   const { offerUndo } = useBoardActions();
@@ -34,6 +47,10 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: ALL });
 
   const name = manifest.name;
+  const timeOf = (wire: string) => timeInZone(fromWire(wire), manifest.time_zone);
+  const now = { name, start_time: timeOf(manifest.start_at), end_time: timeOf(manifest.end_at) };
+  const [plan, setPlan] = useState(now);
+  const mayChangePlan = isPlanChangeOffered(manifest);
   const onDone = useCallback(
     (answer: CommandAnswer) => {
       offerUndo({ commandId: answer.command_id, name, text: translate('crew.editRun.done', { name }) });
@@ -46,15 +63,11 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
 
   const save = () => {
     const missing = FIELDS.filter((field) => crew[field] === null);
-    const found: Record<string, Problems[string]> = Object.fromEntries(
-      missing.map((field) => [field, { message: 'validation.required' }]),
-    );
-    const driver = drivers.data?.find((each) => each.id === crew.employee_id);
-    const gender =
-      driver && crew.employee_id !== manifest.employee_id
-        ? driverGenderProblem({ gender: (driver.gender as string | null) ?? null }, manifest.events)
-        : null;
-    if (gender) found.employee_id = gender;
+    const change = changeOf(now, plan);
+    const found: Problems = {
+      ...planChangeProblems(now, change),
+      ...Object.fromEntries(missing.map((field) => [field, { message: 'validation.required' }])),
+    };
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) document.getElementById(`edit-run-${first}`)?.focus();
@@ -63,7 +76,9 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
         path: `/delivery_manifest/${manifest.id}`,
         method: 'PUT',
         version: manifest.version,
-        body: { ...crew },
+        overridePath: `/delivery_manifest/${manifest.id}/override`,
+        needsReason: true,
+        body: { ...crew, ...change },
       });
   };
   const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
@@ -86,7 +101,7 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   return (
     <ActionDialog
       title={translate('crew.editRun.title', { name })}
-      sentence={translate('crew.editRun.sentence', { name })}
+      sentence={translate(`crew.editRun.${mayChangePlan ? 'planSentence' : 'sentence'}`, { name })}
       width="medium"
       verb={translate('crew.editRun.verb')}
       keep={translate('crew.keep')}
@@ -95,6 +110,22 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      {mayChangePlan ? (
+        <>
+          <RunNameField
+            id="edit-run-name"
+            value={plan.name}
+            problem={shown.name}
+            onChange={(changed) => setPlan({ ...plan, name: changed })}
+          />
+          <ShiftFields
+            prefix="edit-run"
+            value={plan}
+            problems={shown}
+            onChange={(shift) => setPlan({ ...plan, ...shift })}
+          />
+        </>
+      ) : null}
       <CrewField
         {...field('employee_id')}
         options={options(drivers, 'full_name', held(manifest.employee_id, manifest.employee))}

@@ -32,11 +32,12 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
       document.getElementById('transfer-employee_id')?.focus();
       return;
     }
-    send((open) =>
+    send((open, reason) =>
       bulkOfStops(open, ({ event }) => ({
         path: stopPath(event, 'transfer_delivery'),
         method: 'PUT',
-        body: { employee_id: driver },
+        needsReason: true,
+        body: { employee_id: driver, ...(reason && { reason }) },
       })),
     );
   };

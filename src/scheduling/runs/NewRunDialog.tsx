@@ -1,15 +1,15 @@
-import { TextField } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { ActionDialog } from '../../dispatch/actions/ActionDialog';
 import { CrewField, type CrewOption } from '../../dispatch/actions/CrewField';
+import { RunNameField } from '../../dispatch/actions/fields/RunNameField';
+import { ShiftFields } from '../../dispatch/actions/fields/ShiftFields';
 import { useBoardActions } from '../../dispatch/boardActions';
 import { useCommand } from '../../dispatch/useCommand';
 import { formatDateInput } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
-import { newRunProblems, RUN_NAME_MAX } from '../../domain/newRun';
+import { newRunProblems } from '../../domain/newRun';
 import type { Problems } from '../../domain/problem';
-import './runs.css';
 
 interface NewRunDialogProps {
   /** YYYY-MM-DD */
@@ -19,8 +19,7 @@ interface NewRunDialogProps {
 
 const ALL = { page: 1, perPage: 1000 };
 const CREW = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'] as const;
-const TIMES = ['start_time', 'end_time'] as const;
-const FIELDS = ['name', ...CREW, ...TIMES] as const;
+const FIELDS = ['name', ...CREW, 'start_time', 'end_time'] as const;
 const NOBODY = { employee_id: null, vehicle_id: null, close_door_pharmacy_id: null };
 type Crew = Record<(typeof CREW)[number], number | null>;
 
@@ -58,10 +57,6 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   const command = useCommand(onDone);
   const { state } = command;
   const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
-  const helper = (field: string) => {
-    const problem = shown[field];
-    return problem ? translate(problem.message, problem.args) : undefined;
-  };
   const save = () => {
     const run = { name, date, ...crew, ...times };
     const found = newRunProblems(run);
@@ -81,18 +76,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        id="new-run-name"
-        size="small"
-        required
-        autoFocus
-        label={translate('schedulingRuns.create.name')}
-        value={name}
-        error={shown.name !== undefined}
-        helperText={helper('name')}
-        slotProps={{ htmlInput: { maxLength: RUN_NAME_MAX } }}
-        onChange={({ target }) => setName(target.value.toUpperCase())}
-      />
+      <RunNameField id="new-run-name" isFirst value={name} problem={shown.name} onChange={setName} />
       {CREW.map((field) => (
         <CrewField
           key={field}
@@ -105,24 +89,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
           onChange={(id) => setCrew({ ...crew, [field]: id })}
         />
       ))}
-      <div className="new-run-times">
-        {TIMES.map((field) => (
-          <TextField
-            key={field}
-            id={`new-run-${field}`}
-            size="small"
-            type="time"
-            required
-            label={translate(`schedulingRuns.create.${field === 'start_time' ? 'start' : 'end'}`)}
-            value={times[field].slice(0, 5)}
-            error={shown[field] !== undefined}
-            helperText={helper(field)}
-            onChange={({ target }) =>
-              setTimes({ ...times, [field]: target.value ? `${target.value}:00` : '' })
-            }
-          />
-        ))}
-      </div>
+      <ShiftFields prefix="new-run" value={times} problems={shown} onChange={setTimes} />
     </ActionDialog>
   );
 }

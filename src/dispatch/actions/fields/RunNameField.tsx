@@ -1,0 +1,31 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { RUN_NAME_MAX } from '../../../domain/newRun';
+import type { Problem } from '../../../domain/problem';
+
+interface RunNameFieldProps {
+  id: string;
+  value: string;
+  problem?: Problem;
+  isFirst?: boolean;
+  onChange: (name: string) => void;
+}
+
+/** What a run is called; stored in upper case. */
+export function RunNameField({ id, value, problem, isFirst = false, onChange }: RunNameFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      id={id}
+      size="small"
+      required
+      autoFocus={isFirst}
+      label={translate('schedulingRuns.create.name')}
+      value={value}
+      error={problem !== undefined}
+      helperText={problem ? translate(problem.message, problem.args) : undefined}
+      slotProps={{ htmlInput: { maxLength: RUN_NAME_MAX } }}
+      onChange={({ target }) => onChange(target.value.toUpperCase())}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Problems } from '../../../domain/problem';
+import '../commands.css';
+
+const TIMES = ['start_time', 'end_time'] as const;
+
+/** HH:mm:ss in the zone of the run's CDP; empty while it is being written. */
+export type Shift = Record<(typeof TIMES)[number], string>;
+
+interface ShiftFieldsProps {
+  /** Before the names of the fields in their ids. */
+  prefix: string;
+  value: Shift;
+  problems: Problems;
+  onChange: (shift: Shift) => void;
+}
+
+/** Start and end of a run's shift, side by side. */
+export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsProps) {
+  const translate = useTranslate();
+  return (
+    <div className="shift-fields">
+      {TIMES.map((field) => {
+        const problem = problems[field];
+        return (
+          <TextField
+            key={field}
+            id={`${prefix}-${field}`}
+            size="small"
+            type="time"
+            required
+            label={translate(`schedulingRuns.create.${field === 'start_time' ? 'start' : 'end'}`)}
+            value={value[field].slice(0, 5)}
+            error={problem !== undefined}
+            helperText={problem ? translate(problem.message, problem.args) : undefined}
+            onChange={({ target }) =>
+              onChange({ ...value, [field]: target.value ? `${target.value}:00` : '' })
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
