@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isBlank } from '../domain/problem';
-import { hiddenText } from '../resources/screens/list/hiddenText';
+import { hiddenText } from '../layout/hiddenText';
 import type { ActivityEntry } from './activity';
 import { fieldWord } from './logWords';
 import { LoggedValue } from './LoggedValue';

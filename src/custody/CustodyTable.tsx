@@ -34,12 +34,21 @@ function RunState({ run }: { run: CustodyRun }) {
   return <ToneTag tone="amber" icon={WarningIcon} word={word} />;
 }
 
+/** On a phone the five counts share lines: who, then how many where, then the state. */
+const countsInLines = {
+  '@media (max-width: 600px)': {
+    '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 },
+    '& tbody td': { px: 0 },
+    '& tbody td:nth-of-type(-n+2), & tbody td:last-of-type': { flex: '0 0 100%' },
+  },
+} as const;
+
 /** The runs of a CDP with their bags in numbers. */
 export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" sx={stackedTable}>
+      <Table size="small" sx={[stackedTable, countsInLines]}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('custody.columns.run')}</TableCell>

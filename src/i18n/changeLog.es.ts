@@ -70,7 +70,7 @@ export const changeLog: SameKeys<typeof english> = {
     changeStatus_override: 'Estado forzado',
     returnDelivery: 'Devuelto',
     undo: 'Deshecho',
-    addOrder: 'Pedido agregado',
+    addOrder: 'Orden agregada',
     createTrackingLink: 'Enlace de seguimiento creado',
     revokeTrackingLink: 'Enlace de seguimiento revocado',
     retry: 'Intentado de nuevo',

@@ -50,8 +50,8 @@ export const dispatch: SameKeys<typeof english> = {
       collect: 'Recolección',
       copayment: 'Copago pendiente',
       leaveAtDoor: 'Dejar en la puerta',
-      maleDriver: 'Solo conductor hombre',
-      femaleDriver: 'Solo conductora mujer',
+      maleDriver: 'Solo conductor (hombre)',
+      femaleDriver: 'Solo conductora (mujer)',
     },
     risks: {
       tight: 'A la hora prevista casi termina el horario',

@@ -21,7 +21,7 @@ export const importCheck: ImportCheckWords = {
   line: 'Línea',
   reason: 'Motivo',
   columns: {
-    order_number: 'Número de pedido',
+    order_number: 'Número de orden',
     client_code: 'Código de cliente',
     participant_name: 'Participante',
     phone_number: 'Teléfono',

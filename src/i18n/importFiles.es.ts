@@ -11,11 +11,11 @@ export const importFiles: typeof english = {
     oldExcel: 'Es un libro de Excel 97–2003 (.xls). Ábralo en Excel y guárdelo como .xlsx.',
     encrypted: 'El libro tiene contraseña. Guarde una copia sin contraseña y suba esa copia.',
     damaged: 'El archivo está dañado: no se puede descomprimir. Guárdelo y súbalo otra vez.',
-    bomb: 'Al descomprimirse, el archivo ocuparía más de lo permitido (%{megabytes} MB). Suba solo la hoja de los pedidos.',
+    bomb: 'Al descomprimirse, el archivo ocuparía más de lo permitido (%{megabytes} MB). Suba solo la hoja de las órdenes.',
     tooLarge: 'El archivo pesa más de %{megabytes} MB.',
     tooManyRows: 'El archivo tiene demasiadas filas (%{max} filas como máximo). Divídalo.',
     tooManyColumns:
-      'La línea %{line} tiene más de %{max} columnas. En el archivo solo van las columnas de los pedidos.',
+      'La línea %{line} tiene más de %{max} columnas. En el archivo solo van las columnas de las órdenes.',
     hugeCell:
       'Una celda de la línea %{line} tiene más de %{max} caracteres. Tal vez falte cerrar unas comillas antes de ella.',
     unclosedQuote: 'Las comillas que se abren en la línea %{line} no se cierran. Ciérrelas o quítelas.',
@@ -46,7 +46,7 @@ export const importFiles: typeof english = {
   },
   row: {
     emptyRow: 'Esta fila está vacía',
-    totalLine: 'Parece una línea de totales y no un pedido',
+    totalLine: 'Parece una línea de totales y no una orden',
     longRow:
       'Esta fila tiene %{cells} celdas, pero hay %{columns} columnas: tal vez una coma dentro de una celda necesite comillas',
     shortRow: 'Esta fila solo tiene %{cells} de %{columns} celdas',

@@ -132,6 +132,8 @@ export const imports = {
   reading: {
     title: 'How the file is read',
     purpose: 'This was detected. Correct what is wrong, and the file is read again.',
+    purposeFailed:
+      'If it is a table all the same, say how it is written, and it is read again. Otherwise delete this lot and upload the right file.',
     format: 'Format',
     encoding: 'Characters',
     delimiter: 'Separator',

@@ -1,6 +1,6 @@
 import type { imports as english } from './imports.en';
 
-/** Lotes de pedidos: subir, columnas, filas, prueba, registro. */
+/** Lotes de órdenes: subir, columnas, filas, prueba, registro. */
 export const imports: typeof english = {
   retry: 'Reintentar',
   failed: 'El lote no se cargó',
@@ -47,10 +47,10 @@ export const imports: typeof english = {
     uploaded: 'Lo subió',
   },
   list: {
-    lead: 'Los pedidos llegan por lotes: un archivo, una tabla escrita a mano o entregas de la bandeja. Cada lote se revisa antes de registrarse y se puede deshacer mientras nada de él se haya movido.',
+    lead: 'Las órdenes llegan por lotes: un archivo, una tabla escrita a mano o entregas de la bandeja. Cada lote se revisa antes de registrarse y se puede deshacer mientras nada de él se haya movido.',
     count: '%{count} lote |||| %{count} lotes',
     upload: 'Subir archivo',
-    typed: 'Escribir pedidos',
+    typed: 'Escribir órdenes',
     dropHere: 'Suelte el archivo para subirlo',
     filters: 'Filtros de los lotes',
     any: 'Cualquiera',
@@ -60,13 +60,13 @@ export const imports: typeof english = {
   },
   empty: {
     firstTitle: 'Todavía no hay lotes',
-    first: 'Suba un archivo CSV o de Excel con pedidos, o suéltelo en cualquier parte de esta página.',
+    first: 'Suba un archivo CSV o de Excel con órdenes, o suéltelo en cualquier parte de esta página.',
     filteredTitle: 'Ningún lote coincide',
     filtered: 'Ningún lote tiene este estado, cliente, CDP y fecha.',
     errorTitle: 'Los lotes no se cargaron',
   },
   upload: {
-    title: 'Subir pedidos',
+    title: 'Subir órdenes',
     sentence:
       'El archivo se lee y se revisa en segundo plano. No se crea ninguna entrega antes de que usted vea qué pasa con sus filas.',
     drop: 'Suelte aquí un archivo CSV o de Excel',
@@ -135,6 +135,8 @@ export const imports: typeof english = {
   reading: {
     title: 'Cómo se lee el archivo',
     purpose: 'Esto se detectó. Corrija lo que esté mal y el archivo se leerá de nuevo.',
+    purposeFailed:
+      'Si aun así es una tabla, indique cómo está escrita y se leerá de nuevo. Si no, elimine este lote y suba el archivo correcto.',
     format: 'Formato',
     encoding: 'Caracteres',
     delimiter: 'Separador',
@@ -193,7 +195,7 @@ export const imports: typeof english = {
     next: 'Ir a las filas',
   },
   targets: {
-    order_number: 'Número de pedido',
+    order_number: 'Número de orden',
     client_code: 'Código de cliente',
     participant_name: 'Participante',
     phone_number: 'Teléfono',
@@ -296,7 +298,7 @@ export const imports: typeof english = {
     columns: {
       line: 'Línea',
       state: 'Resultado',
-      order: 'Pedido',
+      order: 'Orden',
       match: 'Destinatario',
       outcome: 'Qué pasa',
     },

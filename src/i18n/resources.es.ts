@@ -244,7 +244,7 @@ export const resources: ResourceMessages = {
     },
     sections: {
       identity: { title: 'Identidad', purpose: 'Cómo se llama y qué tipo de cuidado ofrece.' },
-      place: { title: 'Lugar', purpose: 'Dónde se entregan los pedidos de sus residentes.' },
+      place: { title: 'Lugar', purpose: 'Dónde se entregan las órdenes de sus residentes.' },
     },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
     empty: 'Aquí están las residencias ALF y SNF donde viven los participantes. Todavía no hay ninguna.',
@@ -345,7 +345,7 @@ export const resources: ResourceMessages = {
   delivery_events: {
     name: 'Entrega |||| Entregas',
     fields: {
-      order_number: 'Número de pedido',
+      order_number: 'Número de orden',
       tracking_number: 'Número de seguimiento',
       delivery_date: 'Fecha',
       participant_id: 'Ficha del participante',

@@ -181,9 +181,9 @@ export const rights: RightWords = {
   imports: {
     title: 'Importaciones',
     rights: {
-      list: ['Ver la lista de importaciones', 'Lotes de pedidos de archivos, de la tabla y de la bandeja.'],
+      list: ['Ver la lista de importaciones', 'Lotes de órdenes de archivos, de la tabla y de la bandeja.'],
       read: ['Abrir un lote', 'Sus filas con los errores, y de quién son las entregas.'],
-      upload: ['Subir archivos de pedidos', 'Archivos CSV y libros de Excel.'],
+      upload: ['Subir archivos de órdenes', 'Archivos CSV y libros de Excel.'],
       create: ['Crear lotes', 'De un archivo subido o de filas escritas en la tabla.'],
       update: [
         'Corregir lotes',
@@ -320,8 +320,8 @@ export const rights: RightWords = {
       publish: ['Publicar rutas', 'Desde entonces las ven sus conductores.'],
       unpublish: ['Retirar rutas publicadas', 'Mientras nadie haya salido, para seguir planificando.'],
       placeOrder: [
-        'Registrar pedidos',
-        'Poner un pedido en las rutas de hoy, uno por uno o desde un archivo.',
+        'Registrar órdenes',
+        'Poner una orden en las rutas de hoy, una por una o desde un archivo.',
       ],
       recalculateTrace: ['Recalcular una ruta', 'Poner las paradas abiertas de una ruta en un orden mejor.'],
       listDrafts: [

@@ -111,7 +111,11 @@ export default function ImportsPage() {
           <UploadDialog
             dropped={upload.file}
             known={data?.lots ?? []}
-            onUploaded={(lot) => void navigate(lotPage(lot.id))}
+            onUploaded={(lot) => {
+              // Who comes straight back finds the list, not the dialog of what is sent already.
+              setUpload(null);
+              void navigate(lotPage(lot.id));
+            }}
             onClose={() => setUpload(null)}
           />
         </Suspense>

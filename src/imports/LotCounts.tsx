@@ -9,6 +9,7 @@ export function LotCounts({ counts }: { counts: Pick<Counts, (typeof ROW_RESULTS
   const translate = useTranslate();
   const number = useNumber();
   const shown = ROW_RESULTS.filter((result) => counts[result] > 0);
+  if (shown.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box

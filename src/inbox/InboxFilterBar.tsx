@@ -24,7 +24,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: { xs: '100%', sm: 150 }, maxWidth: { sm: 240 } }}
+      sx={{ flex: { xs: '1 1 130px', sm: 'none' }, minWidth: { xs: 130, sm: 150 }, maxWidth: { sm: 240 } }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       {children}

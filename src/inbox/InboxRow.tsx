@@ -54,7 +54,11 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
       : '';
   };
   return (
-    <TableRow hover selected={isChecked} sx={{ '& td': { verticalAlign: 'top' } }}>
+    <TableRow
+      hover
+      selected={isChecked}
+      sx={{ '& td': { verticalAlign: 'top' }, '& td.MuiTableCell-paddingCheckbox': { pt: 1.5 } }}
+    >
       {mayCheck && (
         <TableCell padding="checkbox">
           {entry.state === 'open' && (

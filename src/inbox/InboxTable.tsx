@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import type { InboxEntry } from '../domain/inboxView';
+import { CheckboxOverSeveral } from '../layout/CheckboxOverSeveral';
 import { stackedTable } from '../layout/stackedTable';
 import { InboxRow } from './InboxRow';
 
@@ -47,13 +47,13 @@ export function InboxTable({ entries, checked, mayCheck, now, onCheck, onOpen }:
           <TableRow>
             {mayCheck && (
               <TableCell padding="checkbox">
-                <Checkbox
+                <CheckboxOverSeveral
                   size="small"
                   disabled={open.length === 0}
                   checked={open.length > 0 && count === open.length}
                   indeterminate={count > 0 && count < open.length}
                   onChange={(_, isChecked) => onCheck(open, isChecked)}
-                  slotProps={{ input: { 'aria-label': translate('inbox.selectAll') } }}
+                  label={translate('inbox.selectAll')}
                 />
               </TableCell>
             )}

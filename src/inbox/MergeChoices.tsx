@@ -21,6 +21,19 @@ interface MergeChoicesProps {
   onChoose: (column: OrderColumn, id: number) => void;
 }
 
+const PHONE = '@media (max-width: 600px)';
+
+/** On a phone there is no room for a column per order: its values stand below each other, each with its order's name. */
+const underEachOther = {
+  [PHONE]: { '& tr': { display: 'grid' }, '& tr > *': { display: 'block', border: 0, py: 1 } },
+} as const;
+const onPhonesOnly = {
+  display: 'none',
+  fontSize: 12,
+  color: 'text.secondary',
+  [PHONE]: { display: 'block' },
+} as const;
+
 /** A column per order, a row per field; where they differ, one value is chosen. */
 export function MergeChoices({ entries, choice, keep, disabled, onKeep, onChoose }: MergeChoicesProps) {
   const translate = useTranslate();
@@ -31,7 +44,7 @@ export function MergeChoices({ entries, choice, keep, disabled, onKeep, onChoose
   const equal = ORDER_COLUMNS.filter((column) => isEqual(column) && entries[0]?.values[column]);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('inbox.merge.title')}>
-      <Table size="small">
+      <Table size="small" sx={underEachOther}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('inbox.merge.field')}</TableCell>
@@ -65,6 +78,9 @@ export function MergeChoices({ entries, choice, keep, disabled, onKeep, onChoose
               </TableCell>
               {entries.map((entry) => (
                 <TableCell key={entry.id}>
+                  <Box component="span" sx={onPhonesOnly}>
+                    {orderName(entry, translate)} · {zoned(entry.received_at)}
+                  </Box>
                   <FormControlLabel
                     control={
                       <Radio

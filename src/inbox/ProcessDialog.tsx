@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { dateInZone, isDate } from '../domain/dates';
+import { dateInZone, isDate, nextWorkday } from '../domain/dates';
 import type { InboxEntry, InboxLot } from '../domain/inboxView';
 import { say } from '../providers/messageLog';
 import { operationZone } from '../providers/operationZone';
@@ -36,7 +36,7 @@ export default function ProcessDialog(props: ProcessDialogProps) {
   const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.process.${name}`, args);
   const [today] = useState(() => dateInZone(new Date(), operationZone()));
   const asked = common(entries.map(({ delivery_date }) => delivery_date));
-  const [date, setDate] = useState(asked !== null && asked >= today ? asked : today);
+  const [date, setDate] = useState(asked !== null && asked >= today ? asked : nextWorkday(today));
   const [only] = places.cdps;
   const [cdpId, setCdpId] = useState(
     places.ownCdp ??

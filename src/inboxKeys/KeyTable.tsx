@@ -56,7 +56,7 @@ export function KeyTable({
                 <Sub>{key.cdp_name ?? word('allCdps')}</Sub>
               </TableCell>
               <TableCell sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{key.key_id}</TableCell>
-              <TableCell className="tabular">
+              <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
                 {key.last_used_at ? zoned(key.last_used_at) : word('never')}
               </TableCell>
               <TableCell>

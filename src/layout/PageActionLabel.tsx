@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { hiddenText } from './hiddenText';
 
 /** Narrower than this, a header has room for the icons of its actions only. */
 const NARROW = '@media (max-width: 699px)';
@@ -29,13 +30,7 @@ export function PageActionLabel({ children, isMinor = false }: PageActionLabelPr
       component="span"
       sx={{
         whiteSpace: 'nowrap',
-        [isMinor ? CROWDED : NARROW]: {
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
+        [isMinor ? CROWDED : NARROW]: hiddenText,
       }}
     >
       {children}

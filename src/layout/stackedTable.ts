@@ -1,7 +1,9 @@
+import { hiddenText } from './hiddenText';
+
 /** On a phone the cells of a row stand under each other: nothing is cut off, and the first one says what the row is. */
 export const stackedTable = {
   '@media (max-width: 600px)': {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': hiddenText,
     '& tbody tr': {
       display: 'grid',
       justifyItems: 'start',

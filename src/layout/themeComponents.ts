@@ -4,6 +4,8 @@ import { SIZES, type Palette } from './tokens';
 /** Exactly what `createTheme` takes: any other of MUI's spellings costs the compiler minutes to compare. */
 type ThemeComponents = NonNullable<NonNullable<Parameters<typeof createTheme>[0]>['components']>;
 
+const PHONE = '@media (max-width: 599px)';
+
 /** How stock parts look here: dense, flat, with one visible focus ring everywhere (WCAG 2.2 focus, target size). */
 export function components(tokens: Palette): ThemeComponents {
   const ring = { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 };
@@ -13,8 +15,10 @@ export function components(tokens: Palette): ThemeComponents {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: "'cv05', 'cv08', 'ss03'", overflowWrap: 'break-word' },
-        // What takes the focus only by program (a page, its title) shows no ring: nobody can act on it.
-        'a:focus-visible, [tabindex]:not(main, h1):focus-visible': ring,
+        // What takes the focus only by program (a page, its title, a dialog) shows no ring: nobody can act on it.
+        'a:focus-visible, [tabindex]:not(main, h1, .MuiDialog-container, .MuiDialog-paper):focus-visible':
+          ring,
+        '.MuiDialog-container:focus, .MuiDialog-paper:focus': { outline: 'none' },
         'h1:focus, main:focus': { outline: 'none' },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -61,9 +65,21 @@ export function components(tokens: Palette): ThemeComponents {
     MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': innerRing } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
     MuiDialog: {
-      styleOverrides: { paper: { backgroundColor: tokens.raised, border: `1px solid ${tokens.border}` } },
+      styleOverrides: {
+        paper: {
+          backgroundColor: tokens.raised,
+          border: `1px solid ${tokens.border}`,
+          // A phone has no room to give away around a dialog.
+          [PHONE]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        },
+      },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, lineHeight: '24px' } } },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontSize: 16, fontWeight: 600, lineHeight: '24px', [PHONE]: { paddingInline: 16 } },
+      },
+    },
+    MuiDialogContent: { styleOverrides: { root: { [PHONE]: { paddingInline: 16 } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },
     MuiTooltip: {
       defaultProps: { enterDelay: 300, arrow: false },

@@ -1,16 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { writePreference } from '../providers/preferences';
-import { readMode, writeMode, type Mode } from './mode';
+import { readMode, showMode, writeMode, type Mode } from './mode';
 
 const listeners = new Set<() => void>();
 
+/** The page's own variables turn with the parts that are drawn by theme, also when the system goes dark meanwhile. */
 function subscribe(listener: () => void): () => void {
   const system = window.matchMedia?.('(prefers-color-scheme: dark)');
+  const follow = () => {
+    showMode(readMode());
+    listener();
+  };
   listeners.add(listener);
-  system?.addEventListener('change', listener);
+  system?.addEventListener('change', follow);
   return () => {
     listeners.delete(listener);
-    system?.removeEventListener('change', listener);
+    system?.removeEventListener('change', follow);
   };
 }
 

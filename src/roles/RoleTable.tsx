@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useSession } from '../providers/useSession';
-import { hiddenText } from '../resources/screens/list/hiddenText';
+import { hiddenText } from '../layout/hiddenText';
 import { tableFrame } from '../resources/screens/list/tableStyle';
 import { useNumber } from '../resources/screens/useNumber';
 import type { RoleRow } from './roleWire';

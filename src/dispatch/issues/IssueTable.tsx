@@ -1,7 +1,8 @@
-import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import type { IssueView } from '../../domain/issueView';
+import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 import { stackedTable } from '../../layout/stackedTable';
 import { IssueRow } from './IssueRow';
 import type { IssueHands } from './useIssueHands';
@@ -37,7 +38,7 @@ export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; ha
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
-              <Checkbox
+              <CheckboxOverSeveral
                 size="small"
                 checked={shownChecked === issues.length}
                 indeterminate={shownChecked > 0 && shownChecked < issues.length}
@@ -47,7 +48,7 @@ export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; ha
                     isChecked,
                   )
                 }
-                slotProps={{ input: { 'aria-label': translate('issues.selectAll') } }}
+                label={translate('issues.selectAll')}
               />
             </TableCell>
             {COLUMNS.map((column) => (

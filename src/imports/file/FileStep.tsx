@@ -27,7 +27,10 @@ export default function FileStep() {
       )}
       {reading?.notices.length ? (
         <Alert severity="info">
-          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+          <Box
+            component="ul"
+            sx={reading.notices.length > 1 ? { m: 0, pl: 4 } : { m: 0, p: 0, listStyle: 'none' }}
+          >
             {reading.notices.map((notice) => (
               <li key={JSON.stringify(notice)}>
                 {translate(`imports.notice.${notice.code}`, { ...notice.args, _: notice.code })}
@@ -41,7 +44,7 @@ export default function FileStep() {
           {translate('imports.reading.title')}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {translate('imports.reading.purpose')}
+          {translate(reading ? 'imports.reading.purpose' : 'imports.reading.purposeFailed')}
         </Typography>
         {/* Read anew, the form begins from what was found then. */}
         <ReadingForm key={lot.version} />

@@ -32,7 +32,9 @@ export function LotTable({ lots }: { lots: readonly ImportLotView[] }) {
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableCell key={column}>{translate(`imports.columns.${column}`)}</TableCell>
+              <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                {translate(`imports.columns.${column}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -65,12 +67,12 @@ export function LotTable({ lots }: { lots: readonly ImportLotView[] }) {
                   </Box>
                 )}
               </TableCell>
-              <TableCell>
+              <TableCell sx={{ minWidth: 200 }}>
                 {lot.client_name}
                 <Box sx={quiet}>{lot.cdp_name}</Box>
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateInput(lot.delivery_date)}</TableCell>
-              <TableCell sx={{ minWidth: 220 }}>
+              <TableCell sx={{ minWidth: 190 }}>
                 <Box className="tabular">
                   {translate('imports.rowCount', {
                     smart_count: lot.counts.total,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { isDate } from '../../domain/dates';
 import type { Problems } from '../../domain/problem';
 import type { useImportPlaces } from '../useImportPlaces';
@@ -23,10 +23,13 @@ interface LotFieldsProps {
   /** Somebody tried to send it: what is missing is said. */
   showsMissing: boolean;
   onChange: (value: LotPlaces) => void;
+  /** Further fields of the same form. */
+  children?: ReactNode;
 }
 
 /** Client, CDP and delivery date: what is true of every order of a lot. */
-export function LotFields({ value, places, isDisabled, problems, showsMissing, onChange }: LotFieldsProps) {
+export function LotFields(props: LotFieldsProps) {
+  const { value, places, isDisabled, problems, showsMissing, onChange, children } = props;
   const translate = useTranslate();
   const id = useId();
   const { clients, cdps, ownCdp } = places;
@@ -67,7 +70,8 @@ export function LotFields({ value, places, isDisabled, problems, showsMissing, o
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        // By the room of the dialog or page that it stands in: names of clients are to be read whole.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
       }}
     >
       {choice('funding_source_id', clients, false)}
@@ -84,6 +88,7 @@ export function LotFields({ value, places, isDisabled, problems, showsMissing, o
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target }) => onChange({ ...value, delivery_date: target.value })}
       />
+      {children}
     </Box>
   );
 }

@@ -36,7 +36,7 @@ export function LotHead() {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: 2,
+          columnGap: 4.5,
           color: 'text.secondary',
         }}
       >
@@ -45,7 +45,7 @@ export function LotHead() {
           {translate('imports.head.day', { date: formatDateInput(lot.delivery_date) })}
         </span>
         {mayUpdate && mayChangeLot(lot) && (
-          <Button size="small" startIcon={<EditIcon />} onClick={() => setIsEditing(true)}>
+          <Button size="small" startIcon={<EditIcon />} sx={{ ml: -2.5 }} onClick={() => setIsEditing(true)}>
             {translate('imports.head.edit')}
           </Button>
         )}

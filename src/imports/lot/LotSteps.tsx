@@ -2,6 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportLotView } from '../../domain/importView';
 import { isOpenStep, stepsOf, type LotStep } from './lotSteps';
@@ -14,8 +15,14 @@ interface LotStepsProps {
 /** Back to the lots, and the steps of this one in their order (spec §2, "stepped card header"). */
 export function LotSteps({ lot, current }: LotStepsProps) {
   const translate = useTranslate();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the steps are wider than the page.
+  useEffect(() => {
+    const shown = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    nav.current?.scrollTo?.({ left: shown ? shown.offsetLeft - 48 : 0 });
+  }, [current]);
   return (
-    <Box component="nav" aria-label={translate('imports.steps.label')} sx={bar}>
+    <Box component="nav" ref={nav} aria-label={translate('imports.steps.label')} sx={bar}>
       <ButtonBase
         component={Link}
         to="/schedule/imports"
@@ -61,6 +68,7 @@ export function LotSteps({ lot, current }: LotStepsProps) {
 }
 
 const bar = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   gap: 1,

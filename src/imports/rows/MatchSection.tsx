@@ -116,7 +116,7 @@ export function MatchSection({ row, chosen, isFixed, onChoose }: MatchSectionPro
         </Box>
       ) : (
         !isFixed && (
-          <Button size="small" onClick={() => setIsSearching(true)}>
+          <Button size="small" sx={{ ml: -2.5 }} onClick={() => setIsSearching(true)}>
             {translate('imports.match.another')}
           </Button>
         )

@@ -51,7 +51,7 @@ export function ProblemList({ groups, filters, mayRepair, onFilter, onRepair }: 
         })}
       </Box>
       {kinds.length > SHOWN_AT_FIRST && (
-        <Button size="small" onClick={() => setIsLong(!isLong)} aria-expanded={isLong}>
+        <Button size="small" onClick={() => setIsLong(!isLong)} aria-expanded={isLong} sx={{ ml: -2.5 }}>
           {translate(isLong ? 'imports.wrong.fewer' : 'imports.wrong.more', {
             smart_count: kinds.length - SHOWN_AT_FIRST,
           })}

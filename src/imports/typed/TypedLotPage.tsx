@@ -94,7 +94,7 @@ export default function TypedLotPage() {
           {messageOf(lot.loadError)}
         </Alert>
       )}
-      <Card sx={{ p: 4, display: 'grid', gap: 4, maxWidth: 960 }}>
+      <Card sx={{ p: 4 }}>
         <LotFields
           value={head}
           places={places}
@@ -102,15 +102,16 @@ export default function TypedLotPage() {
           problems={{}}
           showsMissing={showsMissing}
           onChange={(value) => lot.setHead({ ...head, ...value })}
-        />
-        <TextField
-          label={translate('imports.fields.file_name')}
-          value={head.file_name}
-          disabled={isSending}
-          placeholder={translate('typedLot.name')}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 120 } }}
-          onChange={({ target }) => lot.setHead({ ...head, file_name: target.value })}
-        />
+        >
+          <TextField
+            label={translate('imports.fields.file_name')}
+            value={head.file_name}
+            disabled={isSending}
+            placeholder={translate('typedLot.name')}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 120 } }}
+            onChange={({ target }) => lot.setHead({ ...head, file_name: target.value })}
+          />
+        </LotFields>
       </Card>
       <SaveStateLine
         state={saving.state}

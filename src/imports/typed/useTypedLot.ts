@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dateInZone, isDate } from '../../domain/dates';
+import { dateInZone, isDate, nextWorkday } from '../../domain/dates';
 import { operationZone } from '../../providers/operationZone';
 import { LOTS_KEY, lotPage, readLot } from '../lotCalls';
 import type { LotPlaces } from '../lot/LotFields';
@@ -35,7 +35,7 @@ export function useTypedLot(ownCdp: number | null, defaultName: string) {
     file_name: '',
     funding_source_id: null,
     close_door_pharmacy_id: ownCdp,
-    delivery_date: dateInZone(new Date(), operationZone()),
+    delivery_date: nextWorkday(dateInZone(new Date(), operationZone())),
   }));
   const terms = useMemo<DraftTerms | null>(() => termsOf(head, defaultName), [head, defaultName]);
 

@@ -17,7 +17,7 @@ import {
   type RunPattern,
 } from '../../domain/runCalendar';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { hiddenText } from '../screens/list/hiddenText';
+import { hiddenText } from '../../layout/hiddenText';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ICONS = { runs: RunsIcon, suspended: SuspendedIcon } as const;

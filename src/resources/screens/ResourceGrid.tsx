@@ -7,7 +7,7 @@ import { cspNonce } from '../../layout/cspNonce';
 import { SIZES } from '../../layout/tokens';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { sortableFieldNames } from '../schema/defineResource';
-import { hiddenText } from './list/hiddenText';
+import { hiddenText } from '../../layout/hiddenText';
 import { EditRow, type RecordTableProps } from './list/RecordTable';
 import { RecordCell } from './list/RecordCell';
 import { rowTones, tableMaxHeight } from './list/tableStyle';
@@ -123,21 +123,22 @@ export default function ResourceGrid({ name, params, settings, state, canEdit }:
   );
 }
 
+/** Its colours are the variables of the page, which change with the mode at once. */
 const gridLook = {
   border: 0,
   borderRadius: 0,
   fontSize: 13,
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders [role=row]': { bgcolor: 'var(--sunken)' },
-  '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeaders': { borderColor: 'divider' },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 500, color: 'text.secondary' },
+  '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeaders': { borderColor: 'var(--border)' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 500, color: 'var(--text-muted)' },
   '& .MuiDataGrid-columnSeparator': { opacity: 0 },
   '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
   '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: 3 },
   '& .MuiDataGrid-sortIcon': { fontSize: 14 },
-  '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: 'text.primary' },
+  '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: 'var(--text)' },
   '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
   '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { bgcolor: 'transparent', p: 1 },
-  '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
+  '& .MuiDataGrid-row': { bgcolor: 'var(--surface)' },
   '& .MuiDataGrid-row:hover': { bgcolor: 'var(--sunken)' },
   '& .actions': { px: 1 },
   '@media (hover: hover)': {

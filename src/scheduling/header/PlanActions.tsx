@@ -3,7 +3,7 @@ import AutoIcon from '@mui/icons-material/AutoFixHighOutlined';
 import RunsIcon from '@mui/icons-material/PlaylistAddOutlined';
 import PublishIcon from '@mui/icons-material/SendOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Button } from '@mui/material';
+import { Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { HandTools } from '../../dispatch/hands/HandTools';
@@ -30,31 +30,35 @@ export function PlanActions({ date }: { date: string }) {
   return (
     <PageActions>
       <HandTools date={date} />
-      <Button
-        size="small"
-        variant="outlined"
-        component={Link}
-        to="/schedule/imports"
-        startIcon={<UploadIcon />}
-        sx={{ ...minorAction, ...wideAction }}
-      >
-        <PageActionLabel isMinor>{translate('scheduling.commands.imports')}</PageActionLabel>
-      </Button>
+      <Tooltip title={translate('scheduling.commands.imports')}>
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to="/schedule/imports"
+          startIcon={<UploadIcon />}
+          sx={{ ...minorAction, ...wideAction }}
+        >
+          <PageActionLabel isMinor>{translate('scheduling.commands.imports')}</PageActionLabel>
+        </Button>
+      </Tooltip>
       {tools.filter(isButton).map((tool) => {
         const Icon = ICONS[tool];
         const isMain = tool === 'automatic';
+        const words = translate(`scheduling.commands.${tool}`);
         return (
-          <Button
-            key={tool}
-            size="small"
-            variant={isMain ? 'contained' : 'outlined'}
-            startIcon={<Icon />}
-            sx={isMain ? narrowAction : minorAction}
-            aria-keyshortcuts={PLAN_TOOL_ACCESS[tool].hotkey}
-            onClick={() => plan.set(tool)}
-          >
-            <PageActionLabel isMinor={!isMain}>{translate(`scheduling.commands.${tool}`)}</PageActionLabel>
-          </Button>
+          <Tooltip key={tool} title={words}>
+            <Button
+              size="small"
+              variant={isMain ? 'contained' : 'outlined'}
+              startIcon={<Icon />}
+              sx={isMain ? narrowAction : minorAction}
+              aria-keyshortcuts={PLAN_TOOL_ACCESS[tool].hotkey}
+              onClick={() => plan.set(tool)}
+            >
+              <PageActionLabel isMinor={!isMain}>{words}</PageActionLabel>
+            </Button>
+          </Tooltip>
         );
       })}
     </PageActions>

@@ -8,7 +8,7 @@ import { sortableFieldNames } from '../../schema/defineResource';
 import { lookOf } from '../lookOf';
 import { resourceOf } from '../resourceOf';
 import { useLabels } from '../useLabels';
-import { hiddenText } from './hiddenText';
+import { hiddenText } from '../../../layout/hiddenText';
 import type { ListParams } from './useListParams';
 
 interface TableHeadProps {
