@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOpenStatus } from '../../src/domain/eventStatus';
-import { canTransition, rescheduleStatus } from '../../src/domain/transitions';
+import { canTransition, initialStatus, rescheduleStatus } from '../../src/domain/transitions';
+import { verifyChain } from '../../server/audit/verifyChain';
 import type { Db } from '../../server/database/database';
 
 /** The day before anybody worked on it. */
@@ -59,11 +60,14 @@ const NOTHING_FOUND: Readonly<Record<string, string>> = {
   'a line of a history names a stop that is there': `
     select t.id from delivery_event_transitions t left join delivery_events e on e.id = t.delivery_event_id
     where e.id is null`,
+  'a command is kept with its entries in the log': `
+    select min(c.stop_count) as id from commands c
+    where not exists (select from audit_entries a where a.command_id = c.id) having count(*) > 0`,
   'an answered key has its answer': `
     select user_id as id from idempotency_keys where http_status is null`,
 };
 
-/** Status changes of the histories that the rules do not allow; an undo may go back to where it came from. */
+/** Status changes of the histories that the rules do not allow; an undo goes back to where its command came from. */
 async function wrongTransitions(db: Db, before: DayBefore): Promise<string[]> {
   const lines = await db
     .selectFrom('delivery_event_transitions')
@@ -72,6 +76,7 @@ async function wrongTransitions(db: Db, before: DayBefore): Promise<string[]> {
       'delivery_event_id as stop',
       'delivery_event_type_id as type',
       'verb',
+      'command_id',
       'undoes_command_id',
     ])
     .select('delivery_event_status_id as to')
@@ -80,10 +85,19 @@ async function wrongTransitions(db: Db, before: DayBefore): Promise<string[]> {
     .execute();
   const now = new Map(before.statuses);
   const wrong: string[] = [];
-  for (const { stop, type, to, verb, undoes_command_id } of lines) {
-    const from = now.get(stop);
+  /** By command and stop: what the stop was before. */
+  const cameFrom = new Map<string, number | undefined>();
+  for (const { stop, type, to, verb, command_id, undoes_command_id } of lines) {
+    const from = now.get(stop) ?? initialStatus(type);
     now.set(stop, to);
-    if (from === undefined || from === to || undoes_command_id !== null) continue;
+    const step = `${command_id}:${stop}`;
+    if (!cameFrom.has(step)) cameFrom.set(step, from);
+    if (from === to) continue;
+    if (undoes_command_id !== null) {
+      const back = cameFrom.get(`${undoes_command_id}:${stop}`);
+      if (back !== undefined && back !== to) wrong.push(`stop ${stop}: undone to ${to}, it was ${back}`);
+      continue;
+    }
     const isPutOff = verb === 'reschedule' && to === rescheduleStatus(type) && isOpenStatus(from);
     if (!isPutOff && !canTransition(from, to, type)) wrong.push(`stop ${stop}: ${from} → ${to} by ${verb}`);
   }
@@ -114,10 +128,17 @@ export async function brokenInvariants(
   broken.push(...(await wrongTransitions(db, before)));
   const rows = await db.selectFrom('delivery_events').select(['id', 'copayment_amount']).execute();
   const amounts = new Map(rows.map((row) => [row.id, row.copayment_amount]));
+  const { rows: strangers } = await sql<{ id: number }>`
+    select e.id from delivery_events e where not (e.id = any(${[...before.statuses.keys()]}::bigint[]))
+      and not exists (select from audit_entries a join commands c on c.id = a.command_id
+        where a.resource = 'delivery_events' and a.record_id = e.id)`.execute(db);
+  if (strangers.length > 0) broken.push(`${strangers.length} stops came by no command that is kept`);
   for (const [id, amount] of before.copayments) {
     if (!amounts.has(id)) broken.push(`stop ${id} is gone`);
     else if (amounts.get(id) !== amount) broken.push(`stop ${id} pays ${amounts.get(id)}, not ${amount}`);
   }
+  const chain = await verifyChain(db);
+  if (!chain.isWhole) broken.push(`the log is not whole: ${JSON.stringify(chain.fault)}`);
   const kept = await db.selectFrom('commands').select('id').execute();
   const ids = new Set(kept.map((row) => row.id));
   const lost = acknowledged.filter((id) => !ids.has(id));

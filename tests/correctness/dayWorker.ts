@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
 import { isRecipientStop } from '../../src/domain/eventType';
+import { isOpenStop } from '../../src/domain/stopOrder';
 import { statusesOffered } from '../../src/domain/transitions';
 import type { Random } from '../../server/database/seed/random';
 
@@ -31,8 +32,13 @@ interface Board {
 }
 type Problem = CommandAnswer & { status_code?: string };
 
-/** A board that is older than this many commands is looked at again: stale edits are part of the work. */
-const GLANCE_EVERY = 4;
+/**
+ * What a person does shows on the board at once, what the others do after this many commands: stale edits are part of
+ * the work.
+ */
+const GLANCE_EVERY = 20;
+/** A day that is not refilled is soon over, one that only grows is no day: more is added while fewer are open. */
+const OPEN_AT_LEAST = 60;
 const EXPECTED = new Set([200, 400, 403, 404, 409, 412, 422]);
 
 /** One person at the desk who does anything to anything, as the board of a few commands ago shows it. */
@@ -52,9 +58,21 @@ export async function workADay(
     const pool = await call<EventView[]>('GET', `/delivery_manifest/unassigned?date=${date}`);
     board = { manifests: manifests.body, pool: pool.body };
   };
+  const take = ({ manifests = [], events = [] }: Partial<Problem>) => {
+    const states = new Map(manifests.map((run) => [run.id, run]));
+    const changed = new Set(events.map((event) => event.id));
+    board = {
+      manifests: board.manifests.map((run) => states.get(run.id) ?? run),
+      pool: [
+        ...board.pool.filter((stop) => !changed.has(stop.id)),
+        ...events.filter((stop) => stop.delivery_manifest_id === null && stop.delivery_date === date),
+      ],
+    };
+  };
   const send = async (path: string, body: object, version?: number) => {
     const { status, body: answer } = await call<Problem>('POST', path, { key: randomUUID(), version, body });
     done.sent += 1;
+    if (status === 200) take(answer);
     if (!EXPECTED.has(status)) done.wrong.push(`${path}: ${status} ${JSON.stringify(answer)}`);
     const codes = [answer.status_code, ...(answer.results ?? []).map((result) => result.status_code)];
     for (const code of codes) if (code) done.refused.set(code, (done.refused.get(code) ?? 0) + 1);
@@ -96,12 +114,13 @@ export async function workADay(
       const { destination_id } = stop;
       return sendOrForce(`${eventPath(stop)}/re_schedule`, { destination_id }, stop.version);
     },
-    () => {
+    async () => {
+      if (doors().filter(isOpenStop).length >= OPEN_AT_LEAST) return;
       const run = random.pick(board.manifests);
       const { participant_id, destination_id } = random.pick(doors());
       const tracking_number = `W${randomUUID().slice(0, 12)}`;
       const body = { delivery_event_type_id: 3, participant_id, destination_id, tracking_number };
-      return sendOrForce(`/delivery_manifest/${run.id}/delivery_events_addon`, body, run.version);
+      await sendOrForce(`/delivery_manifest/${run.id}/delivery_events_addon`, body, run.version);
     },
     () => {
       const run = random.pick(board.manifests);
@@ -125,13 +144,18 @@ export async function workADay(
   ];
   // Moves and outcomes are most of a day.
   const often = [...verbs, ...verbs.slice(0, 3), ...verbs.slice(0, 1), ...verbs.slice(-1)];
+  let idle = 0;
+  let seen = -GLANCE_EVERY;
   while (done.sent < commands) {
-    if (done.sent % GLANCE_EVERY === 0 || board.manifests.length === 0) await look();
+    if (done.sent - seen >= GLANCE_EVERY) {
+      await look();
+      seen = done.sent;
+    }
     if (doors().length === 0) break;
     const before = done.sent;
     await random.pick(often)();
-    // A verb that had nothing to do counts as a glance away.
-    if (done.sent === before) await look();
+    idle = done.sent === before ? idle + 1 : 0;
+    if (idle > 100) break;
   }
   return done;
 }
