@@ -16,10 +16,19 @@ export interface CommandCall {
   overridePath?: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   body: Record<string, unknown>;
-  /** Whoever goes over what speaks against it says why: `reason` in the body of the override. */
+  /** Whoever goes over what speaks against it says why, whatever that is; else only where a counted day is changed. */
   needsReason?: boolean;
+  /** Field of the body that says why; `comments` when left out. */
+  reasonField?: 'comments' | 'reason' | 'closed_day_reason';
   /** Version that the person has seen: of the stop, or of the run that it is about. A selection names its own in the body. */
   version?: number;
+}
+
+/** The call with the reason why it is done all the same. */
+export function withReason(call: CommandCall, reason: string | undefined): CommandCall {
+  return reason === undefined
+    ? call
+    : { ...call, body: { ...call.body, [call.reasonField ?? 'comments']: reason } };
 }
 
 export type CommandState =

@@ -95,6 +95,7 @@ export const changeLog = {
     full_name: 'Name',
     secuence: 'Place in the run',
     comments: 'Comments',
+    closed_day_reason: 'Reason for changing a closed day',
     receptor_name: 'Received by',
     datetime: 'Time',
     client: 'Device',

@@ -103,6 +103,7 @@ export const changeLog: SameKeys<typeof english> = {
     email: 'Correo',
     full_name: 'Nombre',
     secuence: 'Lugar en la ruta',
+    closed_day_reason: 'Motivo de cambiar un día cerrado',
     comments: 'Comentarios',
     receptor_name: 'Recibido por',
     datetime: 'Hora',

@@ -9,8 +9,6 @@ export const crew = {
   none: 'Nothing fits',
   fields: { employee_id: 'Driver', vehicle_id: 'Vehicle', close_door_pharmacy_id: 'CDP' },
   bulk: {
-    refused: '%{done} of %{whole} done. Refused:',
-    again: 'Try the refused one again |||| Try the %{smart_count} refused ones again',
     more: ' and %{smart_count} more',
   },
   editRun: {
@@ -109,12 +107,13 @@ export const crew = {
     bulkVerb: 'Change status |||| Change %{smart_count} statuses',
     bulkDone: 'Status of %{smart_count} stop changed |||| Status of %{smart_count} stops changed',
     noneInCommon: 'These stops have no status in common that they could get. Choose fewer of them.',
-    force: 'Force the refused one |||| Force the %{smart_count} refused ones',
   },
   /** Why a command is not possible now, by `args.reason` of the refusal. */
   refusals: {
     poolFull: 'Maximum number of unassigned deliveries exceeded (%{most})',
     runOver: 'The run is over',
+    dayClosed:
+      '%{who} has closed the day of this CDP (%{date}): its bags and cash are counted. Take a hand-over of that day back first.',
     lunch: 'This run takes no lunch break, or has one already',
     noLunch: 'This is no lunch break that could be canceled',
     noContact: 'No number or address of %{name} is on file',

@@ -10,8 +10,6 @@ export const crew: SameKeys<typeof english> = {
   none: 'Nada coincide',
   fields: { employee_id: 'Conductor', vehicle_id: 'Vehículo', close_door_pharmacy_id: 'CDP' },
   bulk: {
-    refused: '%{done} de %{whole} hechas. No se aceptaron:',
-    again: 'Reintentar la rechazada |||| Reintentar las %{smart_count} rechazadas',
     more: ' y %{smart_count} más',
   },
   editRun: {
@@ -110,10 +108,11 @@ export const crew: SameKeys<typeof english> = {
     bulkVerb: 'Cambiar estado |||| Cambiar %{smart_count} estados',
     bulkDone: 'Estado de %{smart_count} parada cambiado |||| Estado de %{smart_count} paradas cambiado',
     noneInCommon: 'Estas paradas no tienen ningún estado posible en común. Elija menos.',
-    force: 'Forzar la rechazada |||| Forzar las %{smart_count} rechazadas',
   },
   refusals: {
     poolFull: 'Se superó el máximo de entregas sin asignar (%{most})',
+    dayClosed:
+      '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',
     runOver: 'La ruta ya terminó',
     lunch: 'Esta ruta no admite pausa de comida o ya tiene una',
     noLunch: 'Esta no es una pausa de comida que se pueda cancelar',

@@ -49,8 +49,7 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
     'One person has this role: give them another role first. |||| %{smart_count} people have this role: give them another role first.',
   part001: 'This person has %{count} open deliveries from today on.',
   plan001: 'Rules of planning speak against this.',
-  cust001:
-    'The day of this CDP is closed: its bags and cash are counted. A change needs a reason in the comment.',
+  cust001: 'The day of this CDP is closed: its bags and cash are counted. A change needs a reason.',
   state001: 'That is not possible in the state this is in now.',
   ver001: 'Somebody changed this in the meantime. Look at the new values, then try again.',
   ver001By: '%{who} changed this in the meantime. Look at the new values, then try again.',

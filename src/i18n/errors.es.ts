@@ -30,7 +30,7 @@ export const errors: SameKeys<typeof english> = {
   part001: 'Esta persona tiene %{count} entregas pendientes desde hoy.',
   plan001: 'Hay reglas de planificación en contra.',
   cust001:
-    'El día de este CDP está cerrado: sus bolsas y su efectivo están contados. Un cambio necesita un motivo en el comentario.',
+    'El día de este CDP está cerrado: sus bolsas y su efectivo están contados. Un cambio necesita un motivo.',
   state001: 'No es posible en el estado en que está ahora.',
   ver001: 'Alguien cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',
   ver001By: '%{who} cambió esto mientras tanto. Mire los valores nuevos y vuelva a intentarlo.',

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../src/domain/dispatchView';
-import {
-  command,
-  DAY,
-  makeRun,
-  StoppedClock,
-  stopPath,
-  type Problem,
-  type TestRun,
-} from '../support/dispatchDay';
+import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const clock = new StoppedClock('2026-11-20 16:40:00');
@@ -134,30 +126,5 @@ describe('a lunch break is canceled', () => {
   it('a delivery is no lunch break', async () => {
     const path = stopPath(run, first(), 'lunch_break');
     expect((await server.call('DELETE', path, command(ana, 1, {}))).status).toBe(409);
-  });
-});
-
-describe('a day whose custody is closed', () => {
-  it('is changed only over the question, and with a comment', async () => {
-    await server.db
-      .insertInto('custody_days')
-      .values({
-        close_door_pharmacy_id: run.cdp_id,
-        delivery_date: DAY,
-        closed_by: ana.user_id,
-        closed_by_name: 'Ana Office',
-        closed_at: clock.now(),
-      })
-      .execute();
-    const asked = await call<Problem>('change_status', { delivery_event_status_id: 4 });
-    expect(asked).toMatchObject({
-      status: 400,
-      body: { status_code: 'cust001', args: { who: 'Ana Office' } },
-    });
-    const mute = await call<Problem>('change_status_override', { delivery_event_status_id: 4 });
-    expect(mute).toMatchObject({ status: 422 });
-    expect(Object.keys(mute.body.errors)).toEqual(['comments']);
-    const told = { delivery_event_status_id: 4, comments: 'Heard the next day' };
-    expect((await call('change_status_override', told)).status).toBe(200);
   });
 });

@@ -17,6 +17,7 @@ import { recipientOf } from '../assignmentFacts';
 import { lockedProblem } from '../planning/reorder';
 import { NEW_DELIVERY_ID } from '../planning/runProblem';
 import { refuseBrokenRules } from './assignmentRefusal';
+import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import { destinationOf } from './destination';
 import type { LockedRun } from './lockedRun';
@@ -39,6 +40,7 @@ const body = object({
   priority: string<Priority>()
     .oneOf([...PRIORITIES])
     .nullable(),
+  ...closedDayField,
 });
 export type AddOnBody = InferType<typeof body>;
 
@@ -126,6 +128,7 @@ export const addOn = defineCommand({
   path: 'delivery_events_addon',
   body,
   hasOverride: true,
+  onClosedDay: 'reopen',
   async apply(work, target, given: AddOnBody) {
     const run = await work.openRun(target.manifestId);
     if (given.delivery_event_type_id === EVENT_TYPE.startLunch)

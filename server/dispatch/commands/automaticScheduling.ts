@@ -18,6 +18,7 @@ export const automaticScheduling = defineCommand({
   path: 'automatic_scheduling',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   async apply(work, target, given: InferType<typeof body>) {
     const run = await work.openRun(target.manifestId);
     if (!isReplanOffered(run)) {

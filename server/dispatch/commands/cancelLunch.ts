@@ -3,6 +3,7 @@ import { isCancelLunchOffered } from '../../../src/domain/actionOffers';
 import { toWire } from '../../../src/domain/dates';
 import { EVENT_STATUS } from '../../../src/domain/eventStatus';
 import { wrongState } from '../../plugins/errors';
+import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 
 /** The lunch break of a run, beginning and end, will not be. The run can get another one. Refusals: 409. */
@@ -12,8 +13,9 @@ export const cancelLunch = defineCommand({
   method: 'DELETE',
   of: 'stop',
   path: 'lunch_break',
-  body: object({}),
+  body: object(closedDayField),
   hasOverride: false,
+  onClosedDay: 'reopen',
   async apply(work, target) {
     const { run, stop } = await work.openStopOfRun(target);
     if (!isCancelLunchOffered(stop, run))

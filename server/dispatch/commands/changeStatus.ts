@@ -9,7 +9,6 @@ import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
 import { bulkFields } from './bulkFields';
 import { claimPhoto } from './claimPhoto';
-import { refuseClosedDay } from './closedDay';
 import { refuseWrongClosing } from './closingRule';
 import { defineCommand } from './command';
 import type { LockedRun, LockedStop } from './lockedRun';
@@ -111,6 +110,7 @@ export const changeStatus = defineCommand({
   path: 'change_status',
   body,
   hasOverride: true,
+  onClosedDay: { override: 'comments' },
   async apply(work, target, given: Body) {
     const { run, stop } = await work.openStop(target);
     const to = statusFor(stop, given);
@@ -119,10 +119,7 @@ export const changeStatus = defineCommand({
     const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
-    if (run) {
-      await refuseClosedDay(work, run, comments);
-      await refuseWrongClosing(work, run, stop, to);
-    }
+    if (run) await refuseWrongClosing(work, run, stop, to);
     const photo =
       run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
     const { values, line } = statusValues(work, run, stop, {

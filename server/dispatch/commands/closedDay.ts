@@ -1,32 +1,84 @@
+import { sql } from 'kysely';
+import { string } from 'yup';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
+import { PERMISSIONS } from '../../../src/domain/permissions';
 import { isBlank } from '../../../src/domain/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
-import { invalid, Refusal } from '../../plugins/errors';
+import { missingPermission } from '../../plugins/access';
+import { may, type PermissionPair } from '../../plugins/actor';
+import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
-import type { LockedRun } from './lockedRun';
 import type { Work } from './work';
 
+/** Whoever may take a hand-over back may change what was counted, by verbs that have no override path of their own. */
+const REOPEN: PermissionPair = ['DELETE', PERMISSIONS.custody.reopen.path_route];
+
 /**
- * What was counted when a CDP's day was closed stands: the office changes it afterwards only over this, and says why.
- * What a driver's device saw and could not send before is no change. Throws 400 `cust001`; forced, 422 without a comment.
+ * What was counted when a CDP's day was closed stands: the office changes it afterwards only over a question, and says
+ * why. What a driver's device saw and could not send before is no change.
+ *
+ * `free`: the verb changes nothing that is counted. `refused`: it plans a day, and this one is over.
+ * `override`: asked, and done on the override path with what `reason` finds in the body.
+ * `reopen`: has no such path; done with `closed_day_reason` by whoever may take a hand-over back.
+ * `own`: the verb is there to end what earlier days have left, and always says why.
  */
-export async function refuseClosedDay(
-  work: Work,
-  run: LockedRun,
-  comments: string | null | undefined,
-): Promise<void> {
-  if (isWitness(work.actor, run)) return;
-  const day = await work.trx
+export type ClosedDayRule = 'free' | 'refused' | 'reopen' | 'own' | { override: 'comments' | 'reason' };
+
+type Words = Readonly<Record<string, unknown>> | undefined;
+
+/** For a body whose verb has the rule `reopen`. */
+export const closedDayField = { closed_day_reason: string().trim().max(500).nullable() };
+
+/** The closed day that this command changes, if it does. One query. */
+async function closedDay(work: Work) {
+  const runs = await work.openRuns([...work.touchedRuns]);
+  const counted = runs.filter((run) => !isWitness(work.actor, run));
+  if (counted.length === 0) return undefined;
+  return work.trx
     .selectFrom('custody_days')
-    .select(['closed_by_name', 'closed_at'])
-    .where('close_door_pharmacy_id', '=', run.close_door_pharmacy_id)
-    .where('delivery_date', '=', run.delivery_date)
+    .select(['closed_by_name', 'closed_at', 'delivery_date'])
+    .where(
+      sql<boolean>`(close_door_pharmacy_id, delivery_date) in (
+        select * from unnest(${counted.map((run) => run.close_door_pharmacy_id)}::bigint[],
+          ${counted.map((run) => run.delivery_date)}::date[]))`,
+    )
+    .limit(1)
     .executeTakeFirst();
+}
+
+/**
+ * To be asked when a command has changed what it changes, before it ends. Throws 400 `cust001`, which asks; forced
+ * without a reason 422; 403 without the right; and 409 where nothing goes over it.
+ */
+export async function refuseClosedDay(work: Work, rule: ClosedDayRule, body: Words): Promise<void> {
+  if (rule === 'free' || rule === 'own') return;
+  const day = await closedDay(work);
   if (!day) return;
-  if (work.isForced) {
-    if (isBlank(comments)) throw invalid({ comments: { message: VALIDATION.required } });
-    return;
+  const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
+  const message = 'The day of this CDP is closed';
+  if (rule === 'refused') throw wrongState(message, { ...args, reason: 'dayClosed' });
+  const field = rule === 'reopen' ? 'closed_day_reason' : rule.override;
+  const reason = body?.[field] ?? (field === 'comments' ? body?.remarks : null);
+  const isSaid = typeof reason === 'string' && !isBlank(reason);
+  if (rule !== 'reopen' && work.isForced) {
+    if (!isSaid) throw invalid({ [field]: { message: VALIDATION.required } });
+  } else if (rule === 'reopen' && isSaid) {
+    if (!may(work.actor, REOPEN)) throw missingPermission(REOPEN);
+  } else {
+    throw new Refusal(400, ERROR_CODE.closedDay, message, { args });
   }
-  const args = { who: day.closed_by_name, when: day.closed_at, date: run.delivery_date };
-  throw new Refusal(400, ERROR_CODE.closedDay, 'The day of this CDP is closed', { args });
+  for (const id of work.touchedRuns)
+    work.log.addAudit({
+      resource: 'delivery_manifest',
+      record_id: id,
+      after: { closed_day_reason: reason },
+    });
+}
+
+/** An undo of what was done before the day was closed would change what was counted: 409. */
+export async function refuseClosedSince(work: Work, since: string): Promise<void> {
+  const day = await closedDay(work);
+  if (!day || day.closed_at <= since) return;
+  const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
+  throw wrongState('The day of this CDP was closed meanwhile', { ...args, reason: 'dayClosed' });
 }

@@ -1,4 +1,5 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import type { ClosedDayRule } from './closedDay';
 import type { Work } from './work';
 
 /**
@@ -26,6 +27,8 @@ interface Definition<Body extends AnyObject> {
   readonly hasOverride: boolean;
   /** Last part of the override's path where that is not `<path>_override`. */
   readonly overridePath?: string;
+  /** What it may do to a day whose bags and cash are counted. */
+  readonly onClosedDay: ClosedDayRule;
   /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
   apply(work: Work, target: StopTarget, body: Body): Promise<void>;
 }

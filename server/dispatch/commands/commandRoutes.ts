@@ -63,7 +63,7 @@ async function answer(
 ): Promise<CommandAnswer> {
   requireIdempotencyKey(request);
   const { body = {}, params } = request;
-  const given = { name: command.name, isForced };
+  const given = { name: command.name, isForced, onClosedDay: command.onClosedDay };
   const targets = await bulkTargets(context, request, command.of);
   if (targets) {
     const each = await runEach(context, request, given, targets, (work, target) =>

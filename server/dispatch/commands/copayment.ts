@@ -9,6 +9,7 @@ import {
 import { eventStatusName } from '../../../src/domain/eventStatus';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
+import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 
 const body = object({
@@ -19,6 +20,7 @@ const body = object({
   copayment_method: string<PaymentMethod>()
     .oneOf([...PAYMENT_METHODS])
     .nullable(),
+  ...closedDayField,
 });
 
 /** What the recipient pays at the door (spec §7); 0 takes it back. */
@@ -30,6 +32,7 @@ export const copayment = defineCommand({
   path: 'copayment',
   body,
   hasOverride: false,
+  onClosedDay: 'reopen',
   async apply(work, target, given: InferType<typeof body>) {
     const { run, stop } = await work.openStop(target);
     if (!isCopaymentOffered(stop)) {

@@ -49,6 +49,7 @@ export const createRun = defineCommand({
   path: '',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   async apply(work, _target, given: InferType<typeof body>) {
     const problems: Problems = newRunProblems(given);
     if (Object.keys(problems).length > 0) throw invalid(problems);

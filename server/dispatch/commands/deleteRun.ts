@@ -24,6 +24,7 @@ export const deleteRun = defineCommand({
   path: '',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   async apply(work, target, given: InferType<typeof body> | undefined) {
     const run = await work.openRun(target.manifestId);
     const args = { manifest_status: manifestStatusKey(run.delivery_manifest_status_id), run: run.name };

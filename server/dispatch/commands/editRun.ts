@@ -103,6 +103,7 @@ export const editRun = defineCommand({
   body,
   overridePath: 'override',
   hasOverride: true,
+  onClosedDay: 'refused',
   async apply(work, target, given: Body) {
     requireReason(work.isForced, given.reason);
     const run = await work.openRun(target.manifestId);

@@ -28,6 +28,7 @@ export const lockStop = defineCommand({
   path: 'lock',
   body: stopLock,
   hasOverride: false,
+  onClosedDay: 'free',
   async apply(work, target, given: InferType<typeof stopLock>) {
     const { run, stop } = await work.openStop(target);
     if (!isOpenStop(stop)) throw wrongState('What is over is never planned again', { reason: 'closed' });
@@ -45,6 +46,7 @@ export const unlockStop = defineCommand({
   path: 'unlock',
   body: stopUnlock,
   hasOverride: false,
+  onClosedDay: 'free',
   async apply(work, target) {
     const { run, stop } = await work.openStop(target);
     if (stop.locked_at === null) throw wrongState('This stop is not locked', { reason: 'notLocked' });
@@ -63,6 +65,7 @@ export const lockRun = defineCommand({
   path: 'lock',
   body: runLock,
   hasOverride: false,
+  onClosedDay: 'free',
   async apply(work, { manifestId }, given: InferType<typeof runLock>) {
     const run = await work.openRun(manifestId);
     if (!manifestPermits(run.delivery_manifest_status_id).replan)
@@ -79,6 +82,7 @@ export const unlockRun = defineCommand({
   path: 'unlock',
   body: object({}),
   hasOverride: false,
+  onClosedDay: 'free',
   async apply(work, { manifestId }) {
     const run = await work.openRun(manifestId);
     if (run.locked_at === null) throw wrongState('This run is not locked', { reason: 'notLocked' });

@@ -61,6 +61,7 @@ export const move = defineCommand({
   path: 'move',
   body,
   hasOverride: true,
+  onClosedDay: { override: 'reason' },
   async apply(work, { manifestId }, given: InferType<typeof body>) {
     requireReason(work.isForced, given.reason);
     const selected = await openSelection(work, given, [manifestId]);

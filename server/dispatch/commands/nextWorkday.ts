@@ -4,6 +4,7 @@ import { moveRefusal } from '../../../src/domain/moveRules';
 import { runDay, type RunPattern } from '../../../src/domain/runCalendar';
 import { detailsOf } from '../../runs/runDetails';
 import { readSettings } from '../../settings/readSettings';
+import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import type { LockedRun } from './lockedRun';
 import { refuseFullPool } from './poolLimit';
@@ -34,7 +35,7 @@ function dayAfter(date: string, pattern: RunPattern | null): string {
   return mondayToFriday(date);
 }
 
-const body = object(selectionFields);
+const body = object({ ...selectionFields, ...closedDayField });
 
 /**
  * Stops of any runs or of the pool to the pool of the next workday, by the calendar of their run: one transaction, one
@@ -48,6 +49,7 @@ export const nextWorkday = defineCommand({
   path: 'next_workday',
   body,
   hasOverride: false,
+  onClosedDay: 'reopen',
   async apply(work, _target, given: InferType<typeof body>) {
     const selected = await openSelection(work, given);
     const patterns = new Map<LockedRun | null, RunPattern | null>([[null, null]]);

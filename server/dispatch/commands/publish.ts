@@ -61,6 +61,7 @@ export const publish = defineCommand({
   path: 'publish',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   apply: (work, _target, given: Body) =>
     runsByResult(work, given, isPublishOffered, MANIFEST_STATUS.scheduled),
 });
@@ -74,6 +75,7 @@ export const unpublish = defineCommand({
   path: 'unpublish',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   apply: (work, _target, given: Body) =>
     runsByResult(work, given, isUnpublishOffered, MANIFEST_STATUS.created),
 });

@@ -37,6 +37,7 @@ export const recalculateTrace = defineCommand({
   path: 'recalculate_trace',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   async apply(work, target, given: InferType<typeof body>) {
     const run = await work.openRun(target.manifestId);
     if (!isRecalculateOffered(run)) refuseRecalculation(run);

@@ -79,6 +79,7 @@ export const reschedule = defineCommand({
   path: 're_schedule',
   body,
   hasOverride: true,
+  onClosedDay: { override: 'comments' },
   async apply(work, target, given: Body) {
     const { run, stop } = await work.openStopOfRun(target);
     const isOtherDay = given.delivery_date != null && given.delivery_date !== run.delivery_date;

@@ -4,6 +4,7 @@ import { EVENT_STATUS, eventStatusName } from '../../../src/domain/eventStatus';
 import { canTransition } from '../../../src/domain/transitions';
 import { wrongState } from '../../plugins/errors';
 import { bulkFields } from './bulkFields';
+import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import { statusValues } from './statusValues';
 
@@ -12,6 +13,7 @@ const body = object({
   /** Who took the bags at the CDP. */
   receptor_name: string().max(120).nullable(),
   ...bulkFields,
+  ...closedDayField,
   delivery_event_ids: bulkFields.delivery_event_ids.required(),
 });
 
@@ -24,6 +26,7 @@ export const returnDelivery = defineCommand({
   path: 'return_delivery',
   body,
   hasOverride: false,
+  onClosedDay: 'reopen',
   async apply(work, target, given: InferType<typeof body>) {
     const { run, stop } = await work.openStopOfRun(target);
     const from = stop.delivery_event_status_id;

@@ -6,6 +6,7 @@ import { loggable, refusalOf } from '../../plugins/errorHandler';
 import { SERVER_CODE, type Refusal } from '../../plugins/errors';
 import { once } from '../../plugins/idempotency';
 import { readEvents, readManifests } from '../readManifests';
+import type { ClosedDayRule } from './closedDay';
 import { runCommand } from './runCommand';
 import type { StopTarget } from './command';
 import type { Work } from './work';
@@ -49,7 +50,7 @@ function refused(context: ServerContext, id: number, error: unknown): ItemResult
 export async function runEach(
   context: ServerContext,
   request: FastifyRequest,
-  given: { name: string; isForced: boolean },
+  given: { name: string; isForced: boolean; onClosedDay: ClosedDayRule },
   targets: readonly StopTarget[],
   apply: (work: Work, target: StopTarget) => Promise<void>,
 ): Promise<BulkAnswer> {

@@ -80,6 +80,7 @@ export const runsFromTemplates = defineCommand({
   path: 'from_runs',
   body,
   hasOverride: false,
+  onClosedDay: 'refused',
   async apply(work, _target, { date, run_ids }: InferType<typeof body>) {
     await lockDayRuns(work, date);
     const templates = await readTemplates(work.trx, date, work.actor.cdp_id);

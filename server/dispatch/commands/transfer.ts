@@ -68,6 +68,7 @@ export const transfer = defineCommand({
   path: 'transfer_delivery',
   body,
   hasOverride: true,
+  onClosedDay: { override: 'reason' },
   async apply(work, target, { employee_id, reason }: InferType<typeof body>) {
     requireReason(work.isForced, reason);
     const driver = await driverOnCall(work, employee_id);

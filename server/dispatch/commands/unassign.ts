@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { planMove } from '../../../src/domain/planMove';
 import { wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
+import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import { planningFacts, requireReason, rulesBroken } from './moveFacts';
 import { refuseFullPool } from './poolLimit';
@@ -44,13 +45,14 @@ export const unassign = defineCommand({
   path: 'unassign',
   body: selectionBody,
   hasOverride: true,
+  onClosedDay: { override: 'reason' },
   async apply(work, _target, given: InferType<typeof selectionBody>) {
     requireReason(work.isForced, given.reason);
     await toPool(work, await openSelection(work, given), given.reason ?? null);
   },
 });
 
-const oneBody = object({ reason: string().max(500).nullable() });
+const oneBody = object({ reason: string().max(500).nullable(), ...closedDayField });
 
 /** One stop into the pool (spec §7, `DELETE …/override`): it goes over locks, and is refused as a whole. */
 export const unassignOne = defineCommand({
@@ -61,6 +63,7 @@ export const unassignOne = defineCommand({
   path: 'override',
   body: oneBody,
   hasOverride: false,
+  onClosedDay: 'reopen',
   async apply(work, target, given: InferType<typeof oneBody> | undefined) {
     const { run, stop } = await work.openStopOfRun(target);
     const facts = await planningFacts(work.trx, [run]);

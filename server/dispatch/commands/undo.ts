@@ -6,6 +6,7 @@ import { may, type PermissionPair } from '../../plugins/actor';
 import { notFound, wrongState } from '../../plugins/errors';
 import type { CommandAnswer } from '../../plugins/idempotency';
 import { bringBackRuns } from './dayRuns';
+import { refuseClosedSince } from './closedDay';
 import { runCommand } from './runCommand';
 import { takeBackRow } from './takeBackRow';
 import { openTouched, refuseMovedOn } from './touchedRecords';
@@ -34,12 +35,13 @@ async function openCommand(work: Work, commandId: string) {
 }
 
 async function takeBack(work: Work, commandId: string): Promise<void> {
-  const { before } = await openCommand(work, commandId);
+  const { before, created_at } = await openCommand(work, commandId);
   await bringBackRuns(work, before.rows);
   const touched = await openTouched(work, before.rows);
   await refuseMovedOn(work, before.rows, touched);
   work.undoesId = commandId;
   for (const row of [...before.rows].reverse()) await takeBackRow(work, touched, row, commandId);
+  await refuseClosedSince(work, created_at);
   await work.trx
     .updateTable('commands')
     .set({ undone_at: toWire(work.now), undone_by: work.actor.user_id })
@@ -57,5 +59,7 @@ export function undo(
   request: FastifyRequest,
   commandId: string,
 ): Promise<CommandAnswer> {
-  return runCommand(context, request, { name: 'undo' }, (work) => takeBack(work, commandId));
+  return runCommand(context, request, { name: 'undo', onClosedDay: 'free' }, (work) =>
+    takeBack(work, commandId),
+  );
 }

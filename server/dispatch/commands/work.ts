@@ -64,7 +64,8 @@ export class Work extends OpenRecords {
   readonly isForced: boolean;
   readonly log: CommandLog;
   private readonly changed = new Map<number, LockedStop>();
-  private readonly touchedRuns = new Set<number>();
+  /** Runs whose whole new state the answer carries. */
+  readonly touchedRuns = new Set<number>();
   private readonly removedRuns = new Set<number>();
   private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
   private readonly poolChanges: PoolChange[] = [];

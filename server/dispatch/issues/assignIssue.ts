@@ -12,6 +12,7 @@ export const assignIssue = defineIssueCommand({
   summary: 'Who looks after these issues',
   method: 'PUT',
   path: 'unsuccesfully_events/owner',
+  onClosedDay: 'free',
   body: object({ ...issueStops, user_id: number().integer().min(1).nullable().defined() }),
   async apply(work, target, { user_id }) {
     const { run, stop } = await openIssue(work, target);

@@ -19,6 +19,7 @@ export const cancelUnattended = defineIssueCommand({
   summary: 'Cancel deliveries that nobody attended to',
   method: 'POST',
   path: 'unattended_deliveries/cancel',
+  onClosedDay: 'own',
   body,
   async apply(work, target, given: InferType<typeof body>) {
     const { run, stop, attendance } = await openIssue(work, target);

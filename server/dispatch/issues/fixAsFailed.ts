@@ -16,6 +16,7 @@ export const fixAsFailed = defineIssueCommand({
   summary: 'Settle these issues as failed',
   method: 'POST',
   path: 'fix_as_failed',
+  onClosedDay: 'own',
   body,
   async apply(work, target, given: InferType<typeof body>) {
     const { run, stop, attendance } = await openIssue(work, target);

@@ -1,4 +1,5 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import type { ClosedDayRule } from '../commands/closedDay';
 import type { StopTarget } from '../commands/command';
 import type { Work } from '../commands/work';
 
@@ -10,6 +11,7 @@ interface Definition<Body extends AnyObject> {
   readonly method: 'POST' | 'PUT';
   /** Behind `/delivery_manifest/`. */
   readonly path: string;
+  readonly onClosedDay: ClosedDayRule;
   readonly body: ObjectSchema<Body>;
   apply(work: Work, target: StopTarget, body: Body): Promise<void>;
 }

@@ -10,6 +10,7 @@ export const noteIssue = defineIssueCommand({
   summary: 'A note on these issues',
   method: 'PUT',
   path: 'unsuccesfully_events/note',
+  onClosedDay: 'free',
   body: object({ ...issueStops, note: string().max(ISSUE_NOTE_MAX).nullable().defined() }),
   async apply(work, target, { note }) {
     const { run, stop } = await openIssue(work, target);

@@ -74,7 +74,8 @@ export const issuesRoom: Room = (app, context) => {
       handler: async (request, reply) => {
         requireIdempotencyKey(request);
         const targets = await issueTargets(db, request.body);
-        const given = { name: command.name, isForced: false };
+        const { name, onClosedDay } = command;
+        const given = { name, isForced: false, onClosedDay };
         const body = await runEach(context, request, given, targets, (work, target) =>
           command.apply(work, target, request.body),
         );

@@ -12,7 +12,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import type { EventView } from '../../domain/dispatchView';
 import { SIZES } from '../../layout/tokens';
 import { errorText } from '../errorText';
-import type { useCommand } from '../useCommand';
+import { withReason, type useCommand } from '../useCommand';
 import { ConflictNotice } from './ConflictNotice';
 import { OverrideDialog } from '../moves/OverrideDialog';
 import { ForceDialog } from './ForceDialog';
@@ -104,7 +104,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <OverrideDialog
           title={title}
           error={state.error}
-          onOverride={(reason) => command.force({ ...state.call, body: { ...state.call.body, reason } })}
+          onOverride={(reason) => command.force(withReason(state.call, reason))}
           onBack={command.reset}
         />
       ) : null}
@@ -112,7 +112,8 @@ export function ActionDialog(props: ActionDialogProps) {
         <ForceDialog
           question={state.question}
           error={state.error}
-          onForce={() => command.force(state.call)}
+          call={state.call}
+          onForce={(reason) => command.force(withReason(state.call, reason))}
           onBack={command.reset}
         />
       ) : null}

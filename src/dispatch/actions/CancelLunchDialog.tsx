@@ -5,7 +5,7 @@ import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
-import { stopPath } from './stopPath';
+import { stopPath, withoutOverride } from './stopPath';
 
 /** Cancel a lunch break: says who works through, and on which run. */
 export default function CancelLunchDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -35,7 +35,7 @@ export default function CancelLunchDialog({ event, manifest, onClose }: ActionDi
       zone={manifest?.time_zone}
       onSubmit={() =>
         command.send({
-          path: stopPath(event, 'lunch_break'),
+          ...withoutOverride(stopPath(event, 'lunch_break')),
           method: 'DELETE',
           version: event.version,
           body: {},

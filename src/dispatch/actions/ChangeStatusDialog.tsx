@@ -17,7 +17,7 @@ import { changeStatusProblems } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
-import { useCommand } from '../useCommand';
+import { useCommand, withReason } from '../useCommand';
 import { ConflictNotice } from './ConflictNotice';
 import type { ActionDialogProps } from './deliveryAction';
 import { ForceDialog } from './ForceDialog';
@@ -108,7 +108,8 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
         <ForceDialog
           question={state.question}
           error={state.error}
-          onForce={() => command.force(state.call)}
+          call={state.call}
+          onForce={(reason) => command.force(withReason(state.call, reason))}
           onBack={command.reset}
         />
       ) : null}

@@ -24,14 +24,10 @@ export default function ChangeStatusStopsDialog({ stops, onClose }: BulkDialogPr
   const statuses = (stops[0] ? statusesOffered(stops[0].event) : []).filter(
     (id) => !isReturnToCdp(id) && stops.every(({ event }) => statusesOffered(event).includes(id)),
   );
-  const call: BulkCall = (open, reason) =>
+  const call: BulkCall = (open) =>
     bulkOfStops(open, ({ event }) => ({
       path: stopPath(event, 'change_status'),
-      body: {
-        // What is forced says why in its comment.
-        ...(reason === undefined ? {} : { comments: reason }),
-        ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '' && value !== null)),
-      },
+      body: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '' && value !== null)),
     }));
   const save = () => {
     const status = input.delivery_event_status_id;

@@ -9,7 +9,7 @@ import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
-import { stopPath } from './stopPath';
+import { stopPath, withoutOverride } from './stopPath';
 
 /** Copayment management: amount and method; cancelling it asks first and sends 0 (spec §5). */
 export default function CopaymentDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -37,7 +37,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
 
   const send = (copayment_amount: number) =>
     command.send({
-      path: stopPath(event, 'copayment'),
+      ...withoutOverride(stopPath(event, 'copayment')),
       method: 'PUT',
       version: event.version,
       body: { copayment_amount, ...(method && !isCanceling ? { copayment_method: method } : {}) },

@@ -78,6 +78,7 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
         version: manifest.version,
         overridePath: `/delivery_manifest/${manifest.id}/override`,
         needsReason: true,
+        reasonField: 'reason',
         body: { ...crew, ...change },
       });
   };

@@ -1,18 +1,47 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ERROR_CODE } from '../../domain/errorCodes';
+import { isBlank } from '../../domain/problem';
 import type { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
+import type { CommandCall } from '../useCommand';
 
 interface ForceDialogProps {
   question: 'forceChange' | 'continueOvertime';
   error: HttpError;
-  onForce: () => void;
+  call: CommandCall;
+  /** With the reason, where one was asked for. */
+  onForce: (reason?: string) => void;
   onBack: () => void;
 }
 
+/** What is counted is changed with a reason; most dialogs have a field for it, and it may be filled in already. */
+function wantsReason(error: HttpError, { body, reasonField = 'comments' }: CommandCall): boolean {
+  if (error.statusCode !== ERROR_CODE.closedDay) return false;
+  const said = body[reasonField];
+  return typeof said !== 'string' || isBlank(said);
+}
+
 /** "Force change?" and "Continue?" (spec §4): says what stands against it, and asks. */
-export function ForceDialog({ question, error, onForce, onBack }: ForceDialogProps) {
+export function ForceDialog({ question, error, call, onForce, onBack }: ForceDialogProps) {
   const translate = useTranslate();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const isAsked = wantsReason(error, call);
+  const force = () => {
+    if (!isAsked) onForce();
+    else if (isBlank(reason)) setIsMissing(true);
+    else onForce(reason.trim());
+  };
   const isOvertime = question === 'continueOvertime';
   // The server names the facts: which stop, how many metres, how many minutes.
   const facts = Object.values(error.errors).map(({ message, args }) =>
@@ -28,12 +57,25 @@ export function ForceDialog({ question, error, onForce, onBack }: ForceDialogPro
           {facts.length > 0 ? facts.join('. ') : errorText(error, translate)}
         </DialogContentText>
         <DialogContentText>{translate('dispatch.force.note')}</DialogContentText>
+        {isAsked ? (
+          <TextField
+            autoFocus
+            required
+            fullWidth
+            margin="normal"
+            label={translate('hands.override.reason')}
+            value={reason}
+            error={isMissing && isBlank(reason)}
+            helperText={isMissing && isBlank(reason) ? translate('validation.required') : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onBack} autoFocus>
+        <Button onClick={onBack} autoFocus={!isAsked}>
           {translate('dispatch.force.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={onForce}>
+        <Button variant="contained" color="error" onClick={force}>
           {translate(isOvertime ? 'dispatch.force.continue' : 'dispatch.force.confirm')}
         </Button>
       </DialogActions>

@@ -51,6 +51,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
     command.send({
       path: `/delivery_manifest/${manifest.id}/delivery_events_addon`,
       version: manifest.version,
+      reasonField: 'closed_day_reason',
       body: {
         delivery_event_type_id: EVENT_TYPE.startLunch,
         ...(secuence === null ? {} : { secuence }),

@@ -32,12 +32,13 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
       document.getElementById('transfer-employee_id')?.focus();
       return;
     }
-    send((open, reason) =>
+    send((open) =>
       bulkOfStops(open, ({ event }) => ({
         path: stopPath(event, 'transfer_delivery'),
         method: 'PUT',
         needsReason: true,
-        body: { employee_id: driver, ...(reason && { reason }) },
+        reasonField: 'reason',
+        body: { employee_id: driver },
       })),
     );
   };

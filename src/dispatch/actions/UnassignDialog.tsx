@@ -17,7 +17,7 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import { Agreement } from './Agreement';
 import type { ActionDialogProps } from './deliveryAction';
-import { stopPath } from './stopPath';
+import { stopPath, withoutOverride } from './stopPath';
 
 /** Unassign: what has happened so far, "I agree", and out of the run it goes (spec §2, §4). */
 export default function UnassignDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -52,7 +52,12 @@ export default function UnassignDialog({ event, manifest, onClose }: ActionDialo
   const save = () => {
     setIsAsked(!agrees);
     if (agrees)
-      command.send({ path: stopPath(event, 'override'), method: 'DELETE', version: event.version, body: {} });
+      command.send({
+        ...withoutOverride(stopPath(event, 'override')),
+        method: 'DELETE',
+        version: event.version,
+        body: {},
+      });
     else document.getElementById('unassign-agree')?.focus();
   };
   return (

@@ -27,9 +27,10 @@ export default function UnassignStopsDialog({ stops, onClose }: BulkDialogProps)
       onSubmit={() => {
         setIsAsked(!agrees);
         if (!agrees) return document.getElementById('unassign-agree')?.focus();
-        send((open, reason) => ({
+        send((open) => ({
           path: '/delivery_manifest/unassign',
-          body: { ...namedStops(open), ...(reason === undefined ? {} : { reason }) },
+          reasonField: 'reason',
+          body: namedStops(open),
         }));
       }}
       onClose={onClose}

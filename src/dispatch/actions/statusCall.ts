@@ -1,6 +1,7 @@
 import type { EventView } from '../../domain/dispatchView';
 import { isReturnToCdp } from '../../domain/statusChange';
 import type { CommandCall } from '../useCommand';
+import { withoutOverride } from './stopPath';
 import type { StatusInput } from './StatusFields';
 
 /** The call that a chosen status asks for: 19 goes to the return endpoint (spec §4), all others to change_status. */
@@ -14,7 +15,7 @@ export function statusCall(event: EventView, input: StatusInput): CommandCall {
   }
   const { comments, receptor_name } = said;
   return {
-    path: `${run}/return_delivery`,
+    ...withoutOverride(`${run}/return_delivery`),
     body: {
       comments,
       receptor_name,

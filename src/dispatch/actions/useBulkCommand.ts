@@ -11,12 +11,12 @@ import { withOutcome } from '../hands/resultTray';
 import { useHands } from '../hands/useHands';
 import { refusalOf } from '../itemResult';
 import { overridePath, overrideRight } from '../overrideRight';
-import { useCommand, type CommandCall } from '../useCommand';
+import { useCommand, withReason, type CommandCall } from '../useCommand';
 import type { StopInHand } from './deliveryAction';
 import { stopName } from './stopNames';
 
-/** The call for these stops; with a reason when it goes over what speaks against it. */
-export type BulkCall = (stops: readonly StopInHand[], reason?: string) => CommandCall;
+/** The call for these stops. */
+export type BulkCall = (stops: readonly StopInHand[]) => CommandCall;
 
 interface BulkOptions {
   /** What was to be done, on top of the results. */
@@ -51,7 +51,7 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
       const again = async (ids: readonly number[], reason?: string) => {
         const open = ids.flatMap((id) => hands.find(id) ?? []);
         if (open.length === 0) return;
-        const call = makeCall(open, reason);
+        const call = withReason(makeCall(open), reason);
         try {
           const { data } = await request<CommandAnswer>(
             reason === undefined ? call.path : overridePath(call),

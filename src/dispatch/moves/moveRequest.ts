@@ -1,4 +1,7 @@
 import type { StopInHand } from '../actions/deliveryAction';
+import { withoutOverride } from '../actions/stopPath';
+import { namedStops } from '../actions/useBulkCommand';
+import { withReason, type CommandCall } from '../useCommand';
 import type { MoveTarget } from './moveTarget';
 
 /** A move that a person has decided on. */
@@ -9,20 +12,15 @@ export interface MoveRequest {
 }
 
 /** The call of a move: one command, however many stops (contract.md, "Commands"). */
-export function moveCall({ stops, target }: MoveRequest, reason?: string) {
+export function moveCall({ stops, target }: MoveRequest, reason?: string): CommandCall {
+  const named = namedStops(stops);
+  if (target === 'nextWorkday')
+    return withReason({ ...withoutOverride('/delivery_manifest/next_workday'), body: named }, reason);
   const verb =
-    target === 'nextWorkday'
-      ? '/delivery_manifest/next_workday'
-      : target.manifestId === null
-        ? '/delivery_manifest/unassign'
-        : `/delivery_manifest/${target.manifestId}/move`;
-  return {
-    path: reason === undefined ? verb : `${verb}_override`,
-    body: {
-      delivery_event_ids: stops.map(({ event }) => event.id),
-      versions: Object.fromEntries(stops.map(({ event }) => [event.id, event.version])),
-      ...(target !== 'nextWorkday' && target.at !== undefined ? { at: target.at } : {}),
-      ...(reason === undefined ? {} : { reason }),
-    },
-  };
+    target.manifestId === null
+      ? '/delivery_manifest/unassign'
+      : `/delivery_manifest/${target.manifestId}/move`;
+  const body = { ...named, ...(target.at === undefined ? {} : { at: target.at }) };
+  const path = reason === undefined ? verb : `${verb}_override`;
+  return withReason({ path, reasonField: 'reason', body }, reason);
 }

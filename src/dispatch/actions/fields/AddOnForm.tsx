@@ -105,6 +105,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
     command.send({
       path: `/delivery_manifest/${runId}/delivery_events_addon`,
       version: manifest?.version ?? chosen?.version,
+      reasonField: 'closed_day_reason',
       body: {
         ...given,
         delivery_event_type_id: EVENT_TYPE.delivery,
