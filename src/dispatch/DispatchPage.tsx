@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { dateInZone } from '../domain/dates';
 import { readSession } from '../providers/session';
 import './board/board.css';
@@ -28,6 +28,9 @@ export default function DispatchPage() {
   const { filters, showFilters } = url;
   const day = useBoard(url.date);
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
+  // The day is asked for once this page stands: its furniture is drawn while the answer is under way.
+  const isFurnished = useDeferredValue(true, false);
+  if (!isFurnished) return <div className="dispatch" aria-busy />;
   if (!day.board && day.error) return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (
     <BoardClockContext.Provider value={clock}>

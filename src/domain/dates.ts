@@ -3,7 +3,7 @@
  * Nothing here reads the machine's zone or clock. Zones are IANA names.
  */
 
-const WIRE = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+const WIRE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_INPUT = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
@@ -14,6 +14,8 @@ const DAY = 86_400_000;
 const QUARTER = 15 * MINUTE;
 /** A month of quarters and then some, per zone; a look-up costs 100 times a hit. */
 const MOST_QUARTERS = 5_000;
+/** A board reads thousands of times of a handful of days. */
+const MOST_DAYS = 400;
 
 interface Zone {
   readonly parts: Intl.DateTimeFormat;
@@ -81,9 +83,21 @@ function dayToMs(year: number, month: number, day: number): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : Number.NaN;
 }
 
-function dateToMs(date: string): number {
+const days = new Map<string, number>();
+
+/** The same of `YYYY-MM-DD`; NaN for any other text too. */
+function dayTextToMs(date: string): number {
+  const known = days.get(date);
+  if (known !== undefined) return known;
   const match = DATE.exec(date);
   const ms = match ? dayToMs(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN;
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(date, ms);
+  return ms;
+}
+
+function dateToMs(date: string): number {
+  const ms = dayTextToMs(date);
   if (Number.isNaN(ms)) throw new RangeError(`Not a date (YYYY-MM-DD): ${date}`);
   return ms;
 }
@@ -96,8 +110,7 @@ function timeToMs(time: string): number {
 
 /** Whether the text is an existing day as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  const match = DATE.exec(text);
-  return match !== null && !Number.isNaN(dayToMs(Number(match[1]), Number(match[2]), Number(match[3])));
+  return !Number.isNaN(dayTextToMs(text));
 }
 
 /** Whether Intl knows the zone. */
@@ -118,18 +131,21 @@ export function toWire(instant: Date): string {
 
 /** The instant of a wire timestamp. Throws RangeError on any other text. */
 export function fromWire(text: string): Date {
+  const ms = wireToMs(text);
+  if (Number.isNaN(ms)) throw new RangeError(`Not a timestamp (YYYY-MM-DD HH:mm:ss, UTC): ${text}`);
+  return new Date(ms);
+}
+
+function wireToMs(text: string): number {
   const match = WIRE.exec(text);
-  const ms = match ? dayToMs(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN;
-  if (!match || Number.isNaN(ms) || !TIME.test(text.slice(11))) {
-    throw new RangeError(`Not a timestamp (YYYY-MM-DD HH:mm:ss, UTC): ${text}`);
-  }
-  return new Date(ms + timeToMs(text.slice(11)));
+  if (!match) return Number.NaN;
+  const [, day = '', hours, minutes, seconds] = match;
+  return dayTextToMs(day) + (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
 /** Whether the text is a wire timestamp of an existing instant. */
 export function isWireTimestamp(text: string): boolean {
-  const match = WIRE.exec(text);
-  return match !== null && isDate(text.slice(0, 10)) && TIME.test(text.slice(11));
+  return !Number.isNaN(wireToMs(text));
 }
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */

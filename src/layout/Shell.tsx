@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { usePermissionChanges } from '../access/usePermissionChanges';
 import { leaveAsTold } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
@@ -24,27 +24,34 @@ function useSessionEnd(): void {
   });
 }
 
+// What is the same on the next page is not drawn again for it.
+const SamePasswordAge = memo(PasswordAge);
+const SameFooter = memo(Footer);
+const SameIdleDialog = memo(IdleDialog);
+
 /** The frame of every signed-in page: menu, header, page, footer (spec §1). */
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   useSessionEnd();
   usePermissionChanges();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink target={MAIN_ID} />
       <SideMenu />
-      <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <DrawerMenu isOpen={isMenuOpen} onClose={closeMenu} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <Header onOpenMenu={() => setMenuOpen(true)} actionsRef={setSlot} />
-        <PasswordAge />
+        <Header onOpenMenu={openMenu} actionsRef={setSlot} />
+        <SamePasswordAge />
         <ActionsSlotContext.Provider value={slot}>
           <PageFrame isFramed>{children}</PageFrame>
         </ActionsSlotContext.Provider>
-        <Footer />
+        <SameFooter />
       </Box>
       <ReportDialogs />
-      <IdleDialog />
+      <SameIdleDialog />
     </Box>
   );
 }

@@ -45,7 +45,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       aria-posinset={props.position}
       aria-setsize={props.total}
       className={`stop-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}${isNext ? ' is-next' : ''}${props.isPending ? ' is-pending' : ''}${isRecipient ? '' : ' is-own'}`}
-      style={{ transform: `translateY(${props.top}px)` }}
+      style={{ top: props.top }}
       aria-busy={props.isPending || undefined}
       data-stop={event.id}
     >

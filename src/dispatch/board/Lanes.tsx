@@ -30,7 +30,8 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     getScrollElement: () => scroller.current,
     observeElementRect: observeBox,
     scrollToFn: scrollWhenElsewhere,
-    initialRect: { width: 1000, height: 700 },
+    // Three lanes: what a window of 1,536 px has room for beside the menu and the pool.
+    initialRect: { width: 3 * LANE_WIDTH, height: 700 },
     useFlushSync: false,
     estimateSize: () => LANE_WIDTH,
     // What is in view first, its neighbours when there is time.

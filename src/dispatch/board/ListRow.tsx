@@ -40,7 +40,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       aria-posinset={props.position}
       aria-setsize={props.total}
       className={`stop-row list-row${edgeOf(timing)}${props.isActive ? ' is-active' : ''}${props.isPending ? ' is-pending' : ''}`}
-      style={{ transform: `translateY(${props.top}px)` }}
+      style={{ top: props.top }}
       aria-busy={props.isPending || undefined}
       data-stop={event.id}
     >

@@ -15,6 +15,7 @@ const DRAWINGS: Record<StopMark, string> = {
 /** Small outlined marks; each says its word to a pointer and to a screen reader. */
 export function MarkIcons({ marks }: { marks: readonly StopMark[] }) {
   const translate = useTranslate();
+  if (marks.length === 0) return null;
   return (
     <span className="stop-marks">
       {marks.map((mark) => {

@@ -11,14 +11,17 @@ export function StatusChip(props: {
   const translate = useTranslate();
   const tag = statusTag(props.event);
   const tries = tag.icon === 'knock' && props.event.attempts ? ` ${props.event.attempts}` : '';
-  const isQuiet = props.isDense === true && tag.icon === 'clock';
+  const word = translate(tag.labelKey) + tries;
+  if (props.isDense && tag.icon === 'clock')
+    return (
+      <span className={`stop-chip tone-${tag.tone} is-quiet`} role="img" aria-label={word} title={word}>
+        <StateIcon icon={tag.icon} />
+      </span>
+    );
   return (
-    <span
-      className={`stop-chip tone-${tag.tone}${tag.isStruck ? ' is-struck' : ''}${isQuiet ? ' is-quiet' : ''}`}
-      title={isQuiet ? translate(tag.labelKey) : undefined}
-    >
+    <span className={`stop-chip tone-${tag.tone}`}>
       <StateIcon icon={tag.icon} />
-      <span className={isQuiet ? 'visually-hidden' : undefined}>{translate(tag.labelKey) + tries}</span>
+      {tag.isStruck ? <s>{word}</s> : word}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../../domain/lists';
@@ -26,17 +26,16 @@ async function fetchBoard(date: string, signal: AbortSignal): Promise<Board> {
 
 const boardKey = (date: string) => ['board', date] as const;
 
+const boardQuery = (date: string) =>
+  queryOptions({ queryKey: boardKey(date), queryFn: ({ signal }) => fetchBoard(date, signal) });
+
 /**
  * The runs and the pool of one day, kept fresh by the live stream: a change names the run, or else the pool, that is
  * fetched, and merging drops what is not newer than what is held. After a gap the whole day is fetched again.
  */
 export function useBoard(date: string) {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: boardKey(date),
-    queryFn: ({ signal }) => fetchBoard(date, signal),
-    placeholderData: (previous) => previous,
-  });
+  const query = useQuery({ ...boardQuery(date), placeholderData: (previous) => previous });
 
   const merge = useCallback(
     (manifests: readonly ManifestView[]) =>
@@ -88,11 +87,16 @@ export function useBoard(date: string) {
   // One fetch at a time: in a busy minute the changes that come meanwhile share the next one.
   const gather = useCallback(() => {
     const fetchAll = async () => {
-      while (waiting.current.size > 0) await fetchWaiting();
+      // Before the day is here there is nothing to merge into, and what is told meanwhile may be newer than the answer.
+      const isHere = await client.ensureQueryData(boardQuery(date)).then(
+        () => true,
+        () => false,
+      );
+      while (isHere && waiting.current.size > 0) await fetchWaiting();
       timer.current = null;
     };
     timer.current ??= setTimeout(() => void fetchAll(), GATHER_MS);
-  }, [fetchWaiting]);
+  }, [client, date, fetchWaiting]);
 
   useEffect(
     () => () => {

@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { PastMessages } from '../messages/PastMessages';
 import { Bell } from '../notifications/Bell';
 import { SIZES } from '../tokens';
@@ -16,7 +17,7 @@ interface HeaderProps {
 }
 
 /** Breadcrumbs left; the page's actions, then messages, bell and person right (look.md, "Frame"). */
-export function Header({ onOpenMenu, actionsRef }: HeaderProps) {
+export const Header = memo(function Header({ onOpenMenu, actionsRef }: HeaderProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -56,4 +57,4 @@ export function Header({ onOpenMenu, actionsRef }: HeaderProps) {
       </Box>
     </Box>
   );
-}
+});

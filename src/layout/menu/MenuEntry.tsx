@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openReport } from '../../reports/reportDialogs';
 import { titleText } from '../routeTable';
@@ -17,14 +17,19 @@ interface MenuEntryProps {
   onGo: () => void;
 }
 
-/** One way in the menu: icon and word; folded, the word is a tooltip and the accessible name. */
-export function MenuEntry({ route, isFolded, onGo }: MenuEntryProps) {
-  const translate = useTranslate();
+/** One way in the menu, marked while its page is open. */
+export function MenuEntry(props: MenuEntryProps) {
   const { pathname } = useLocation();
+  // `/dispatch` is not the page while `/dispatch/issues` has an entry of its own; here it has none.
+  return <EntryButton {...props} selected={isCurrent(props.route, pathname)} />;
+}
+
+/** Icon and word; folded, the word is a tooltip and the accessible name. A way to another page draws two of them anew. */
+const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected: boolean }) {
+  const { route, isFolded, onGo, selected } = props;
+  const translate = useTranslate();
   const Icon = MENU_ICONS[route.menu.icon];
   const title = titleText(route.title, translate);
-  // `/dispatch` is not the page while `/dispatch/issues` has an entry of its own; here it has none.
-  const selected = isCurrent(route, pathname);
   return (
     <ListItem disablePadding>
       <Tooltip title={isFolded ? title : ''} placement="right">
@@ -67,4 +72,4 @@ export function MenuEntry({ route, isFolded, onGo }: MenuEntryProps) {
       </Tooltip>
     </ListItem>
   );
-}
+});

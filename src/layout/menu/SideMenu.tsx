@@ -6,6 +6,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { usePreference } from '../../providers/store';
 import { SIZES } from '../tokens';
 import { Menu } from './Menu';
@@ -44,8 +45,10 @@ function Head({ isFolded, label, icon, onClick }: HeadProps) {
   );
 }
 
-/** On wide screens: beside the page, folding to icons; the choice is kept. */
-export function SideMenu() {
+const stay = () => undefined;
+
+/** On wide screens: beside the page, folding to icons; the choice is kept. Another page does not draw it anew. */
+export const SideMenu = memo(function SideMenu() {
   const translate = useTranslate();
   const [isFolded, setFolded] = usePreference('menu_folded', false);
   return (
@@ -68,13 +71,14 @@ export function SideMenu() {
         icon={isFolded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
         onClick={() => setFolded(!isFolded)}
       />
-      <Menu isFolded={isFolded} onGo={() => undefined} />
+      <Menu isFolded={isFolded} onGo={stay} />
     </Box>
   );
-}
+});
 
 /** On small screens: a drawer over the page. */
-export function DrawerMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export const DrawerMenu = memo(function DrawerMenu(props: { isOpen: boolean; onClose: () => void }) {
+  const { isOpen, onClose } = props;
   const translate = useTranslate();
   return (
     <Drawer
@@ -92,4 +96,4 @@ export function DrawerMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <Menu isFolded={false} onGo={onClose} />
     </Drawer>
   );
-}
+});

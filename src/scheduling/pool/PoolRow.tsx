@@ -51,7 +51,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
       aria-setsize={props.total}
       aria-busy={props.isPending || undefined}
       className={classes.filter(Boolean).join(' ')}
-      style={{ transform: `translateY(${props.top}px)` }}
+      style={{ top: props.top }}
       data-stop={event.id}
     >
       {/* For the pointer; the keyboard has the context key. */}
