@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { interact } from './boardInteractions';
+import { interact, watchInteractions } from './boardInteractions';
 import { streamUpdates } from './boardUpdates';
 import type { Product } from './product';
 import { atLeast, atMost, type Figure } from './report';
+import { storyPage } from './storyPage';
 
 /** A dispatcher's old laptop, as browsers' own tools emulate it. */
 const CPU_THROTTLE = 4;
@@ -30,23 +31,6 @@ async function openBoard(page: Page): Promise<number> {
   });
 }
 
-/** Everything of a browser's own measure of interactions: press to next picture, in steps of 8 ms. */
-async function watchInteractions(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const worst = new Map<number, number>();
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId > 0)
-          worst.set(entry.interactionId, Math.max(worst.get(entry.interactionId) ?? 0, entry.duration));
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-    Object.assign(window, { interactionTimes: worst });
-  });
-  return () =>
-    page.evaluate(() => [
-      ...(window as unknown as { interactionTimes: Map<number, number> }).interactionTimes.values(),
-    ]);
-}
-
 /** The board in a slow Chromium while other people work. */
 export async function measureBoard(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -54,7 +38,7 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1536, height: 900 } });
+    const page = await storyPage(browser, { viewport: { width: 1536, height: 900 } });
     await signIn(page, product.url);
     const session = await page.context().newCDPSession(page);
     // The code of the page is fetched once a day; what counts is the day's data.
@@ -67,9 +51,8 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
 
     const stream = await streamUpdates(product, UPDATES_PER_SECOND);
     await sleep(2_000);
-    const times = await watchInteractions(page);
-    await interact(page, INTERACTIONS);
-    const durations = await times();
+    await watchInteractions(page);
+    const worst = [...(await interact(page, INTERACTIONS))].sort(([, one], [, other]) => other - one);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const rate = await stream.stop();
     const method = `Chromium, CPU throttled ${CPU_THROTTLE}×`;
@@ -85,10 +68,10 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
       ),
       atMost(
         'board, worst of 60 interactions',
-        Math.max(...durations, 0),
+        worst[0]?.[1] ?? 0,
         100,
         'ms',
-        `${method}, Event Timing; ${durations.length} took longer than 16 ms`,
+        `${method}, Event Timing; the worst of each kind: ${worst.map(([kind, ms]) => `${kind} ${ms}`).join(', ')}`,
       ),
     ];
   } finally {

@@ -1,26 +1,63 @@
 import type { Page } from 'playwright';
 
 /** What a dispatcher does all day, again and again: look, step, open, close, narrow, widen. */
-const ROUND: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => page.locator('.lane-slot .stop-row').nth(2).click(),
-  (page) => page.keyboard.press('ArrowDown'),
-  (page) => page.keyboard.press('ArrowDown'),
-  (page) => page.keyboard.press('Enter'),
-  (page) => page.keyboard.press('Escape'),
-  (page) => page.keyboard.press('ArrowRight'),
-  (page) => page.keyboard.press('End'),
-  (page) => page.keyboard.press('Home'),
-  (page) => page.locator('.status-count').first().click(),
-  (page) => page.locator('.status-count').first().click(),
-  (page) => page.locator('.status-count').nth(3).click(),
-  (page) => page.locator('.status-count').nth(3).click(),
+const ROUND: readonly (readonly [kind: string, act: (page: Page) => Promise<void>])[] = [
+  ['picks a stop', (page) => page.locator('.lane-slot .stop-row').nth(2).click()],
+  ['steps', (page) => page.keyboard.press('ArrowDown')],
+  ['steps', (page) => page.keyboard.press('ArrowDown')],
+  ['opens a stop', (page) => page.keyboard.press('Enter')],
+  ['closes it', (page) => page.keyboard.press('Escape')],
+  ['steps to the next run', (page) => page.keyboard.press('ArrowRight')],
+  ['goes to the end', (page) => page.keyboard.press('End')],
+  ['goes to the start', (page) => page.keyboard.press('Home')],
+  ['shows the late ones', (page) => page.locator('.status-count').first().click()],
+  ['shows all again', (page) => page.locator('.status-count').first().click()],
+  ['shows one status', (page) => page.locator('.status-count').nth(3).click()],
+  ['shows all again', (page) => page.locator('.status-count').nth(3).click()],
 ];
 
-export async function interact(page: Page, count: number): Promise<void> {
+interface Observed {
+  /** When each interaction was about to begin, in milliseconds of the page. */
+  begun: [at: number, kind: string][];
+  /** Of each interaction by the browser's number for it: when it began, and press to next picture in steps of 8 ms. */
+  timed: Map<number, [at: number, duration: number]>;
+}
+
+/** Everything of a browser's own measure of interactions. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Observed = { begun: [], timed: new Map() };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId === 0) continue;
+        const known = seen.timed.get(entry.interactionId)?.[1] ?? 0;
+        if (entry.duration > known) seen.timed.set(entry.interactionId, [entry.startTime, entry.duration]);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    Object.assign(window, { observed: seen });
+  });
+}
+
+/** Does `count` of them at a person's pace. Answers the worst duration in milliseconds of each kind that took longer than 16. */
+export async function interact(page: Page, count: number): Promise<ReadonlyMap<string, number>> {
   for (let done = 0; done < count; done += 1) {
-    await ROUND[done % ROUND.length]?.(page);
+    const [kind, act] = ROUND[done % ROUND.length] ?? ['nothing', () => Promise.resolve()];
+    await page.evaluate((each) => {
+      (window as unknown as { observed: Observed }).observed.begun.push([performance.now(), each]);
+    }, kind);
+    await act(page);
     // A person's pace, and time for the measure to be written down.
     await page.waitForTimeout(150);
   }
   await page.waitForTimeout(500);
+  const { begun, timed } = await page.evaluate(() => {
+    const seen = (window as unknown as { observed: Observed }).observed;
+    return { begun: seen.begun, timed: [...seen.timed.values()] };
+  });
+  const worst = new Map<string, number>();
+  for (const [at, duration] of timed) {
+    const kind = begun.findLast(([from]) => from <= at)?.[1] ?? 'before them';
+    worst.set(kind, Math.max(worst.get(kind) ?? 0, duration));
+  }
+  return worst;
 }

@@ -8,6 +8,7 @@ import { EVENT_TYPE } from '../../src/domain/eventType';
 import { signIn, type Caller } from './caller';
 import type { Product } from './product';
 import { atMost, percentile, type Figure } from './report';
+import { storyPage } from './storyPage';
 
 const CHANGES = 40;
 
@@ -51,7 +52,7 @@ export async function measureLivePath(product: Product): Promise<Figure[]> {
   });
   const delays: number[] = [];
   try {
-    const page = await browser.newPage({ viewport: { width: 1536, height: 900 } });
+    const page = await storyPage(browser, { viewport: { width: 1536, height: 900 } });
     await watch(page, product);
     for (const stop of stops) {
       // The stop's own number brings it into view, as a dispatcher would search for it.

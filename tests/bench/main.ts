@@ -1,3 +1,4 @@
+import './storyHour.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -12,7 +13,7 @@ import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
 import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
-import { startProduct } from './product';
+import { AT_STORY_HOUR, startProduct } from './product';
 import { printTable, type Figure } from './report';
 import { measureScheduling } from './scheduling';
 import { measureSecondStart } from './starts';
@@ -28,7 +29,7 @@ function folder(): string {
 }
 
 function seed(env: Record<string, string>, size: 'million' | 'board' = 'million'): void {
-  execFileSync(process.execPath, ['dist/server/seed.js', '--size', size], {
+  execFileSync(process.execPath, [...AT_STORY_HOUR, 'dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

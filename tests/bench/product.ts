@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 const MAIN = resolve('dist/server/main.js');
+/** Node's options for a process of the product: it lives at the hour of the stories. */
+export const AT_STORY_HOUR = ['--import', resolve('tests/bench/storyHour.mjs')];
 
 /** A running product of its own port and folder. */
 export interface Product {
@@ -35,7 +37,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...AT_STORY_HOUR, MAIN], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
