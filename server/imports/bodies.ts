@@ -3,13 +3,12 @@ import { ADDRESS_LINE_2_MAX } from '../../src/domain/addressPosition';
 import { isDate } from '../../src/domain/dates';
 import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../src/domain/fileReading';
 import { ZIPCODE } from '../../src/domain/formats';
+import { MOST_TYPED_ROWS } from '../../src/domain/importRules';
 import { IMPORT_TARGETS } from '../../src/domain/importTargets';
 import { LOT_STATES, ROW_RESULTS } from '../../src/domain/importView';
 import { ORDER_COLUMNS } from '../../src/domain/orderRow';
 import { VALIDATION } from '../../src/resources/schema/messages';
 
-/** Rows of one typed lot or one call. */
-export const MOST_TYPED_ROWS = 2_000;
 const MOST_PER_PAGE = 1_000;
 /** Longest text of a cell that a person writes. */
 const MOST_CHARACTERS = 500;
@@ -29,6 +28,14 @@ export const valuesBody = object(
   >,
 );
 
+const typedRows = () =>
+  array(valuesBody.required()).test({
+    name: 'maxRows',
+    test: (rows, { createError }) =>
+      (rows?.length ?? 0) <= MOST_TYPED_ROWS ||
+      createError({ message: { message: 'validation.maxRows', args: { max: MOST_TYPED_ROWS } } }),
+  });
+
 const terms = {
   file_name: name(),
   funding_source_id: id(),
@@ -38,7 +45,7 @@ const terms = {
 
 export const newLotBody = object({
   key: string().max(120).nullable(),
-  rows: array(valuesBody.required()).max(MOST_TYPED_ROWS).nullable(),
+  rows: typedRows().nullable(),
   file_name: name().required(),
   funding_source_id: id().required(),
   close_door_pharmacy_id: id().required(),
@@ -85,7 +92,9 @@ export const changeRowBody = object({
   address: pickedAddressBody.default(undefined).nullable(),
 });
 export const newRowsBody = object({
-  rows: array(valuesBody.required()).min(1).max(MOST_TYPED_ROWS).required(),
+  rows: typedRows().min(1).required(),
+  /** Row that they follow; null: before all others. Absent: behind all others. */
+  after_row_id: id().nullable(),
 });
 export const repairBody = object({
   column: string()

@@ -125,6 +125,10 @@ async function newValues(trx: Trx, request: FastifyRequest, row: RowRecord, body
     changes,
     columns: {
       values: JSON.stringify(values),
+      repairs: JSON.stringify({
+        ...row.repairs,
+        ...Object.fromEntries(edited.map((column) => [column, values[column] ?? null])),
+      }),
       reading: JSON.stringify({ ...row.reading, problems }),
       picked_address: picked_address && JSON.stringify(picked_address),
       chosen_participant_id: isNew ? null : chosen,

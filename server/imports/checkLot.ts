@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { withRepairs } from '../../src/domain/importRepairs';
 import { mapRow } from '../../src/domain/importRow';
 import type { ImportRowTable } from '../database/tables/imports';
 import { countRows } from './countRows';
@@ -63,7 +64,8 @@ export async function checkLot(worker: LotWorker): Promise<void> {
       .filter((row) => row.delivery_event_id === null)
       .map((row) => {
         if (!mapping) return row;
-        const { values, problems, repaired } = mapRow(mapping, row.cells, row.notices);
+        const read = mapRow(mapping, row.cells, row.notices);
+        const { values, problems, repaired } = withRepairs(read, row.repairs, mapping);
         return { ...row, values, reading: { problems, repaired } };
       });
     const outcomes = await check.check(open.map(rowToCheck));

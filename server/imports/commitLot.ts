@@ -10,6 +10,7 @@ import { changeDeliveries, touchRuns } from './changeDeliveries';
 import type { Commit } from './commitRow';
 import { countRows } from './countRows';
 import { deleteRecipients } from './deleteRecipients';
+import { improvePositions } from './improvePositions';
 import { LotTaken, type LotWorker } from './lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { prepareRecipients } from './prepareRecipients';
@@ -59,6 +60,7 @@ async function writeDeliveries(trx: Trx, terms: Terms) {
     await makeDeliveries(commit);
     await changeDeliveries(commit);
     for (const row of rows) if (row.result === 'same') row.event_id = row.existing_id;
+    await improvePositions(commit);
     await keepResults(trx, commit);
     await writeAuditBatch(trx, terms.person, commit.entries);
     for (const row of rows) if (row.event_id !== null) had[row.result] += 1;

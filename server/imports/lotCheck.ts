@@ -1,10 +1,12 @@
 import { isSameAddress } from '../../src/domain/addressIdentity';
+import { driverWish } from '../../src/domain/driverWish';
 import { participantFullName } from '../../src/domain/fullName';
 import { doorKey, matchPerson, type KnownPerson } from '../../src/domain/importMatch';
 import type { ImportAddress, ImportMatch } from '../../src/domain/importView';
 import type { OrderColumn } from '../../src/domain/orderRow';
 import type { ProblemArgs } from '../../src/domain/problem';
 import type { Db, Trx } from '../database/database';
+import type { ParsedOrder } from '../database/tables/imports';
 import { ClientNames } from './clientNames';
 import { DayRuns } from './dayRuns';
 import { judgeExisting } from './judgeExisting';
@@ -41,7 +43,7 @@ export class LotCheck {
   }
 
   async #judge(read: ReadRow, facts: RowFacts): Promise<RowOutcome> {
-    const { row, parsed } = read;
+    const { row } = read;
     const problems = [...read.problems];
     const say = (column: OrderColumn | null, message: string, args?: ProblemArgs, is_warning = false) => {
       problems.push({ column, message, ...(args ? { args } : {}), is_warning });
@@ -49,12 +51,13 @@ export class LotCheck {
     const isRead = (column: OrderColumn) => !problems.some((problem) => problem.column === column);
 
     const hasNumber = isRead('order_number');
-    const twin = hasNumber ? this.seen.takeNumber(parsed.order_number, row.line) : null;
+    const twin = hasNumber ? this.seen.takeNumber(read.parsed.order_number, row.line) : null;
     if (twin !== null) say('order_number', 'orders.twiceInFile', { line: twin });
     const isNamed = isRead('participant_name') && isRead('client_code');
     const match = isNamed ? matchOf(read, facts, this.lot.funding_source_id) : null;
     const person = match?.participant_id == null ? null : (facts.people.get(match.participant_id) ?? null);
     if (match && isNamed) await this.#judgeMatch(read, match, person, say);
+    const parsed = withWish(read.parsed, person?.needs ?? null);
     const address = read.address && withKnown(read.address, person, facts);
 
     const existing = hasNumber && twin === null ? facts.existing.get(parsed.order_number) : undefined;
@@ -109,6 +112,12 @@ export class LotCheck {
     if (likely && likely.score >= WORTH_A_WORD && !row.is_new_participant)
       say('participant_name', 'importCheck.maybeKnown', undefined, true);
   }
+}
+
+/** The row's own word on who drives, else the participant's (spec §3 "SFMD", "SFFD"). */
+function withWish(parsed: ParsedOrder, needs: readonly string[] | null): ParsedOrder {
+  const driver_gender = driverWish(parsed.marks.driver_gender, needs);
+  return { ...parsed, marks: { ...parsed.marks, driver_gender } };
 }
 
 function matchOf({ row, parsed, address }: ReadRow, facts: RowFacts, client: number): ImportMatch {

@@ -84,6 +84,16 @@ function nextState(lot: LotRow, body: Body, mapping: ImportMapping | null): LotS
   return mapping && missingColumns(mapping).length > 0 ? 'mapping' : 'checking';
 }
 
+/** The lines of another sheet are other orders: what was said of these is not about them. */
+async function forgetRepairs(trx: Trx, lotId: number): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set({ repairs: '{}', chosen_participant_id: null, is_new_participant: false, picked_address: null })
+    .where('lot_id', '=', lotId)
+    .execute();
+  await trx.updateTable('import_lots').set({ repairs: '{}' }).where('id', '=', lotId).execute();
+}
+
 /** Client, CDP, day, how the file is read and what its columns are; the lot is read or checked again. */
 export async function changeTerms(step: Step, body: Body): Promise<ImportLotView> {
   const { trx, request, lotId, now } = step;
@@ -98,6 +108,8 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
     await remember(trx, { ...lot, ...terms }, mapping, now);
   }
   const state = nextState(lot, body, mapping);
+  const sheet = reading?.sheet ?? null;
+  if (sheet !== null && sheet !== lot.reading?.sheet) await forgetRepairs(trx, lot.id);
   return goOn(step, lot, 'update', {
     ...terms,
     state,

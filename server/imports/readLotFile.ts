@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { guessMapping } from '../../src/domain/importMapping';
+import { withRepairs } from '../../src/domain/importRepairs';
 import { mapRow } from '../../src/domain/importRow';
 import { missingColumns, type ImportMapping } from '../../src/domain/importTargets';
 import type { FileRow } from '../../src/domain/fileReading';
 import { NO_ROWS } from '../../src/domain/importRules';
+import type { Trx } from '../database/database';
 import { fileStoreOf } from '../files/openStore';
 import { countRows } from './countRows';
 import { LotCheck } from './lotCheck';
@@ -11,14 +14,12 @@ import { FileRefusal } from './reading/fileRefusal';
 import { readInThread, type ThreadReading } from './reading/readInThread';
 import { SeenRows } from './seenRows';
 import { storableText } from './storableText';
-import { insertRows, type RowToKeep } from './writeRows';
+import { insertRows, NOBODY_SAID, type RowToKeep } from './writeRows';
 
 /** Rows that are kept for the choice of columns. */
 const SAMPLES = 20;
 /** Rows per statement: few enough that nobody else waits long for the one connection. */
 const AT_ONCE = 250;
-
-const NOBODY_SAID = { chosen_participant_id: null, is_new_participant: false, picked_address: null };
 
 async function bytesOf(worker: LotWorker): Promise<Buffer> {
   const { file_key } = worker.lot;
@@ -54,12 +55,14 @@ async function keepRows(
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const part = rows.slice(start, start + AT_ONCE).map(kept);
     const read = part.map((row): RowToKeep => {
-      if (!mapping) return { ...row, values: {}, reading: {}, outcome: null };
-      const { values, problems, repaired } = mapRow(mapping, row.cells, row.notices);
-      return { ...row, values, reading: { problems, repaired }, outcome: null };
+      const said = worker.lot.repairs[row.line] ?? NOBODY_SAID;
+      if (!mapping) return { ...row, ...said, values: {}, reading: {}, outcome: null };
+      const mapped = mapRow(mapping, row.cells, row.notices);
+      const { values, problems, repaired } = withRepairs(mapped, said.repairs, mapping);
+      return { ...row, ...said, values, reading: { problems, repaired }, outcome: null };
     });
     const outcomes = mapping
-      ? await check.check(read.map((row) => ({ ...row, notices: row.notices ?? [], ...NOBODY_SAID })))
+      ? await check.check(read.map((row) => ({ ...row, notices: row.notices ?? [] })))
       : [];
     const done = read.map((row, index) => ({ ...row, outcome: outcomes[index] ?? null }));
     await worker.write((trx) => insertRows(trx, worker.lot.id, done), share);
@@ -89,9 +92,22 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
       mapping: JSON.stringify(mapping),
       counts: JSON.stringify(counts),
       failure: null,
+      repairs: '{}',
       is_remapped: !isWhole,
     }),
   );
+}
+
+/** The rows go; what people have said of them waits by its line, also what an earlier try has not put back yet. */
+async function dropRows(trx: Trx, lotId: number): Promise<void> {
+  await sql`update import_lots l set repairs = l.repairs || coalesce((
+      select jsonb_object_agg(r.line, jsonb_build_object('repairs', r.repairs,
+        'chosen_participant_id', r.chosen_participant_id, 'is_new_participant', r.is_new_participant,
+        'picked_address', r.picked_address))
+      from import_rows r where r.lot_id = l.id and (r.repairs <> '{}' or r.chosen_participant_id is not null
+        or r.is_new_participant or r.picked_address is not null)), '{}')
+    where l.id = ${lotId}`.execute(trx);
+  await trx.deleteFrom('import_rows').where('lot_id', '=', lotId).execute();
 }
 
 /**
@@ -99,10 +115,9 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
  * known. What an earlier try has left is dropped first, so that it may be killed at any moment. Throws `FileRefusal`.
  */
 export async function readLotFile(worker: LotWorker): Promise<void> {
+  await worker.write((trx) => dropRows(trx, worker.lot.id), 0);
+  await worker.reload();
   const { lot } = worker;
-  await worker.write(async (trx) => {
-    await trx.deleteFrom('import_rows').where('lot_id', '=', lot.id).execute();
-  }, 0);
   const bytes = await bytesOf(worker);
   const reading = await readInThread({ bytes, file_name: lot.file_name, corrections: lot.corrections });
   try {

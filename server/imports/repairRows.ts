@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { mayAddRows, mayRepair } from '../../src/domain/importRules';
+import { mayAddRows, mayRepair, MOST_TYPED_ROWS } from '../../src/domain/importRules';
 import type { ImportRepairAnswer } from '../../src/domain/importView';
 import type { OrderColumn, OrderRow } from '../../src/domain/orderRow';
 import type { Trx } from '../database/database';
 import { enqueue } from '../jobs/enqueue';
 import type { Changes } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
-import { MOST_TYPED_ROWS } from './bodies';
 import { changeLot } from './changeLot';
 import { storableValues } from './changeRow';
 import { countRows } from './countRows';
@@ -64,7 +63,8 @@ export async function repairRows(
   requireState(lot, mayRepair);
   const written = storableValues({ [column]: to });
   const { rows } = await sql<Touched>`
-    update import_rows set "values" = "values" || ${JSON.stringify(written)}::jsonb, version = version + 1,
+    update import_rows set "values" = "values" || ${JSON.stringify(written)}::jsonb,
+      repairs = repairs || ${JSON.stringify(written)}::jsonb, version = version + 1,
       reading = reading #- array['problems', ${column}],
       picked_address = case when ${column} = 'address' then null else picked_address end
     where lot_id = ${lot.id} and delivery_event_id is null
@@ -77,23 +77,47 @@ export async function repairRows(
   return finish(trx, request, lot, { ids: rows.map(({ id }) => id), ties: tiesOf(rows), changes }, now);
 }
 
-/** Adds rows to a lot without a file, behind those that it has. */
+interface AddedRows {
+  rows: readonly OrderRow[];
+  /** Row that they follow; null: before all others. Absent: behind all others. */
+  after_row_id?: number | null;
+}
+
+/** The place behind which rows are added; those that stand there make room. */
+async function makeRoom(trx: Trx, lotId: number, { rows, after_row_id }: AddedRows): Promise<number> {
+  const of = trx.selectFrom('import_rows').where('lot_id', '=', lotId);
+  if (after_row_id === undefined) {
+    const { line } = await of
+      .select(sql<number>`coalesce(max(line), 0)::int`.as('line'))
+      .executeTakeFirstOrThrow();
+    return line;
+  }
+  const before = await of.select('line').where('id', '=', after_row_id).executeTakeFirst();
+  if (after_row_id !== null && !before) throw notFound();
+  const line = before?.line ?? 0;
+  await trx
+    .updateTable('import_rows')
+    .set({ line: sql<number>`line + ${rows.length}::int` })
+    .where('lot_id', '=', lotId)
+    .where('line', '>', line)
+    .execute();
+  return line;
+}
+
+/** Adds rows to a lot without a file, behind those that it has or between them. */
 export async function addRows(
   trx: Trx,
   request: FastifyRequest,
   lotId: number,
-  rows: readonly OrderRow[],
+  body: AddedRows,
   now: Date,
 ): Promise<ImportRepairAnswer> {
+  const { rows } = body;
   const lot = await openLot(trx, request, lotId, { isVersioned: false });
   requireState(lot, mayAddRows);
   if ((lot.counts.total ?? 0) + rows.length > MOST_TYPED_ROWS)
     throw invalid({ rows: { message: 'validation.maxRows', args: { max: MOST_TYPED_ROWS } } });
-  const { line } = await trx
-    .selectFrom('import_rows')
-    .select(sql<number>`coalesce(max(line), 0)::int`.as('line'))
-    .where('lot_id', '=', lot.id)
-    .executeTakeFirstOrThrow();
+  const line = await makeRoom(trx, lot.id, body);
   await insertValueRows(
     trx,
     lot.id,
@@ -105,6 +129,7 @@ export async function addRows(
     .select(['id', 'order_number', 'client_code', 'values'])
     .where('lot_id', '=', lot.id)
     .where('line', '>', line)
+    .where('line', '<=', line + rows.length)
     .execute();
   const changes: Changes = { rows: { from: null, to: added.length } };
   return finish(trx, request, lot, { ids: added.map(({ id }) => id), ties: tiesOf(added), changes }, now);

@@ -33,12 +33,17 @@ export interface ExistingDelivery extends OrderContent, ChangeableDelivery {
   destination: Omit<KnownAddress, 'participant_id' | 'id'> | null;
 }
 
+interface FoundPerson extends KnownPerson {
+  /** What drivers must know, e.g. whether a woman or a man has to drive. */
+  needs: readonly string[] | null;
+}
+
 /** What the database knows of the rows of a batch. */
 export interface RowFacts {
-  people: ReadonlyMap<number, KnownPerson>;
-  byCode: ReadonlyMap<string, KnownPerson>;
+  people: ReadonlyMap<number, FoundPerson>;
+  byCode: ReadonlyMap<string, FoundPerson>;
   /** By phone and by full name. */
-  byHint: ReadonlyMap<string, readonly KnownPerson[]>;
+  byHint: ReadonlyMap<string, readonly FoundPerson[]>;
   addresses: ReadonlyMap<number, readonly KnownAddress[]>;
   existing: ReadonlyMap<string, ExistingDelivery>;
 }
@@ -46,9 +51,9 @@ export interface RowFacts {
 /** Numbers that a whole house shares tell nothing, and would find thousands. */
 const MOST_HINTED = 2_000;
 
-type PersonRow = Omit<KnownPerson, 'doors'>;
+type PersonRow = Omit<FoundPerson, 'doors'>;
 const PERSON = sql`p.id, p.first_name, p.middle_name, p.last_name, p.participant_full_name, p.client_code,
-  p.funding_source_id, p.is_active, p.phone_number, p.mobile_phone_number`;
+  p.funding_source_id, p.is_active, p.phone_number, p.mobile_phone_number, p.needs`;
 
 const unique = <T>(values: readonly (T | null | undefined)[]): T[] => [
   ...new Set(values.filter((value): value is T => value !== null && value !== undefined && value !== '')),
@@ -118,7 +123,7 @@ export async function readFacts(db: Db | Trx, rows: readonly ReadRow[]): Promise
       (hint) => [hint, person] as const,
     ),
   );
-  const byHint = new Map<string, KnownPerson[]>();
+  const byHint = new Map<string, FoundPerson[]>();
   for (const [hint, person] of hints) byHint.set(hint, [...(byHint.get(hint) ?? []), person]);
   return {
     people: new Map(people.map((person) => [person.id, person])),

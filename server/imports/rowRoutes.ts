@@ -105,13 +105,18 @@ export function rowRoutes(app: FastifyInstance, context: ServerContext): void {
     '/file_import/:lotId/rows',
     {
       config: UPDATE,
-      schema: { params: lotPath, body: newRowsBody, tags, summary: 'Add rows to a lot without a file' },
+      schema: {
+        params: lotPath,
+        body: newRowsBody,
+        tags,
+        summary: 'Add rows to a lot without a file, at its end or after one of its rows',
+      },
     },
     async (request, reply) => {
       const { lotId } = request.params;
       const answer = await once(context, request, async (trx) => ({
         status: 201,
-        body: await addRows(trx, request, lotId, request.body.rows, clock()),
+        body: await addRows(trx, request, lotId, request.body, clock()),
       }));
       return sendAnswer(reply, answer);
     },

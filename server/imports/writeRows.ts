@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileRow } from '../../src/domain/fileReading';
 import type { Trx } from '../database/database';
-import type { RowReading } from '../database/tables/imports';
+import type { RowReading, SaidOfRow } from '../database/tables/imports';
 import type { OrderRow } from '../../src/domain/orderRow';
 import { OUTCOME_COLUMNS, OUTCOME_FIELDS, type RowOutcome } from './rowOutcome';
 
@@ -14,11 +14,19 @@ const OUTCOME_NAMES = sql.raw(OUTCOME_FIELDS.join(', '));
 const OUTCOME_SET = sql.raw(OUTCOME_FIELDS.map((name) => `${name} = n.${name}`).join(', '));
 
 /** A row of a file on its way into the lot; without an outcome its columns are not known yet. */
-export interface RowToKeep extends FileRow {
+export interface RowToKeep extends FileRow, SaidOfRow {
   values: OrderRow;
   reading: RowReading;
   outcome: RowOutcome | null;
 }
+
+/** Of a row that no person has touched yet. */
+export const NOBODY_SAID: SaidOfRow = {
+  repairs: {},
+  chosen_participant_id: null,
+  is_new_participant: false,
+  picked_address: null,
+};
 
 /** Many rows in one statement: they travel as one JSON text. */
 export async function insertRows(trx: Trx, lotId: number, rows: readonly RowToKeep[]): Promise<void> {
@@ -32,10 +40,13 @@ export async function insertRows(trx: Trx, lotId: number, rows: readonly RowToKe
       ...outcome,
     })),
   );
-  await sql`insert into import_rows (lot_id, line, cells, notices, "values", reading, ${OUTCOME_NAMES})
-    select ${lotId}::bigint, line, cells, notices, "values", reading, ${OUTCOME_NAMES}
+  await sql`insert into import_rows (lot_id, line, cells, notices, "values", reading, repairs,
+      chosen_participant_id, is_new_participant, picked_address, ${OUTCOME_NAMES})
+    select ${lotId}::bigint, line, cells, notices, "values", reading, repairs,
+      chosen_participant_id, is_new_participant, picked_address, ${OUTCOME_NAMES}
     from jsonb_to_recordset(${json}::jsonb) as n (line integer, cells jsonb, notices jsonb, "values" jsonb,
-      reading jsonb, ${OUTCOME})`.execute(trx);
+      reading jsonb, repairs jsonb, chosen_participant_id bigint, is_new_participant boolean, picked_address jsonb,
+      ${OUTCOME})`.execute(trx);
 }
 
 export interface RowToUpdate {

@@ -34,7 +34,11 @@ export interface OrderContent extends OrderMarks {
   comments: string | null;
 }
 
-export function contentOf(order: Order, deliveryDate: string, fullAddress: string): OrderContent {
+export function contentOf(
+  order: Order & { marks: OrderMarks },
+  deliveryDate: string,
+  fullAddress: string,
+): OrderContent {
   return {
     delivery_date: deliveryDate,
     destination_full_address: fullAddress,
@@ -42,7 +46,7 @@ export function contentOf(order: Order, deliveryDate: string, fullAddress: strin
     delivery_end_time: order.delivery_end_time,
     copayment_amount: order.copayment_amount,
     comments: order.comments,
-    ...marksOf(order.flags),
+    ...order.marks,
   };
 }
 

@@ -2,6 +2,8 @@ import type { ImportCounts, LotState, RowResult } from './importView';
 
 /** States in which the server works on a lot by itself. */
 export const LOT_AT_WORK: readonly LotState[] = ['reading', 'checking', 'committing'];
+/** Rows of a typed lot; more of them come as a file. */
+export const MOST_TYPED_ROWS = 2_000;
 const EDITED: readonly LotState[] = ['draft', 'ready', 'committed'];
 
 /** What is asked of a lot to decide what may be done with it. */

@@ -23,6 +23,8 @@ export const typedLot = {
     verb: 'Fill in the row',
     keep: 'Cancel',
   },
+  tooMany:
+    'A typed lot holds at most %{max} rows and this one has %{count}: its last changes are not kept. Take rows out, or download them as a file and upload that.',
   saving: {
     empty: 'Nothing typed yet',
     needsTerms: 'Not kept yet: choose client, CDP and delivery date',

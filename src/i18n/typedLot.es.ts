@@ -25,6 +25,8 @@ export const typedLot: SameKeys<typeof english> = {
     verb: 'Completar la fila',
     keep: 'Cancelar',
   },
+  tooMany:
+    'Un lote escrito admite como máximo %{max} filas y este tiene %{count}: los últimos cambios no se guardan. Quite filas, o descárguelas como archivo y súbalo.',
   saving: {
     empty: 'Aún no hay nada escrito',
     needsTerms: 'Sin guardar: elija cliente, CDP y fecha de entrega',

@@ -22,6 +22,7 @@ import { up as dayRuns } from './0021_day_runs';
 import { up as schedulingDrafts } from './0022_scheduling_drafts';
 import { up as inbox } from './0020_inbox';
 import { up as auditLinks } from './0023_audit_links';
+import { up as importRepairs } from './0023b_import_repairs';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022_scheduling_drafts': { up: schedulingDrafts },
   '0020_inbox': { up: inbox },
   '0023_audit_links': { up: auditLinks },
+  '0023b_import_repairs': { up: importRepairs },
 };

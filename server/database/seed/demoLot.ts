@@ -4,7 +4,7 @@ import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../../src/dom
 import { countRows } from '../../imports/countRows';
 import { LotCheck } from '../../imports/lotCheck';
 import { SeenRows } from '../../imports/seenRows';
-import { insertRows } from '../../imports/writeRows';
+import { insertRows, NOBODY_SAID } from '../../imports/writeRows';
 import type { Db } from '../database';
 import type { SeedParticipants } from './participants';
 import type { Staff } from './staff';
@@ -121,13 +121,12 @@ export async function insertDemoLot(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const said = { chosen_participant_id: null, is_new_participant: false, picked_address: null };
     const check = new LotCheck(trx, { id, ...terms }, new SeenRows());
-    const outcomes = await check.check(rows.map((row) => ({ ...row, ...said })));
+    const outcomes = await check.check(rows.map((row) => ({ ...row, ...NOBODY_SAID })));
     await insertRows(
       trx,
       id,
-      rows.map((row, index) => ({ ...row, outcome: outcomes[index] ?? null })),
+      rows.map((row, index) => ({ ...row, ...NOBODY_SAID, outcome: outcomes[index] ?? null })),
     );
     const counts = JSON.stringify(await countRows(trx, id));
     await trx.updateTable('import_lots').set({ counts }).where('id', '=', id).execute();

@@ -10,6 +10,7 @@ export type OptionalInstant = ColumnType<
 export type DefaultInstant = ColumnType<string, Date | string | undefined, Date | string>;
 /** jsonb: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

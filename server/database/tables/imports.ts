@@ -15,7 +15,15 @@ import type {
 } from '../../../src/domain/importView';
 import type { OrderMarks } from '../../../src/domain/importChanges';
 import type { Order, OrderColumn, OrderRow, PersonName } from '../../../src/domain/orderRow';
-import type { Base, DefaultInstant, Defaulted, Json, OptionalInstant, OptionalJson } from './columns';
+import type {
+  Base,
+  DefaultInstant,
+  Defaulted,
+  DefaultedJson,
+  Json,
+  OptionalInstant,
+  OptionalJson,
+} from './columns';
 
 export interface ImportLotTable extends Base {
   file_name: string;
@@ -37,6 +45,8 @@ export interface ImportLotTable extends Base {
   counts: Json<ImportCounts>;
   progress: Defaulted<number>;
   failure: OptionalJson<NonNullable<ImportLotView['failure']>>;
+  /** By line, while its file is read again. */
+  repairs: DefaultedJson<Record<string, SaidOfRow>>;
   /** Of the run of the job that works on it: an older one that wakes up finds itself replaced. */
   worker: Defaulted<string | null>;
   worked_at: OptionalInstant;
@@ -72,6 +82,14 @@ export interface ParsedOrder extends Order {
   marks: OrderMarks;
 }
 
+/** What people have said of a row, over what the file says. */
+export interface SaidOfRow {
+  repairs: OrderRow;
+  chosen_participant_id: number | null;
+  is_new_participant: boolean;
+  picked_address: ImportAddress | null;
+}
+
 export interface ImportRowTable {
   id: Generated<number>;
   version: Defaulted<number>;
@@ -81,6 +99,8 @@ export interface ImportRowTable {
   notices: Json<RowNotice[]>;
   reading: Json<RowReading>;
   values: Json<OrderRow>;
+  /** What people have written over what the file says. */
+  repairs: DefaultedJson<OrderRow>;
   problems: Json<ImportProblem[]>;
   result: Defaulted<RowResult | null>;
   /** As compared: upper case. */

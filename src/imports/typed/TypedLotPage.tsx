@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { MOST_TYPED_ROWS } from '../../domain/importRules';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
@@ -38,6 +39,8 @@ export default function TypedLotPage() {
   const [showsMissing, setShowsMissing] = useState(false);
   const filled = grid.rows.filter((row) => !isBlankRow(row));
   const wrong = filled.filter((row) => Object.keys(problemsOfRow(row)).length > 0).length;
+
+  const isTooMany = filled.length > MOST_TYPED_ROWS;
 
   const check = async () => {
     setShowsMissing(true);
@@ -73,7 +76,7 @@ export default function TypedLotPage() {
           variant="contained"
           startIcon={<CheckIcon />}
           sx={narrowAction}
-          disabled={filled.length === 0}
+          disabled={filled.length === 0 || isTooMany}
           loading={isSending}
           onClick={() => void check()}
         >
@@ -86,6 +89,14 @@ export default function TypedLotPage() {
           {translate(isNarrow ? 'typedLot.leadNarrow' : 'typedLot.lead')}
         </Typography>
       </Box>
+      {isTooMany && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={download}>{translate('typedLot.download')}</Button>}
+        >
+          {translate('typedLot.tooMany', { count: filled.length, max: MOST_TYPED_ROWS })}
+        </Alert>
+      )}
       {lot.loadError && (
         <Alert
           severity="error"

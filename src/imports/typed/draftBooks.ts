@@ -91,7 +91,7 @@ export class DraftBooks {
         filled.map(({ values }) => wholeOf(values)),
       );
       this.#terms = JSON.stringify(terms);
-      await this.#learnIds(filled, signal);
+      await this.#learnIds(filled, null, signal);
       return;
     }
     const { id } = this.lot;
@@ -106,13 +106,29 @@ export class DraftBooks {
       this.#saved.delete(key);
     }
     for (const row of filled) await this.#saveRow(id, row, signal);
-    const fresh = filled.filter(({ key }) => !this.#saved.has(key));
-    if (fresh.length === 0) return;
-    this.lot = await addDraftRows(
-      id,
-      fresh.map(({ values }) => wholeOf(values)),
-    );
-    await this.#learnIds(fresh, signal);
+    for (const { rows: fresh, after } of this.#freshParts(filled)) {
+      const before = after === null ? null : (this.#saved.get(after)?.id ?? null);
+      this.lot = await addDraftRows(
+        id,
+        fresh.map(({ values }) => wholeOf(values)),
+        before,
+      );
+      await this.#learnIds(fresh, before, signal);
+    }
+  }
+
+  /** Rows that the server does not have yet, each stretch of them with the key of the row before it. */
+  #freshParts(filled: readonly TypedRow[]): { rows: TypedRow[]; after: number | null }[] {
+    const parts: { rows: TypedRow[]; after: number | null }[] = [];
+    let last: number | null = null;
+    for (const row of filled) {
+      const isFresh = !this.#saved.has(row.key);
+      const part = parts.at(-1);
+      if (isFresh && part && part.rows.at(-1)?.key === last) part.rows.push(row);
+      else if (isFresh) parts.push({ rows: [row], after: last });
+      last = row.key;
+    }
+    return parts;
   }
 
   async #saveRow(lotId: number, { key, values }: TypedRow, signal: AbortSignal): Promise<void> {
@@ -132,12 +148,13 @@ export class DraftBooks {
     }
   }
 
-  /** Rows that were just added are the last ones of the lot, in their order. */
-  async #learnIds(added: readonly TypedRow[], signal: AbortSignal): Promise<void> {
+  /** Rows that were just added stand behind the one that they follow, in their order. */
+  async #learnIds(added: readonly TypedRow[], after: number | null, signal: AbortSignal): Promise<void> {
     if (!this.lot) return;
-    const rows = (await readAllRows(this.lot.id, signal)).slice(-added.length);
+    const all = await readAllRows(this.lot.id, signal);
+    const first = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
     for (const [index, { key, values }] of added.entries()) {
-      const row = rows[index];
+      const row = all[first + index];
       if (row) this.#saved.set(key, { id: row.id, version: row.version, text: textOf(values) });
     }
   }

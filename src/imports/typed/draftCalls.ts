@@ -44,9 +44,15 @@ export async function changeDraftRow(
   return (await request<ImportRowAnswer>(`${lotPath(lotId)}/rows/${id}`, options)).data;
 }
 
-export async function addDraftRows(lotId: number, rows: readonly OrderRow[]): Promise<ImportLotView> {
+/** Adds rows behind one that the draft has, or before all of them (null). */
+export async function addDraftRows(
+  lotId: number,
+  rows: readonly OrderRow[],
+  after_row_id: number | null,
+): Promise<ImportLotView> {
   const path = `${lotPath(lotId)}/rows`;
-  return (await request<{ lot: ImportLotView }>(path, { ...quiet, method: 'POST', body: { rows } })).data.lot;
+  const options = { ...quiet, method: 'POST', body: { rows, after_row_id } } as const;
+  return (await request<{ lot: ImportLotView }>(path, options)).data.lot;
 }
 
 export async function removeDraftRow(lotId: number, rowId: number): Promise<ImportLotView> {

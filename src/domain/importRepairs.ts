@@ -1,0 +1,20 @@
+import type { MappedRow } from './importRow';
+import { TARGET_COLUMNS, type ImportMapping } from './importTargets';
+import { ORDER_COLUMNS, type OrderRow } from './orderRow';
+
+/**
+ * A row that was read by new columns, with what people had repaired in it before. A repair stays where its order column
+ * is still one of the file; of a column that is left out now nothing is taken, and so no repair of it either.
+ */
+export function withRepairs(read: MappedRow, repairs: OrderRow, mapping: ImportMapping): MappedRow {
+  const filled = new Set(mapping.flatMap((target) => (target === null ? [] : TARGET_COLUMNS[target])));
+  const kept = ORDER_COLUMNS.filter((column) => column in repairs && filled.has(column));
+  if (kept.length === 0) return read;
+  return {
+    values: { ...read.values, ...Object.fromEntries(kept.map((column) => [column, repairs[column]])) },
+    problems: Object.fromEntries(
+      Object.entries(read.problems).filter(([column]) => !kept.some((each) => each === column)),
+    ),
+    repaired: read.repaired,
+  };
+}
