@@ -33,6 +33,9 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** The state beside the name of the lot. */
+const stateOf = (page: Page) => page.getByRole('main').getByRole('status').first();
+
 async function writeCell(page: Page, wrong: RegExp, right: string): Promise<void> {
   await page.getByRole('gridcell', { name: wrong }).first().dblclick();
   const field = page.getByRole('gridcell').getByRole('textbox');
@@ -40,7 +43,9 @@ async function writeCell(page: Page, wrong: RegExp, right: string): Promise<void
   await field.press('Enter');
 }
 
-test('a scheduler uploads a file as people have it and repairs its rows', async ({ browser }) => {
+test('a scheduler repairs a file, commits it, uploads it again without a change, and undoes it', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const stamp = String(Date.now());
   const phone = (index: number) => `619555${stamp.slice(-3)}${index}`;
@@ -71,5 +76,37 @@ test('a scheduler uploads a file as people have it and repairs its rows', async 
   await writeCell(page, /^619-55\b/, phone(3));
   await page.getByRole('button', { name: 'Fix all 2' }).click();
   await expect(page.getByRole('button', { name: /^Refused 0/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to check and commit' }).click();
+  await expect(page.getByText(/^10 deliveries are added to the pool of/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Commit lot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Commit lot' }).click();
+  await expect(page.getByText('10 rows are in the books')).toBeVisible();
+  const committed = page.url();
+
+  // The deliveries wait in the pool of the day.
+  await page.getByRole('link', { name: 'Plan this day' }).click();
+  await page.getByRole('searchbox', { name: /order/i }).fill(`S${stamp.slice(-9)}`);
+  const waiting = page.getByRole('listbox', { name: 'Unassigned' }).getByRole('option');
+  await expect(waiting).toHaveCount(10);
+
+  // The good file once more changes nothing.
+  const mended = rows.map((row, index) => ({
+    ...row,
+    phone: [3, 4, 5].includes(index) ? phone(3) : phone(index),
+  }));
+  await upload(page, `again-${stamp}.csv`, fileOf(stamp, mended));
+  await expect(page.getByText(/^This lot changes nothing/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Same 10/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Commit lot' })).toHaveCount(0);
+
+  // Nothing of the lot has moved, so it can be taken back as a whole.
+  await page.goto(committed);
+  await page.getByRole('button', { name: 'Undo lot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo lot' }).click();
+  await expect(stateOf(page)).toHaveText('Undone');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(stateOf(page)).toHaveText('Checked');
   await expect(page.getByRole('button', { name: /^New 10/ })).toBeVisible();
 });
