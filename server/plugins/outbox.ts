@@ -29,7 +29,13 @@ const locked = new WeakSet<Trx>();
  * the number and kept until the commit. It also makes publishing transactions wait for each other, so PUBLISH LAST,
  * after all row locks are taken.
  */
-export async function publish(trx: Trx, live: LiveEvent): Promise<void> {
+export function publish(trx: Trx, live: LiveEvent): Promise<void> {
+  return publishAll(trx, [live]);
+}
+
+/** Several, in their order, by one statement. */
+export async function publishAll(trx: Trx, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
   if (!locked.has(trx)) {
     await sql`select pg_advisory_xact_lock(${OUTBOX_LOCK}::bigint), pg_notify(${OUTBOX_CHANNEL}, '')`.execute(
       trx,
@@ -38,12 +44,14 @@ export async function publish(trx: Trx, live: LiveEvent): Promise<void> {
   }
   await trx
     .insertInto('outbox')
-    .values({
-      topic: live.topic,
-      event: live.event,
-      body: JSON.stringify(live.body),
-      cdp_id: live.cdp_id ?? null,
-      user_id: live.user_id ?? null,
-    })
+    .values(
+      events.map((live) => ({
+        topic: live.topic,
+        event: live.event,
+        body: JSON.stringify(live.body),
+        cdp_id: live.cdp_id ?? null,
+        user_id: live.user_id ?? null,
+      })),
+    )
     .execute();
 }

@@ -8,9 +8,9 @@ import { testServer, type TestServer, type TestSession } from '../support/server
 // The last step of a command, so that a test can let it fail after everything else is written.
 vi.mock('../../server/plugins/outbox', async (original) => {
   const real = await original<typeof outbox>();
-  return { ...real, publish: vi.fn(real.publish) };
+  return { ...real, publishAll: vi.fn(real.publishAll) };
 });
-const publish = vi.mocked(outbox.publish);
+const publishAll = vi.mocked(outbox.publishAll);
 
 const clock = new StoppedClock('2026-11-20 16:40:00');
 let server: TestServer;
@@ -150,7 +150,7 @@ describe('a command is one transaction', () => {
     await server.app.reads.flushed();
     const before = { rows: await counts(), stop: await stored(first()) };
     const request = command(ana, 1, { delivery_event_status_id: 4 });
-    publish.mockRejectedValueOnce(new Error('the disk is gone'));
+    publishAll.mockRejectedValueOnce(new Error('the disk is gone'));
     const failed = await server.call('POST', stopPath(run, first(), 'change_status'), request);
     expect(failed.status).toBe(500);
     expect({ rows: await counts(), stop: await stored(first()) }).toEqual(before);

@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/database';
-import { publish } from '../../plugins/outbox';
+import { publish, publishAll } from '../../plugins/outbox';
 import type { LockedRun, LockedStop } from './lockedRun';
 
 type Seen = Pick<LockedStop, 'id' | 'version'>;
@@ -10,19 +10,22 @@ const named = (stops: readonly Seen[], commandId: string) => ({
   command_id: commandId,
 });
 
-/** A run has a new version; `stops` are those of it that changed by themselves. */
-export function announceRun(
+/** Runs have new versions; of their stops those are named that changed by themselves. */
+export function announceRuns(
   trx: Trx,
-  run: LockedRun,
-  stops: readonly Seen[],
+  runs: readonly LockedRun[],
+  isChanged: (stop: Seen) => boolean,
   commandId: string,
 ): Promise<void> {
-  return publish(trx, {
-    topic: `dispatch:${run.delivery_date}`,
-    event: 'manifest.changed',
-    body: { manifest_id: run.id, version: run.version, ...named(stops, commandId) },
-    cdp_id: run.close_door_pharmacy_id,
-  });
+  return publishAll(
+    trx,
+    runs.map((run) => ({
+      topic: `dispatch:${run.delivery_date}`,
+      event: 'manifest.changed',
+      body: { manifest_id: run.id, version: run.version, ...named(run.stops.filter(isChanged), commandId) },
+      cdp_id: run.close_door_pharmacy_id,
+    })),
+  );
 }
 
 /** A stop has come into the pool of a day, has left it or has changed in it. */

@@ -5,7 +5,7 @@ import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, notFound } from '../../plugins/errors';
 import { refuseBusyCrew } from './busyCrew';
 import { defineCommand } from './command';
-import { insertRun } from './dayRuns';
+import { insertRuns } from './dayRuns';
 import { driverOf, vehicleOf } from './editRun';
 import { addOwnStops } from './ownStops';
 import { lockDayRuns, shiftOfDay } from './shiftOfDay';
@@ -61,7 +61,7 @@ export const createRun = defineCommand({
     await vehicleOf(work, vehicleId);
     const shift = shiftOfDay(date, { start_time, end_time }, cdp.time_zone);
     await refuseBusyCrew(work, { id: 0, ...shift }, { driver, vehicleId });
-    const run = await insertRun(work, {
+    const run = {
       name: (given.name ?? '').trim().toUpperCase(),
       delivery_date: date,
       time_zone: cdp.time_zone,
@@ -69,7 +69,7 @@ export const createRun = defineCommand({
       vehicle_id: vehicleId,
       close_door_pharmacy_id: cdp.id,
       ...shift,
-    });
-    if (run) await addOwnStops(work, run);
+    };
+    await addOwnStops(work, await insertRuns(work, [run]));
   },
 });

@@ -11,22 +11,26 @@ export function runRow(trx: Trx, id: number): Promise<Record<string, unknown>> {
   return trx.selectFrom('delivery_manifest').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Puts a new run into its day; null when the day has the run of that pattern already. */
-export async function insertRun(work: Work, values: Insertable<ManifestTable>): Promise<LockedRun | null> {
+/** Puts new runs into their day, without those of patterns that the day has already. Three statements, however many. */
+export async function insertRuns(
+  work: Work,
+  values: readonly Insertable<ManifestTable>[],
+): Promise<LockedRun[]> {
+  if (values.length === 0) return [];
   const made = await work.trx
     .insertInto('delivery_manifest')
-    .values(values)
+    .values([...values])
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!made) return null;
-  const [run] = await work.openRuns([made.id]);
-  if (!run) throw new Error('A run that was just made is not there');
-  work.log.before.push({ kind: 'runAdded', id: run.id });
-  const after = await runRow(work.trx, run.id);
-  work.log.addAudit({ resource: 'delivery_manifest', record_id: run.id, after });
-  work.markRun(run, 'added');
-  return run;
+    .execute();
+  const runs = await work.openRuns(made.map(({ id }) => id));
+  for (const run of runs) {
+    const { stops: _, ...after } = run;
+    work.log.before.push({ kind: 'runAdded', id: run.id });
+    work.log.addAudit({ resource: 'delivery_manifest', record_id: run.id, after });
+    work.markRun(run, 'added');
+  }
+  return runs;
 }
 
 /** Takes a run out of its day. Throws 409 when somebody has set out or something still stands in it. */
@@ -42,8 +46,12 @@ export function removeRun(work: Work, run: LockedRun, row: Record<string, unknow
   work.markRun(run, 'removed');
 }
 
-export async function deleteRunRow(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('delivery_manifest').where('id', '=', id).execute();
+export async function deleteRunRows(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('delivery_manifest')
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Runs that a command has taken out come back under their numbers, in a version that nobody has seen. Throws 409. */

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
+import { groupBy } from '../../../src/domain/groupBy';
 import type { Trx } from '../../database/database';
 import type { Actor } from '../../plugins/actor';
 import { notFound } from '../../plugins/errors';
 import { isWithinScope } from '../runScope';
 
-export type LockedRun = NonNullable<Awaited<ReturnType<typeof readLocked>>> & { stops: LockedStop[] };
+export type LockedRun = Awaited<ReturnType<typeof readLocked>>[number] & { stops: LockedStop[] };
 export type LockedStop = Awaited<ReturnType<ReturnType<typeof stopRows>['execute']>>[number];
 
-/** The run's row is the lock of all its stops: commands on one run wait for each other, on two runs they do not. */
-function readLocked(trx: Trx, manifestId: number) {
+/**
+ * A run's row is the lock of all its stops: commands on one run wait for each other, on two runs they do not. In the order
+ * of their ids, so that two commands cannot wait for each other.
+ */
+function readLocked(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('delivery_manifest')
     .selectAll()
-    .where('id', '=', manifestId)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 // Everything that the rules look at. Pictures and signatures stay in the database.
@@ -55,17 +60,26 @@ function stopRows(trx: Trx) {
 }
 
 /**
- * Locks a run and reads it with its stops, as the transaction before has left them. Throws 404 when there is none or
- * when it is not this person's. Whoever locks several runs does so in the order of their ids.
+ * Locks runs and reads them with their stops, as the transaction before has left them, in the order of their ids. Throws
+ * 404 when one is not there or not this person's. Two queries.
  */
-export async function lockRun(trx: Trx, actor: Actor, manifestId: number): Promise<LockedRun> {
-  const run = await readLocked(trx, manifestId);
-  if (!run || !isWithinScope(actor, run)) throw notFound();
+export async function lockRuns(trx: Trx, actor: Actor, ids: readonly number[]): Promise<LockedRun[]> {
+  if (ids.length === 0) return [];
+  const runs = (await readLocked(trx, ids)).filter((run) => isWithinScope(actor, run));
+  if (runs.length < new Set(ids).size) throw notFound();
   const stops = await stopRows(trx)
-    .where('delivery_manifest_id', '=', manifestId)
+    .where(sql<boolean>`delivery_manifest_id = any(${[...ids]}::bigint[])`)
     .orderBy('secuence')
     .execute();
-  return { ...run, stops };
+  const byRun = groupBy(stops, (stop) => stop.delivery_manifest_id ?? 0);
+  return runs.map((run) => ({ ...run, stops: [...(byRun.get(run.id) ?? [])] }));
+}
+
+/** One of them. Throws 404. */
+export async function lockRun(trx: Trx, actor: Actor, manifestId: number): Promise<LockedRun> {
+  const [run] = await lockRuns(trx, actor, [manifestId]);
+  if (!run) throw notFound();
+  return run;
 }
 
 /** Locks those of these stops that no run has and that are this person's, in the order of their ids. */
@@ -80,7 +94,10 @@ export async function lockPoolStops(trx: Trx, actor: Actor, ids: readonly number
   return stops.filter((stop) => isWithinScope(actor, stop));
 }
 
-/** A stop as the rules see it, read again. */
-export async function readStop(trx: Trx, id: number): Promise<LockedStop> {
-  return stopRows(trx).where('id', '=', id).executeTakeFirstOrThrow();
+/** Stops as the rules see them, read again, in the order of their ids. */
+export function readStops(trx: Trx, ids: readonly number[]): Promise<LockedStop[]> {
+  return stopRows(trx)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute();
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../plugins/errors';
 import { requireVersion } from '../../plugins/versions';
 import { isWitness } from '../runScope';
 import type { StopTarget } from './command';
-import { lockPoolStops, lockRun, type LockedRun, type LockedStop } from './lockedRun';
+import { lockPoolStops, lockRuns, type LockedRun, type LockedStop } from './lockedRun';
 import { Places } from './places';
 import { requireStopVersion, stopElsewhere } from './stopVersion';
 
@@ -25,17 +25,13 @@ export class OpenRecords {
 
   /** Locks runs in the order of their ids, so that two commands cannot wait for each other. Throws 404. */
   async openRuns(manifestIds: readonly number[]): Promise<LockedRun[]> {
-    const opened: LockedRun[] = [];
-    for (const id of [...new Set(manifestIds)].sort((a, b) => a - b)) {
-      let run = this.runs.get(id);
-      if (!run) {
-        run = await lockRun(this.trx, this.actor, id);
-        this.runs.set(id, run);
-        this.places.hold(run.stops);
-      }
-      opened.push(run);
+    const ids = [...new Set(manifestIds)].sort((a, b) => a - b);
+    const missing = ids.filter((id) => !this.runs.has(id));
+    for (const run of await lockRuns(this.trx, this.actor, missing)) {
+      this.runs.set(run.id, run);
+      this.places.hold(run.stops);
     }
-    return opened;
+    return ids.flatMap((id) => this.runs.get(id) ?? []);
   }
 
   /** Locks the run that a command is about and checks that the caller has seen its version. Throws 404, 428, 412. */

@@ -6,7 +6,7 @@ import { isOpenStop } from '../../../src/domain/stopOrder';
 import type { BeforeRow, DeliveryEventTable } from '../../database/tables/day';
 import { wrongState } from '../../plugins/errors';
 import { removeRun, runRow } from './dayRuns';
-import { readStop, type LockedRun, type LockedStop } from './lockedRun';
+import { readStops, type LockedRun, type LockedStop } from './lockedRun';
 import type { Touched } from './touchedRecords';
 import type { Work } from './work';
 import type { RunValues, StopValues } from './writeStop';
@@ -51,7 +51,7 @@ async function restore(work: Work, run: LockedRun, { row, spot, version_after }:
     .values(values as unknown as Insertable<DeliveryEventTable>)
     .returning('id')
     .executeTakeFirstOrThrow();
-  work.takeIn(run, await readStop(work.trx, id), destination(null, run, spot).at);
+  for (const stop of await readStops(work.trx, [id])) work.takeIn(run, stop, destination(null, run, spot).at);
 }
 
 /** Takes one step of a command back. The caller has seen that nothing has moved on since. */

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Insertable } from 'kysely';
 import { toWire } from '../../../src/domain/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
 import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
-import { initialStatus } from '../../../src/domain/transitions';
 import type { Trx } from '../../database/database';
-import type { DeliveryEventTable } from '../../database/tables/day';
 import { etasOf } from '../../../src/domain/etas';
 import { readSettings } from '../../settings/readSettings';
 import { readManifests } from '../readManifests';
-import { announcePool, announceRun, type PoolChange } from './announce';
+import { announcePool, announceRuns, type PoolChange } from './announce';
 import { auditable, auditablePlace } from './auditable';
 import { changedEvents } from './changedEvents';
 import { CommandLog } from './commandLog';
-import { readStop, type LockedRun, type LockedStop } from './lockedRun';
+import { insertStops, type NewStop, type WantedStop } from './insertStops';
+import type { LockedRun, LockedStop } from './lockedRun';
 import { OpenRecords } from './openRecords';
 import { RouteChanges } from '../planning/routeChanges';
 import { minutesOfSilence } from './silence';
 import { recordCommand } from './recordCommand';
-import { deleteRunRow } from './dayRuns';
-import { writeRun, writeStop } from './writeStop';
+import { deleteRunRows } from './dayRuns';
+import { writeRun, writeRunStates, writeStop } from './writeStop';
 import type { RunValues, StopValues, TransitionLine } from './writeStop';
 
 export interface WorkOptions {
@@ -44,11 +42,6 @@ export interface Destination {
   /** What is promised from now on; left out, the promise stands. */
   plannedAt?: string | null;
 }
-
-/** Columns of a new stop; where it stands follows from its run. */
-export type NewStop = Omit<Insertable<DeliveryEventTable>, 'close_door_pharmacy_id' | PlaceColumn> &
-  Partial<Pick<Insertable<DeliveryEventTable>, 'close_door_pharmacy_id'>>;
-type PlaceColumn = 'delivery_manifest_id' | 'delivery_date' | 'secuence' | 'created_by_name';
 
 /** How long a command can be taken back. */
 const UNDO_MINUTES = 10;
@@ -128,22 +121,17 @@ export class Work extends OpenRecords {
   }
 
   /** Inserts a new stop at a place of a run. */
-  async addStop(run: LockedRun, values: NewStop, at?: number, line?: TransitionLine): Promise<LockedStop> {
-    const row = {
-      close_door_pharmacy_id: run.close_door_pharmacy_id,
-      delivery_event_status_id: initialStatus(values.delivery_event_type_id),
-      created_by: this.actor.user_id,
-      ...values,
-      created_by_name: this.actor.full_name,
-      // Beyond every place until the end of the command, when the run is numbered.
-      ...{ delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: 1_000_000 },
-    };
-    const { id } = await this.trx
-      .insertInto('delivery_events')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return this.takeIn(run, await readStop(this.trx, id), at, line);
+  async addStop(run: LockedRun, values: NewStop, at?: number, line?: TransitionLine): Promise<void> {
+    for (const stop of await insertStops(this, [{ run, values }])) this.takeIn(run, stop, at, line);
+  }
+
+  /** Inserts new stops at the ends of their runs, in the given order. Three statements, however many. */
+  async addStops(wanted: readonly WantedStop[]): Promise<void> {
+    const stops = await insertStops(this, wanted);
+    wanted.forEach(({ run }, index) => {
+      const stop = stops[index];
+      if (stop) this.takeIn(run, stop, run.stops.length + 1);
+    });
   }
 
   /** A stop that was inserted by this command: put into its run, with what an undo and the log need. */
@@ -218,10 +206,8 @@ export class Work extends OpenRecords {
     const pace = await readSettings(trx);
     for (const run of runs) this.places.expect(run, etasOf(run.stops, run.time_zone, now, pace));
     await this.places.write(trx, now);
-    for (const run of runs) {
-      if (this.removedRuns.has(run.id)) await deleteRunRow(trx, run.id);
-      else await this.updateRun(run);
-    }
+    await deleteRunRows(trx, [...this.removedRuns]);
+    await this.updateRuns(runs.filter((run) => !this.removedRuns.has(run.id)));
     await this.log.write();
     const isDone = this.log.before.length > 0;
     const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
@@ -245,14 +231,7 @@ export class Work extends OpenRecords {
     );
     const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.
-    for (const run of runs) {
-      await announceRun(
-        trx,
-        run,
-        run.stops.filter((stop) => this.changed.has(stop.id)),
-        commandId,
-      );
-    }
+    await announceRuns(trx, runs, (stop) => this.changed.has(stop.id), commandId);
     await announcePool(trx, this.poolChanges, commandId);
     return {
       ...this.facts,
@@ -271,26 +250,29 @@ export class Work extends OpenRecords {
     else this.poolChanges.push({ date: stop.delivery_date, cdpId: stop.close_door_pharmacy_id, stop });
   }
 
-  /** The run's own state follows from its stops. */
-  private async updateRun(run: LockedRun): Promise<void> {
+  /** A run's own state follows from its stops. One statement, and one more per run whose columns were changed. */
+  private async updateRuns(runs: readonly LockedRun[]): Promise<void> {
     const { trx, now } = this;
-    const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
-    const { delivery_manifest_status_id, version, is_route_updated } = run;
-    const silence = minutesOfSilence(run, now);
-    const statusId = manifestStatusFrom(run.stops, silence, delivery_manifest_status_id);
-    const follows = {
-      delivery_manifest_status_id: statusId,
-      version: version + 1,
-      is_route_updated: this.route.isUpdated(run),
-    };
-    const was = { delivery_manifest_status_id, version, is_route_updated };
-    await writeRun(trx, run.id, { ...after, ...follows }, now);
-    Object.assign(run, follows);
-    this.log.addAudit({
-      resource: 'delivery_manifest',
-      record_id: run.id,
-      before: { ...before, ...was },
-      after: { ...after, ...follows },
-    });
+    for (const run of runs) {
+      const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
+      const { delivery_manifest_status_id, version, is_route_updated } = run;
+      const silence = minutesOfSilence(run, now);
+      const statusId = manifestStatusFrom(run.stops, silence, delivery_manifest_status_id);
+      const follows = {
+        delivery_manifest_status_id: statusId,
+        version: version + 1,
+        is_route_updated: this.route.isUpdated(run),
+      };
+      const was = { delivery_manifest_status_id, version, is_route_updated };
+      if (Object.keys(after).length > 0) await writeRun(trx, run.id, after);
+      Object.assign(run, follows);
+      this.log.addAudit({
+        resource: 'delivery_manifest',
+        record_id: run.id,
+        before: { ...before, ...was },
+        after: { ...after, ...follows },
+      });
+    }
+    await writeRunStates(trx, runs, now);
   }
 }

@@ -36,17 +36,27 @@ export async function writeStop(
   return before;
 }
 
-export async function writeRun(
-  trx: Trx,
-  id: number,
-  values: RunValues & { version: number },
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('delivery_manifest')
-    .set({ ...values, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+/** New columns of a run; its version follows with its state. */
+export async function writeRun(trx: Trx, id: number, values: RunValues): Promise<void> {
+  await trx.updateTable('delivery_manifest').set(values).where('id', '=', id).execute();
+}
+
+type RunState = Pick<
+  Selectable<ManifestTable>,
+  'id' | 'version' | 'delivery_manifest_status_id' | 'is_route_updated'
+>;
+
+/** The next version and the state of runs. One statement. */
+export async function writeRunStates(trx: Trx, runs: readonly RunState[], now: Date): Promise<void> {
+  if (runs.length === 0) return;
+  await sql`
+    update delivery_manifest set version = state.version, delivery_manifest_status_id = state.status,
+      is_route_updated = state.is_route_updated, updated_at = ${now}::timestamptz
+    from unnest(${runs.map((run) => run.id)}::bigint[], ${runs.map((run) => run.version)}::int[],
+      ${runs.map((run) => run.delivery_manifest_status_id)}::int[],
+      ${runs.map((run) => run.is_route_updated)}::boolean[]) as state(id, version, status, is_route_updated)
+    where delivery_manifest.id = state.id
+  `.execute(trx);
 }
 
 /** Expected arrivals by stop. They have no part in a stop's version: nobody edits them, and they move with every stop. */
