@@ -36,6 +36,7 @@ import { runsRoom } from './runs/room';
 import { proofRoom } from './proof/room';
 import { reportsRoom } from './reports/room';
 import { draftsRoom } from './scheduling/draftsRoom';
+import { summaryRoom } from './scheduling/summaryRoom';
 import { templatesRoom } from './scheduling/templatesRoom';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
@@ -64,6 +65,7 @@ export const rooms: readonly Room[] = [
   employeesRoom,
   vehiclesRoom,
   dispatchRoom,
+  summaryRoom,
   templatesRoom,
   issuesRoom,
   planningRoom,

@@ -36,6 +36,8 @@ export function manifestHeads(db: Db | Trx) {
       'm.start_at',
       'm.end_at',
       'm.is_route_updated',
+      sql<string | null>`case when m.is_route_updated then m.route_polyline end`.as('route_polyline'),
+      sql<number | null>`case when m.is_route_updated then m.route_metres end`.as('route_metres'),
       'm.automatic_scheduling',
       'm.locked_reason',
       'm.locked_by_name',

@@ -56,7 +56,8 @@ function placeRun(
     const to = { run, at, ...(plannedAt !== undefined && { plannedAt }) };
     work.placeStop(stop, to, isComing ? { comments: null } : undefined);
   });
-  work.markRouteUpdated(run);
+  // The map draws from stop to stop: a plan of a day asks no service for the lines of its runs.
+  work.markRouteUpdated(run, { polyline: null, metres: day.driveOrder(on, planned.order).metres });
 }
 
 /** Puts the stops of a plan where it has them, with what they are promised by it. The runs and stops are open. */

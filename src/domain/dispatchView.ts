@@ -83,6 +83,9 @@ export interface ManifestView {
   end_at: string;
   /** The open stops stand in a planned order, until something of the way changes. */
   is_route_updated: boolean;
+  /** The planned way while it holds: its line, encoded with 1e5, and its length. Null where nobody has planned it. */
+  route_polyline: string | null;
+  route_metres: number | null;
   /** It puts itself into the best order after each delivery that comes or goes. */
   automatic_scheduling: boolean;
   /** When the driver's last position was recorded. */

@@ -180,6 +180,7 @@ export const PERMISSIONS = {
     changesHistory: permission('GET', '/driver_runs'),
   },
   scheduling: {
+    summary: permission('GET', '/scheduling/summary'),
     templates: permission('GET', '/scheduling/templates'),
     createFromRuns: permission('POST', '/delivery_manifest/from_runs'),
     createRun: permission('POST', '/delivery_manifest'),

@@ -274,6 +274,7 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Scheduling',
     rights: {
+      summary: ['See what a day comes to', 'Work, load, kilometres and missed windows of its runs.'],
       templates: [
         'See what a day’s runs are made from',
         'Which runs of master data drive on a day, and why not.',

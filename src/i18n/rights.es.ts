@@ -310,6 +310,10 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Programación',
     rights: {
+      summary: [
+        'Ver el resumen de un día',
+        'Trabajo, carga, kilómetros y horarios incumplidos de sus rutas.',
+      ],
       templates: [
         'Ver de qué salen las rutas de un día',
         'Qué rutas del catálogo salen un día, y por qué no.',

@@ -34,6 +34,8 @@ export const scheduling = {
     bags: '%{smart_count} bag |||| %{smart_count} bags',
     ofBags: '%{smart_count} of %{capacity} bags |||| %{smart_count} of %{capacity} bags',
     ofShift: '%{work} of %{shift}',
+    /** A distance that no plan has. */
+    about: 'about %{distance}',
     windows: '%{smart_count} window missed |||| %{smart_count} windows missed',
     place: 'Place %{at}',
     cheapest: 'Place %{at}, the cheapest',

@@ -42,6 +42,7 @@ export const scheduling: SameKeys<typeof english> = {
     bags: '%{smart_count} bolsa |||| %{smart_count} bolsas',
     ofBags: '%{smart_count} de %{capacity} bolsas |||| %{smart_count} de %{capacity} bolsas',
     ofShift: '%{work} de %{shift}',
+    about: 'unos %{distance}',
     windows: '%{smart_count} fuera de horario |||| %{smart_count} fuera de horario',
     place: 'Lugar %{at}',
     cheapest: 'Lugar %{at}, el de menor costo',

@@ -83,7 +83,12 @@ describe('recalculate (spec §7): a plan is a draft first', () => {
     });
     expect(done.status).toBe(200);
     expect(orderOf(done.body).filter((id) => run.stops.includes(id))).toEqual(draft.body.order);
-    expect(done.body.manifests[0]).toMatchObject({ is_route_updated: true, version: 2 });
+    expect(done.body.manifests[0]).toMatchObject({
+      is_route_updated: true,
+      version: 2,
+      route_polyline: draft.body.trace.polyline,
+      route_metres: Math.round(draft.body.trace.legs.reduce((sum, leg) => sum + leg.metres, 0)),
+    });
     expect(done.body.polyline).toBe(draft.body.trace.polyline);
     expect(done.body.legs).toHaveLength(draft.body.trace.legs.length);
     expect(done.body.finish).toBe(draft.body.after.finish);
@@ -98,7 +103,11 @@ describe('recalculate (spec §7): a plan is a draft first', () => {
     );
     expect(undone.status).toBe(200);
     expect(orderOf(undone.body).filter((id) => run.stops.includes(id))).toEqual(run.stops);
-    expect(undone.body.manifests[0]?.is_route_updated).toBe(false);
+    expect(undone.body.manifests[0]).toMatchObject({
+      is_route_updated: false,
+      route_polyline: null,
+      route_metres: null,
+    });
   });
 
   it('finds an order by itself for a client that sends none, and is off until the way changes', async () => {
@@ -127,7 +136,7 @@ describe('recalculate (spec §7): a plan is a draft first', () => {
         comments: 'Moved away',
       }),
     );
-    expect(canceled.body.manifests[0]?.is_route_updated).toBe(false);
+    expect(canceled.body.manifests[0]).toMatchObject({ is_route_updated: false, route_polyline: null });
   });
 
   it('refuses a locked run', async () => {

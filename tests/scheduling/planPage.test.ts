@@ -5,8 +5,8 @@ import { aimAt } from '../../src/dispatch/moves/carry';
 import { costLines } from '../../src/dispatch/moves/costLines';
 import { planFor } from '../../src/dispatch/moves/planFor';
 import { DEFAULT_PACE } from '../../src/domain/travelTime';
-import { runFacts } from '../../src/scheduling/cards/runFacts';
-import { planTotals } from '../../src/scheduling/cards/planTotals';
+import { runFacts } from '../../src/domain/runFacts';
+import { planTotals } from '../../src/domain/planTotals';
 import { placeOf } from '../../src/scheduling/filters/placeOf';
 import {
   matchesPlan,
@@ -136,6 +136,22 @@ describe('what the plan of a run comes to', () => {
     // There and back, 0.1 degrees each, on roads.
     expect(Math.round(facts.metres / 1000)).toBe(29);
     expect(runFacts(run, DEFAULT_PACE)).toBe(facts);
+  });
+  it('has the planned kilometres while a plan holds and nobody has set out, else an estimate that says so', () => {
+    const [planned, driven] = [2, 3].map((delivery_manifest_status_id) =>
+      runFacts({ ...run, delivery_manifest_status_id, route_metres: 31_400 }, DEFAULT_PACE),
+    );
+    expect(runFacts(run, DEFAULT_PACE).isEstimate).toBe(true);
+    expect(planned).toMatchObject({ metres: 31_400, isEstimate: false });
+    expect(driven?.isEstimate).toBe(true);
+  });
+  it('is drawn along its planned way, behind what is done already', () => {
+    const closed = stop(9, 1, { delivery_event_status_id: 4, destination_latitude: 33 });
+    const way = { ...run, events: [closed, ...run.events], route_polyline: '_p~iF~ps|U_ulLnnqC' };
+    const [line] = planLines([way]);
+    expect(line?.points.map(({ latitude }) => latitude)).toEqual([33, 38.5, 40.7]);
+    expect(line?.stops.map(({ id }) => id)).toEqual([9, 2, 3]);
+    expect(planLines([{ ...way, route_polyline: null }])[0]?.points).toHaveLength(4);
   });
   it('knows no work where no time is known', () =>
     expect(runFacts(makeManifest({ events: [] }), DEFAULT_PACE)).toMatchObject({

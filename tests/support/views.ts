@@ -71,6 +71,8 @@ export function makeManifest(changes: Partial<ManifestView> = {}): ManifestView 
     start_at: '2026-11-20 16:00:00',
     end_at: '2026-11-21 00:00:00',
     is_route_updated: false,
+    route_polyline: null,
+    route_metres: null,
     automatic_scheduling: false,
     position_recorded_at: null,
     locked_reason: null,

@@ -22,6 +22,9 @@ export interface ManifestTable extends Base, Lockable {
   start_at: Instant;
   end_at: Instant;
   is_route_updated: Defaulted<boolean>;
+  /** Encoded, 1e5; it and the metres are those of the last plan, which holds while `is_route_updated`. */
+  route_polyline: Defaulted<string | null>;
+  route_metres: Defaulted<number | null>;
   automatic_scheduling: Defaulted<boolean>;
   /** The run that the day was made from; none for a run of that day alone. */
   run_id: Defaulted<number | null>;

@@ -4,7 +4,7 @@ import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import { toWire } from '../../../src/domain/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
-import { lockedProblem, quickOrder, reorder } from '../planning/reorder';
+import { lockedProblem, quickOrder, reorder, wayOf } from '../planning/reorder';
 import { defineCommand } from './command';
 
 const body = object({
@@ -47,8 +47,9 @@ export const recalculateTrace = defineCommand({
     const isFrontFirst = made.parts.front.every((stop, index) => order[index] === stop.id);
     if (!isSame || !isFrontFirst) throw invalid({ order: { message: VALIDATION.type } });
     reorder(work, run, made, order);
-    work.markRouteUpdated(run);
+    const trace = await made.traceOrder(order);
+    work.markRouteUpdated(run, wayOf(trace));
     const { finish } = made.driveOrder(order);
-    work.tell({ ...(await made.traceOrder(order)), finish: toWire(new Date(finish * 1000)) });
+    work.tell({ ...trace, finish: toWire(new Date(finish * 1000)) });
   },
 });

@@ -174,10 +174,10 @@ export class Work extends OpenRecords {
     this.touchedRuns.add(run.id);
   }
 
-  /** The run's open stops stand in a planned order now: said until something of its way changes. */
-  markRouteUpdated(run: LockedRun): void {
+  /** The run's open stops stand in a planned order now, with this way: said until something of it changes. */
+  markRouteUpdated(run: LockedRun, way: { polyline: string | null; metres: number }): void {
     this.route.planned(run);
-    this.touchedRuns.add(run.id);
+    this.changeRun(run, { route_polyline: way.polyline, route_metres: Math.round(way.metres) });
   }
 
   /** A run is new, or leaves the day when the command ends (its stops have left it before). */

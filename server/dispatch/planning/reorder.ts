@@ -1,4 +1,5 @@
 import { fewestMoves } from '../../../src/domain/fewestMoves';
+import type { RouteTrace } from '../../../src/domain/planView';
 import { resequenceRun } from '../../routing/explain/resequence';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun } from '../commands/lockedRun';
@@ -32,6 +33,11 @@ export function quickOrder(made: RunProblem): number[] {
   const { route, unassigned } = resequenceRun(made.problem);
   const order = route && unassigned.length === 0 ? orderOf(route.steps) : [];
   return order.length === made.order.length ? order : made.order;
+}
+
+/** A traced way as a run keeps it. */
+export function wayOf({ polyline, legs }: RouteTrace): { polyline: string; metres: number } {
+  return { polyline, metres: legs.reduce((sum, leg) => sum + leg.metres, 0) };
 }
 
 /** Puts the open stops of a run into an order; only those that do not keep their place among the others are moved. */

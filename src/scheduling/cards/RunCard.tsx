@@ -13,7 +13,7 @@ import { useBrowserSettings } from '../../providers/browserSettings';
 import { Bar } from './Bar';
 import { CardAim } from './CardAim';
 import { kilometresInWords, minutesInWords } from './inWords';
-import { runFacts } from './runFacts';
+import { runFacts } from '../../domain/runFacts';
 
 interface RunCardProps {
   manifest: ManifestView;
@@ -41,6 +41,8 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
     data: { key: laneKey, manifest, events: manifest.events, isFolded: true },
   });
   const facts = runFacts(manifest, settings);
+  const way = kilometresInWords(facts.metres, props.language, translate);
+  const distance = facts.isEstimate ? translate('scheduling.card.about', { distance: way }) : way;
   const moment = (at: number) => formatTimeWithZone(new Date(at), manifest.time_zone);
   const onKeyDown = (key: KeyboardEvent) => {
     const steps: Record<string, () => void> = {
@@ -120,7 +122,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
             {[
               translate('scheduling.card.stops', { smart_count: facts.stops }),
               facts.finishAt === null ? null : translate('dispatch.finish', { time: moment(facts.finishAt) }),
-              kilometresInWords(facts.metres, props.language, translate),
+              distance,
             ]
               .filter(Boolean)
               .join(' · ')}

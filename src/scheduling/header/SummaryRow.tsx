@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Board } from '../../dispatch/board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { kilometresInWords, minutesInWords } from '../cards/inWords';
-import { planTotals } from '../cards/planTotals';
+import { planTotals } from '../../domain/planTotals';
 
 /** What the day comes to: what waits, what runs, the work in it, and what is wrong with it. */
 export function SummaryRow({ board, language }: { board: Board; language: string }) {

@@ -2,7 +2,8 @@ import type { EventView, ManifestView } from '../../domain/dispatchView';
 import type { Point } from '../../domain/distance';
 import { isCanceledStatus } from '../../domain/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../../domain/eventType';
-import { inOrder } from '../../domain/stopOrder';
+import { decodePolyline } from '../../domain/mapDefaults';
+import { inOrder, isOpenStop } from '../../domain/stopOrder';
 import { pointOf } from '../../domain/travelTime';
 import { runColor } from './runColors';
 
@@ -34,6 +35,15 @@ export function poolPoints(pool: readonly EventView[]): PlanPoint[] {
   return pool.flatMap(asPoint);
 }
 
+/** The planned way where the run has one, behind what is done already; else from stop to stop. */
+function wayPoints(
+  { route_polyline: polyline }: ManifestView,
+  stops: readonly PlanPoint[],
+): readonly Point[] {
+  if (!polyline) return stops;
+  return [...stops.filter(({ event }) => !isOpenStop(event)), ...decodePolyline(polyline)];
+}
+
 /** The runs as lines, in the colours of the list. */
 export function planLines(manifests: readonly ManifestView[]): PlanLine[] {
   return manifests.map((manifest, index) => {
@@ -43,7 +53,7 @@ export function planLines(manifests: readonly ManifestView[]): PlanLine[] {
     return {
       runId: manifest.id,
       color: runColor(index),
-      points: stops,
+      points: wayPoints(manifest, stops),
       stops: stops.filter(({ event }) => isRecipientStop(event.delivery_event_type_id)),
     };
   });

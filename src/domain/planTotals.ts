@@ -1,5 +1,5 @@
-import type { ManifestView } from '../../domain/dispatchView';
-import type { Pace } from '../../domain/travelTime';
+import type { ManifestView } from './dispatchView';
+import type { Pace } from './travelTime';
 import { runFacts } from './runFacts';
 
 /** What the runs of a day come to together. */

@@ -1,11 +1,12 @@
-import { inOrder, isOpenStop } from '../../domain/stopOrder';
-import { fromWire, wallTimeToUtc } from '../../domain/dates';
-import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { metresBetween, type Point } from '../../domain/distance';
-import { isCanceledStatus } from '../../domain/eventStatus';
-import { isRecipientStop } from '../../domain/eventType';
-import { pointOf, taskTime, type Pace } from '../../domain/travelTime';
-import { peakLoad } from '../../domain/vehicleLoad';
+import { inOrder, isOpenStop } from './stopOrder';
+import { fromWire, wallTimeToUtc } from './dates';
+import type { EventView, ManifestView } from './dispatchView';
+import { metresBetween, type Point } from './distance';
+import { isCanceledStatus } from './eventStatus';
+import { isRecipientStop } from './eventType';
+import { hasNotStarted } from './manifestStatus';
+import { pointOf, taskTime, type Pace } from './travelTime';
+import { peakLoad } from './vehicleLoad';
 
 /** What the plan of one run comes to. */
 export interface RunFacts {
@@ -20,8 +21,9 @@ export interface RunFacts {
   /** End of the last stop, milliseconds. */
   readonly finishAt: number | null;
   readonly overtimeMinutes: number;
-  /** Road metres: as the crow flies, made longer as roads do. */
   readonly metres: number;
+  /** Nobody has planned the way as it stands: as the crow flies from stop to stop, made longer as roads do. */
+  readonly isEstimate: boolean;
   /** Open stops that are expected after the end of their window. */
   readonly missedWindows: readonly EventView[];
 }
@@ -52,6 +54,8 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     const time = stop.eta ?? stop.datetime;
     if (time) finishAt = Math.max(finishAt ?? 0, fromWire(time).getTime() + taskTime(stop, pace));
   }
+  // On the road a plan is of what was left then, and the card speaks of the whole run.
+  const planned = hasNotStarted(run.delivery_manifest_status_id) ? (run.route_metres ?? null) : null;
   const wanted = stops.filter(isWanted);
   // Lunch and the way back of a run that nobody waits for are no work.
   if (wanted.length === 0) finishAt = null;
@@ -63,7 +67,8 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     workMinutes: finishAt === null ? null : Math.max(0, Math.round((finishAt - start) / MINUTE)),
     finishAt,
     overtimeMinutes: finishAt === null ? 0 : Math.max(0, Math.ceil((finishAt - end) / MINUTE)),
-    metres,
+    metres: planned ?? metres,
+    isEstimate: planned === null,
     missedWindows: wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
   };
 }
