@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../src/dispatch/board/boardFilters';
 import { stopIndex } from '../../src/dispatch/hands/stopIndex';
-import { aimAt } from '../../src/dispatch/moves/carry';
+import { aimAt, bestSlot } from '../../src/dispatch/moves/carry';
 import { costLines } from '../../src/dispatch/moves/costLines';
 import { planFor } from '../../src/dispatch/moves/planFor';
 import { DEFAULT_PACE } from '../../src/domain/travelTime';
@@ -226,6 +226,11 @@ describe('a run drawn without its stops', () => {
     const aim = { board, slot: 0, stops: [{ event, manifest: null }], now: new Date('2026-11-20T10:00:00Z') };
     expect(aimAt({ ...aim, lane: { ...lane, isFolded: true } }).target).toEqual({ manifestId: 10, at: 2 });
     expect(aimAt({ ...aim, lane }).target).toEqual({ manifestId: 10, at: 1 });
+    // By keys a run is entered there too, also with some of its stops filtered away.
+    const slotIn = (events: typeof manifest.events) => bestSlot({ ...aim, lane: { ...lane, events } });
+    expect(slotIn(manifest.events)).toBe(1);
+    expect(slotIn(manifest.events.slice(1))).toBe(0);
+    expect(bestSlot({ ...aim, lane: { key: 'pool', manifest: null, events: [event] } })).toBe(0);
   });
 });
 

@@ -7,10 +7,11 @@ import { insertPattern } from '../support/schedulingDay';
 import { testServer, type TestServer } from '../support/server';
 
 let server: TestServer;
-let asked = 0;
+/** What is inserted; reads and heartbeats of the server itself come whenever they come. */
+let inserts = 0;
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    asked += 1;
+    if (node.kind === 'InsertQueryNode') inserts += 1;
     return node;
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -26,13 +27,13 @@ afterAll(async () => {
   await server.context.database.close();
 });
 
-it('the runs of a day are made by as many queries for twelve as for two', async () => {
+it('the runs of a day are made by as many inserts for six as for two', async () => {
   const ana = await server.signInAs('scheduler');
   const { cdp_id } = await makeRun(server.db, { isUnderWay: false });
   const ids: number[] = [];
-  for (let n = 0; n < 17; n += 1) ids.push((await insertPattern(server, cdp_id)).id);
-  const queriesFor = async (run_ids: number[]) => {
-    asked = 0;
+  for (let n = 0; n < 9; n += 1) ids.push((await insertPattern(server, cdp_id)).id);
+  const insertsFor = async (run_ids: number[]) => {
+    inserts = 0;
     const path = '/delivery_manifest/from_runs';
     const { body } = await server.call<CommandAnswer>(
       'POST',
@@ -40,10 +41,10 @@ it('the runs of a day are made by as many queries for twelve as for two', async 
       command(ana, null, { date: DAY, run_ids }),
     );
     expect(body.manifests).toHaveLength(run_ids.length);
-    return asked;
+    return inserts;
   };
-  await queriesFor(ids.slice(0, 3));
-  const two = await queriesFor(ids.slice(3, 5));
+  await insertsFor(ids.slice(0, 1));
+  const two = await insertsFor(ids.slice(1, 3));
   expect(two).toBeGreaterThan(0);
-  expect(await queriesFor(ids.slice(5))).toBe(two);
+  expect(await insertsFor(ids.slice(3))).toBe(two);
 });

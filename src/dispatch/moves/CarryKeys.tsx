@@ -4,11 +4,10 @@ import { useBrowserSettings } from '../../providers/browserSettings';
 import { useHandsStore } from '../hands/handsStore';
 import { shownLanes } from '../hands/stopIndex';
 import { useHands } from '../hands/useHands';
-import { aimAt, type Carry } from './carry';
+import { aimAt, bestSlot, type Carry } from './carry';
 import { costLines } from './costLines';
 import { focusLane } from '../hands/goTo';
 import { laneKeyOf } from '../hands/laneKey';
-import { openPlaces } from './planFor';
 import { useMoves } from './useMoves';
 
 /** While stops are carried by keys: arrows aim, Enter or space puts them down, Escape leaves them where they were. */
@@ -40,14 +39,13 @@ export function CarryKeys() {
     const costs = costLines(next.plan, next.target, hands.find, translate).map(({ text }) => text);
     hands.said.set([place, ...costs].join('. '));
   };
-  /** Where the stops are put when a lane is entered: at the end of what is still to come. */
+  /** A lane is entered where the stops cost least, as a drop on a folded run would put them; arrows go on from there. */
   const enter = (held: Carry, laneIndex: number) => {
+    const board = hands.board();
     const lane = shownLanes(hands.shown())[laneIndex];
-    if (!lane) return;
-    const moving = new Set(held.stops.map(({ event }) => event.id));
-    const last = lane.manifest ? openPlaces(lane.manifest, moving).last : 0;
-    const slot = lane.events.filter(({ secuence }) => (secuence ?? 0) < last).length;
-    aim(held, laneIndex, slot);
+    if (!board || !lane) return;
+    const { stops } = held;
+    aim(held, laneIndex, bestSlot({ board, lane, stops, now: new Date(), rules: settings }));
   };
 
   const onKey = useEffectEvent((key: KeyboardEvent) => {

@@ -64,6 +64,15 @@ export function aimAt({ board, lane, slot, stops, now, rules }: Aiming): Aim {
   return { laneKey: lane.key, slot: drawn, target, plan: planFor(board, ids, target, now, rules) };
 }
 
+/** The slot of a lane at which the stops cost least, and nobody turns late if that can be; 0 in the pool. */
+export function bestSlot({ board, lane, stops, now, rules }: Omit<Aiming, 'slot'>): number {
+  if (!lane.manifest) return 0;
+  const ids = stops.map(({ event }) => event.id);
+  const whole = board.manifests.find(({ id }) => id === lane.manifest?.id) ?? lane.manifest;
+  const { at } = bestPlace(board, whole, ids, now, rules).target;
+  return at === undefined ? lane.events.length : slotOfPlace(whole.events, lane.events, at, new Set(ids));
+}
+
 /** Rows drawn above a place of the run. */
 function slotOfPlace(
   events: readonly EventView[],
