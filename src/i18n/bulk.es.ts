@@ -1,7 +1,7 @@
 import type { bulk as english } from './bulk.en';
 import type { SameKeys } from './messages';
 
-/** Acciones sobre varias paradas, y sobre una pausa de comida. */
+/** Acciones sobre varias paradas, y sobre una pausa de almuerzo. */
 export const bulk: SameKeys<typeof english> = {
   moreLocks: 'y %{smart_count} bloqueo más |||| y %{smart_count} bloqueos más',
   reschedule: {
@@ -37,10 +37,10 @@ export const bulk: SameKeys<typeof english> = {
     done: '%{smart_count} parada desbloqueada |||| %{smart_count} paradas desbloqueadas',
   },
   cancelLunch: {
-    title: 'Cancelar la pausa de comida en %{run}',
+    title: 'Cancelar la pausa de almuerzo en %{run}',
     sentence: '%{driver} sigue sin pausa, y las paradas posteriores se adelantan lo que duraba.',
     verb: 'Cancelar la pausa',
     keep: 'Mantener la pausa',
-    done: 'La pausa de comida en %{run} está cancelada',
+    done: 'La pausa de almuerzo en %{run} está cancelada',
   },
 };

@@ -21,8 +21,8 @@ export const crew: SameKeys<typeof english> = {
     done: '%{name} se cambió',
   },
   lunchBreak: {
-    title: 'Pausa de comida en %{name}',
-    sentence: '%{driver} tendrá una pausa de comida, y las paradas de después se retrasan lo que dure.',
+    title: 'Pausa de almuerzo en %{name}',
+    sentence: '%{driver} tendrá una pausa de almuerzo, y las paradas de después se retrasan lo que dure.',
     place: 'Cuándo',
     queue: 'Al final de la cola',
     placeNumber: 'En el lugar %{place}',
@@ -31,7 +31,7 @@ export const crew: SameKeys<typeof english> = {
     longShift: 'Este turno dura %{hours} horas, más de %{limit}. Revise cuándo toca la pausa.',
     verb: 'Agregar pausa',
     keep: 'Sin pausa',
-    done: '%{driver} tiene pausa de comida en %{name}',
+    done: '%{driver} tiene pausa de almuerzo en %{name}',
   },
   transfer: {
     title: 'Transferir la entrega a %{name} |||| Transferir %{smart_count} entregas',
@@ -114,8 +114,8 @@ export const crew: SameKeys<typeof english> = {
     dayClosed:
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',
     runOver: 'La ruta ya terminó',
-    lunch: 'Esta ruta no admite pausa de comida o ya tiene una',
-    noLunch: 'Esta no es una pausa de comida que se pueda cancelar',
+    lunch: 'Esta ruta no admite pausa de almuerzo o ya tiene una',
+    noLunch: 'Esta no es una pausa de almuerzo que se pueda cancelar',
     noContact: 'No hay ningún número ni dirección de %{name} registrados',
     sameDriver: '%{name} ya tiene esta entrega',
     notWaiting: 'En esta parada ya no espera nadie',

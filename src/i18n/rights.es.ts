@@ -96,7 +96,7 @@ export const rights: RightWords = {
       unassign: ['Desasignar una entrega', 'Sacarla de su ruta: queda a la espera de otra.'],
       nextWorkday: ['Aplazar entregas', 'Al próximo día en que su ruta circula.'],
       cancelLunch: [
-        'Cancelar una pausa de comida',
+        'Cancelar una pausa de almuerzo',
         'El conductor sigue sin pausa; las paradas posteriores se adelantan.',
       ],
       lockStop: ['Bloquear una entrega', 'La planificación automática la deja donde está.'],

@@ -70,6 +70,7 @@ export const schedulingRuns = {
     verb: 'Publish',
     done: '%{name} published |||| %{smart_count} runs published',
     warned: 'Worth a look first',
+    more: '%{smart_count} more |||| %{smart_count} more',
     nothing: 'All runs of this day are published',
     refused: 'Not published: %{run}. %{why}',
   },

@@ -8,7 +8,7 @@ export const schedulingRuns: SameKeys<typeof english> = {
   day: {
     title: 'Rutas del día',
     sentence:
-      'Las rutas elegidas del catálogo pasan a ser rutas del %{date}: con conductor, vehículo, salida, recogida, comida y regreso. Los conductores no ven nada hasta que usted las publique.',
+      'Las rutas elegidas del catálogo pasan a ser rutas del %{date}: con conductor, vehículo, salida, recogida, almuerzo y regreso. Los conductores no ven nada hasta que usted las publique.',
     verb: 'Crear %{smart_count} ruta |||| Crear %{smart_count} rutas',
     verbNone: 'Crear rutas',
     done: '%{smart_count} ruta creada para el %{date} |||| %{smart_count} rutas creadas para el %{date}',
@@ -41,8 +41,8 @@ export const schedulingRuns: SameKeys<typeof english> = {
   notices: {
     overnight: 'Termina a la mañana siguiente',
     longShift: 'Turno de más de 8 horas',
-    lunch: 'Con comida',
-    noLunch: 'Menos de 4 horas: sin comida',
+    lunch: 'Con almuerzo',
+    noLunch: 'Menos de 4 horas: sin almuerzo',
   },
   create: {
     title: 'Nueva ruta',
@@ -69,6 +69,7 @@ export const schedulingRuns: SameKeys<typeof english> = {
     verb: 'Publicar',
     done: '%{name} publicada |||| %{smart_count} rutas publicadas',
     warned: 'Conviene revisar antes',
+    more: '%{smart_count} más |||| %{smart_count} más',
     nothing: 'Todas las rutas de este día están publicadas',
     refused: 'No se publicó: %{run}. %{why}',
   },
@@ -78,7 +79,7 @@ export const schedulingRuns: SameKeys<typeof english> = {
     empty: 'Sin entregas',
     overtime: '%{count} min después del fin del turno',
     capacity: '%{count} bolsas más de las que caben en el vehículo',
-    noLunch: 'Sin comida, aunque el turno dura 4 horas o más',
+    noLunch: 'Sin almuerzo, aunque el turno dura 4 horas o más',
     longShift: 'Turno de más de 8 horas',
   },
   unpublish: {

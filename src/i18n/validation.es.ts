@@ -67,7 +67,7 @@ export const validation: SameKeys<typeof english> = {
   cdpAfterStart: 'Solo antes de que empiece la ruta',
   cdpZone: 'Este CDP está en otra zona horaria',
   lunchPlace: 'Elija la cola o un lugar del %{min} al %{max}',
-  lunchShift: 'La pausa de comida requiere un turno de al menos %{hours} horas',
+  lunchShift: 'La pausa de almuerzo requiere un turno de al menos %{hours} horas',
   emptyFile: 'El archivo no tiene filas',
   maxRows: 'Máximo %{max} filas',
   passwordsDiffer: 'Las contraseñas no coinciden',

@@ -80,7 +80,9 @@ export function components(tokens: Palette): ThemeComponents {
       },
     },
     MuiDialogContent: { styleOverrides: { root: { [PHONE]: { paddingInline: 16 } } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: 16, gap: 8, [PHONE]: { flexWrap: 'wrap' } } },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 300, arrow: false },
       styleOverrides: {

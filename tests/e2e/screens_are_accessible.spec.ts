@@ -1,6 +1,7 @@
-import { violationsOf } from './support/axe';
+import { settled, violationsOf } from './support/axe';
 import { signIn, speak } from './support/people';
 import { expect, test } from './support/story';
+import { wordsOf } from './support/words';
 
 const SCREENS = [
   '/#/home',
@@ -13,6 +14,14 @@ const SCREENS = [
   '/#/data/cdps',
   '/#/data/deliveries',
   '/#/dispatch',
+  '/#/schedule/imports',
+  '/#/schedule/imports/1?step=columns',
+  '/#/schedule/imports/1?step=rows',
+  '/#/schedule/imports/1?step=check',
+  '/#/schedule/imports/create-csv',
+  '/#/schedule/deliveries-inbox',
+  '/#/schedule/scheduling',
+  '/#/integrations',
   '/#/dashboards',
   '/#/account',
   '/#/change-password',
@@ -46,7 +55,42 @@ for (const mode of ['light', 'dark'] as const) {
         await expect(page.locator('h1')).toHaveCount(1);
         expect(await violationsOf(page), screen).toEqual([]);
       }
+      const say = wordsOf(language === 'es' ? 'Español' : 'English');
+      await page.goto('/#/schedule/scheduling');
+      await page.getByRole('button', { name: say('scheduling.commands.automatic') }).click();
+      await expect(page.getByRole('dialog', { name: say('schedulingDraft.title') })).toBeVisible();
+      expect(await violationsOf(page), 'automatic scheduling').toEqual([]);
+      await page.keyboard.press('Escape');
       if (language === 'es') await speak(page, 'English');
     });
   }
 }
+
+test('axe finds nothing where the system goes dark while a page is open, and some of a list is ticked', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, 'admin');
+  for (const screen of [
+    '/#/data/participants',
+    '/#/schedule/imports/1?step=rows',
+    '/#/schedule/scheduling',
+  ]) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(screen);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await settled(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await violationsOf(page), screen).toEqual([]);
+  }
+  await page.goto('/#/schedule/deliveries-inbox');
+  await page
+    .getByRole('checkbox', { name: /^Select the order / })
+    .first()
+    .check();
+  await expect(page.getByRole('checkbox', { name: 'Select all orders shown' })).toBeChecked({
+    indeterminate: true,
+  });
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -17,6 +17,9 @@ interface PublishRunsDialogProps {
   onClose: () => void;
 }
 
+/** Runs that a warning names; of more of them their number is told. */
+const MOST_NAMES = 8;
+
 /**
  * Runs become plans that their drivers see, or are taken back from them: one or many at once. What is worth a look first
  * is said per run; runs that were refused stay in the dialog with the reason.
@@ -71,6 +74,12 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
       .join('. ');
     if (said) warned.set(said, [...(warned.get(said) ?? []), run.name]);
   }
+  const namesOf = (names: readonly string[]) => {
+    const more = names.length - MOST_NAMES;
+    const shown = more > 1 ? names.slice(0, MOST_NAMES) : names;
+    const rest = more > 1 ? [translate('schedulingRuns.publish.more', { smart_count: more })] : [];
+    return [...shown, ...rest].join(', ');
+  };
   return (
     <ActionDialog
       title={words('title')}
@@ -98,7 +107,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
           {translate('schedulingRuns.publish.warned')}
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {[...warned].map(([said, names]) => (
-              <li key={said}>{isAlone ? said : `${said}: ${names.join(', ')}`}</li>
+              <li key={said}>{isAlone ? said : `${said}: ${namesOf(names)}`}</li>
             ))}
           </Box>
         </Alert>
