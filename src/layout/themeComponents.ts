@@ -16,7 +16,7 @@ export function components(tokens: Palette): ThemeComponents {
       styleOverrides: {
         body: { fontFeatureSettings: "'cv05', 'cv08', 'ss03'", overflowWrap: 'break-word' },
         // What takes the focus only by program (a page, its title, a dialog) shows no ring: nobody can act on it.
-        'a:focus-visible, [tabindex]:not(main, h1, .MuiDialog-container, .MuiDialog-paper):focus-visible':
+        'a:focus-visible, [tabindex]:not(main, h1, .MuiDialog-container, .MuiDialog-paper, .MuiSelect-select):focus-visible':
           ring,
         '.MuiDialog-container:focus, .MuiDialog-paper:focus': { outline: 'none' },
         'h1:focus, main:focus': { outline: 'none' },

@@ -52,7 +52,7 @@ export function ReportDialog(props: ReportDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isSending}>
+          <Button color="secondary" onClick={onClose} disabled={isSending}>
             {translate('reports.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!canSend} loading={isSending}>

@@ -96,7 +96,7 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button color="secondary" onClick={onClose} disabled={isSaving}>
             {translate('dispatch.changeStatus.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving}>

@@ -123,7 +123,9 @@ export default function RuleDialog({ onClose }: { onClose: () => void }) {
           </p>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('hands.rule.cancel')}</Button>
+          <Button color="secondary" onClick={onClose}>
+            {translate('hands.rule.cancel')}
+          </Button>
           <Button type="submit" variant="contained" disabled={found.length === 0}>
             {translate('hands.rule.select')}
           </Button>

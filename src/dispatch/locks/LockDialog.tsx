@@ -99,7 +99,7 @@ export function LockDialog({ of, name, path, record, onClose }: LockDialogProps)
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button color="secondary" onClick={onClose} disabled={isSaving}>
             {translate(`locks.${verb}.cancel`)}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving}>

@@ -105,7 +105,7 @@ export default function MoveStopsDialog({ stops, onClose }: BulkDialogProps) {
           ) : null}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button color="secondary" onClick={onClose} disabled={isSaving}>
             {translate('hands.move.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving} disabled={!target}>

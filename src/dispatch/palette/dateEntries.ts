@@ -21,7 +21,7 @@ export function dateEntries({ date, today, translate, showDate }: Days): Palette
       id: `date-${name}`,
       group: 'dates',
       label: translate(`dispatch.${name}`),
-      hint: day,
+      hint: formatDateInput(day),
       run: () => showDate(day),
     }));
 }
