@@ -1,6 +1,6 @@
 import { fromWire, toWire, wallTimeToUtc } from './dates';
 import type { Point } from './distance';
-import { EVENT_STATUS } from './eventStatus';
+import { EVENT_STATUS, isCanceledStatus } from './eventStatus';
 import { inOrder, isOpenStop } from './stopOrder';
 import { DEFAULT_PACE, pointOf, taskTime, wayTime, type Pace } from './travelTime';
 
@@ -58,7 +58,7 @@ function byPlace(a: TimedStop, b: TimedStop): number {
  *
  * The rule is simple on purpose, so that a dispatcher can check it in the head: the driver leaves the last closed stop
  * when it was closed, and from there on each way takes as long as it was planned to take. A way that was not planned,
- * because a stop was moved in or out between, takes the time at the stop before and the road between the two. Nobody
+ * because a stop was moved in or out between or was canceled, takes the time at the stop before and the road between the two. Nobody
  * arrives before now, nor before the delivery's own start time: the driver waits, and what follows waits too. Before the
  * first stop is closed the plan stands, as far as its ways do.
  *
@@ -77,7 +77,9 @@ export function arrivalsOf(
   let clock = left;
   let previous: TimedStop | undefined;
   let point: Point | null = null;
-  for (const stop of inOrder(stops)) {
+  // What was canceled is driven past: the way to it and from it is no more.
+  const visited = stops.filter((stop) => !isCanceledStatus(stop.delivery_event_status_id));
+  for (const stop of inOrder(visited)) {
     const planned = plannedTime(stop);
     const plannedPrevious = previous ? plannedTime(previous) : planned;
     const isPlannedWay =

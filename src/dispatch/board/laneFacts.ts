@@ -2,7 +2,7 @@ import { fromWire } from '../../domain/dates';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { driverState, type DriverState } from '../../domain/driverState';
 import { minutesLate } from '../../domain/etaClass';
-import { isClosedStatus } from '../../domain/eventStatus';
+import { isCanceledStatus, isClosedStatus } from '../../domain/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../../domain/eventType';
 import { isUnderWay } from '../../domain/manifestStatus';
 import { statusTag, type Tone } from '../../domain/statusTag';
@@ -37,11 +37,13 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
     tones.set(tone, (tones.get(tone) ?? 0) + 1);
     words.set(labelKey, (words.get(labelKey) ?? 0) + 1);
   }
-  const finishAt = manifest.events.reduce<string | null>(
+  // A canceled stop keeps the arrival that nobody expects any more.
+  const active = manifest.events.filter((event) => !isCanceledStatus(event.delivery_event_status_id));
+  const finishAt = active.reduce<string | null>(
     (last, { eta }) => (eta && (!last || eta > last) ? eta : last),
     null,
   );
-  const lunch = manifest.events.find((event) => event.delivery_event_type_id === EVENT_TYPE.startLunch);
+  const lunch = active.find((event) => event.delivery_event_type_id === EVENT_TYPE.startLunch);
   const silence = minutesOfSilence(manifest, clock.now);
   const isInShift = clock.now >= fromWire(manifest.start_at) && clock.now < fromWire(manifest.end_at);
   return {
