@@ -18,7 +18,6 @@ export const board = {
   clear: 'Clear all',
   done: 'Done',
   matches: '%{stops} of %{total} stops',
-  status: 'Status: %{name}',
   emptyPool: 'No stop of the pool matches the filters.',
   driverStates: {
     available: 'Available',

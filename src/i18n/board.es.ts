@@ -19,7 +19,6 @@ export const board: SameKeys<typeof english> = {
   clear: 'Quitar todos',
   done: 'Listo',
   matches: '%{stops} de %{total} paradas',
-  status: 'Estado: %{name}',
   emptyPool: 'Ninguna parada sin asignar coincide con los filtros.',
   driverStates: {
     available: 'Disponible',

@@ -12,7 +12,6 @@ export const dispatchCommands = {
     bulkVerb: 'Cancel delivery |||| Cancel %{smart_count} deliveries',
     bulkKeep: 'Keep delivery |||| Keep deliveries',
     bulkDone: '%{smart_count} delivery canceled |||| %{smart_count} deliveries canceled',
-    bulkRefused: 'Not canceled: %{names}',
   },
   copayment: {
     title: 'Copayment of %{name}',

@@ -14,7 +14,6 @@ export const dispatchCommands: SameKeys<typeof english> = {
     bulkVerb: 'Cancelar entrega |||| Cancelar %{smart_count} entregas',
     bulkKeep: 'Conservar entrega |||| Conservar entregas',
     bulkDone: '%{smart_count} entrega cancelada |||| %{smart_count} entregas canceladas',
-    bulkRefused: 'Sin cancelar: %{names}',
   },
   copayment: {
     title: 'Copago de %{name}',

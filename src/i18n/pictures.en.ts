@@ -8,7 +8,6 @@ export const pictures = {
   saveFirst: 'Save the record first; then a picture can be added.',
   saved: 'Picture saved.',
   removed: 'Picture removed.',
-  rules: 'PNG, JPEG or WebP',
   crop: {
     title: 'Choose the part to show',
     intro:

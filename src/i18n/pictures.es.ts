@@ -10,7 +10,6 @@ export const pictures: SameKeys<typeof english> = {
   saveFirst: 'Guarde primero el registro; después podrá agregar una foto.',
   saved: 'Foto guardada.',
   removed: 'Foto eliminada.',
-  rules: 'PNG, JPEG o WebP',
   crop: {
     title: 'Elija la parte que se verá',
     intro:

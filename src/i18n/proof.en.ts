@@ -9,7 +9,6 @@ export const proof = {
   photo: 'Photo evidence',
   signature: 'Signature',
   photoFailed: 'The photo could not be loaded. Open the entry again to retry.',
-  photoOf: 'Photo of %{what}',
   paidBy: 'paid by %{method}',
   methods: { cash: 'cash', card: 'card', check: 'check' },
   due: 'due at the door',

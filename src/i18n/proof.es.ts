@@ -10,7 +10,6 @@ export const proof: typeof english = {
   photo: 'Foto de la entrega',
   signature: 'Firma',
   photoFailed: 'No se pudo cargar la foto. Vuelva a abrir el detalle para reintentarlo.',
-  photoOf: 'Foto de %{what}',
   paidBy: 'pagado: %{method}',
   methods: { cash: 'efectivo', card: 'tarjeta', check: 'cheque' },
   due: 'se cobra en la puerta',

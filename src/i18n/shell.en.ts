@@ -3,7 +3,6 @@ export const shell = {
   app: {
     name: 'Rx Dispatch',
     skip: 'Skip to content',
-    version: 'Version %{version}',
     copyright: '© %{year} Rx Dispatch',
     loading: 'Loading…',
     menu: 'Main menu',
@@ -79,7 +78,6 @@ export const shell = {
     preferences: 'Preferences',
     person: 'Signed in as %{name}',
     account: 'My account',
-    language: 'Language',
     dark: 'Dark mode',
     signOut: 'Sign out',
   },
@@ -139,11 +137,8 @@ export const shell = {
     clear: 'Clear the list',
     dismiss: 'Dismiss this message',
     saved: 'Saved',
-    updated: 'Updated',
-    created: 'Created',
     copied: 'Copied to clipboard',
     accessDenied: 'You do not have permission for that page. Ask an administrator for it.',
-    undo: 'Undo',
     kinds: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' },
   },
   live: {

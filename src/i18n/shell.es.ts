@@ -5,7 +5,6 @@ export const shell: SameKeys<typeof english> = {
   app: {
     name: 'Rx Dispatch',
     skip: 'Ir al contenido',
-    version: 'Versión %{version}',
     copyright: '© %{year} Rx Dispatch',
     loading: 'Cargando…',
     menu: 'Menú principal',
@@ -81,7 +80,6 @@ export const shell: SameKeys<typeof english> = {
     preferences: 'Preferencias',
     person: 'Sesión de %{name}',
     account: 'Mi cuenta',
-    language: 'Idioma',
     dark: 'Modo oscuro',
     signOut: 'Cerrar sesión',
   },
@@ -139,11 +137,8 @@ export const shell: SameKeys<typeof english> = {
     clear: 'Vaciar la lista',
     dismiss: 'Quitar este aviso',
     saved: 'Guardado',
-    updated: 'Actualizado',
-    created: 'Creado',
     copied: 'Copiado al portapapeles',
     accessDenied: 'No tiene permiso para ver esa página. Pídaselo a un administrador.',
-    undo: 'Deshacer',
     kinds: { success: 'Hecho', info: 'Nota', warning: 'Atención', error: 'Error' },
   },
   live: {
