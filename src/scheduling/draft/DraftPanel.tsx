@@ -46,7 +46,8 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
     offerUndo({ commandId: answer.command_id, name: words('plan.name'), text });
     onClose();
   };
-  const failure = loadError ?? day.error;
+  // What was chosen stays while a later look at the day fails: the server judges it as it stands then.
+  const failure = loadError ?? (day.data ? null : day.error);
   const isWaiting = inHand.isLoading || day.isPending;
   const body = () => {
     if (failure) {
