@@ -1,12 +1,13 @@
 import { anneal, type AnnealHooks, type AnnealSettings } from './anneal';
 import type { Clock } from './clock';
+import { coarsen, expand } from './coarsen';
 import type { Model } from './model';
 import { nearest } from './neighbours';
 import { Random } from './random';
 import { Recreate } from './recreate';
 import { reduceFleet } from './reduceFleet';
 import { StringRuin, type RuinSettings } from './ruin';
-import { startFromSteps } from './startPlan';
+import { keepPossible, startFromSteps } from './startPlan';
 import { SearchState } from './searchState';
 
 interface SearchSettings extends AnnealSettings, RuinSettings {
@@ -15,6 +16,11 @@ interface SearchSettings extends AnnealSettings, RuinSettings {
   /** Above this many tasks only positions beside `insertionNeighbours` tasks are looked at. Default 200. */
   neighbourLimitAbove: number;
   insertionNeighbours: number;
+  /** Part of the time in which chains of stops are planned in place of stops (`coarsen.ts`). Default 0.25. */
+  chainShare: number;
+  /** Temperature at the end of that, and at the start of what follows, in mean ways. Defaults 0.1 and 1. */
+  chainEnd: number;
+  chainedStart: number;
   /** How many near tasks a ruin may walk over to find its strings. Default 120. */
   ruinNeighbours: number;
 }
@@ -30,6 +36,9 @@ export const DEFAULT_SETTINGS: SearchSettings = {
   neighbourLimitAbove: 200,
   insertionNeighbours: 40,
   ruinNeighbours: 120,
+  chainShare: 0.25,
+  chainEnd: 0.1,
+  chainedStart: 1,
 };
 
 interface SearchResult {
@@ -67,7 +76,34 @@ function until(clock: Clock, share: number): Clock {
 
 /** Part of a clock that begins at `share` of it, after `done` iterations. */
 function since(clock: Clock, share: number, done: number): Clock {
-  return { share: (more) => (clock.share(done + more) - share) / (1 - share), every: clock.every };
+  const left = 1 - share;
+  return { share: (more) => (left > 0 ? (clock.share(done + more) - share) / left : 1), every: clock.every };
+}
+
+/** First with chains of stops in place of stops: a day so large has its towns shared out sooner. Answers the iterations. */
+function searchChains(
+  state: SearchState,
+  seed: number,
+  clock: Clock,
+  hooks: AnnealHooks,
+  settings: SearchSettings,
+): number {
+  const coarse = coarsen(state.model);
+  if (!coarse) return 0;
+  const { random, state: chains, ruin, recreate } = prepare(coarse.model, seed, settings);
+  const { chainShare, chainEnd } = settings;
+  const own: AnnealHooks = {
+    shouldStop: () => hooks.shouldStop(),
+    onBest: (cost, share, routes, unassigned) =>
+      hooks.onBest(cost + coarse.inside, share * chainShare, routes, unassigned),
+  };
+  startFromSteps(chains);
+  recreate.build('far', own);
+  const cooling = { ...settings, endTemperature: chainEnd };
+  const iterations = anneal(chains, ruin, recreate, random, until(clock, chainShare), cooling, own);
+  state.restore(expand(coarse, chains.snapshot()));
+  keepPossible(state);
+  return iterations;
 }
 
 /** Searches from the vehicles' steps (or from nothing) until the clock ends; one thread, repeatable by seed and clock. */
@@ -81,11 +117,13 @@ export function search(
 ): SearchResult {
   const { random, state, ruin, recreate } = prepare(model, seed, settings);
   startFromSteps(state);
+  let iterations = goal.fewestVehicles ? 0 : searchChains(state, seed, clock, hooks, settings);
+  const start = iterations > 0 ? settings.chainedStart : settings.startTemperature;
   recreate.build('far', hooks);
-  let iterations = 0;
   if (goal.fewestVehicles)
-    iterations = reduceFleet(state, ruin, recreate, random, until(clock, FLEET_SHARE), hooks);
+    iterations += reduceFleet(state, ruin, recreate, random, until(clock, FLEET_SHARE), hooks);
   const share = clock.share(iterations);
-  iterations += anneal(state, ruin, recreate, random, since(clock, share, iterations), settings, hooks);
+  const own = { ...settings, startTemperature: start };
+  iterations += anneal(state, ruin, recreate, random, since(clock, share, iterations), own, hooks);
   return { routes: state.snapshot(), cost: state.total, iterations };
 }

@@ -49,3 +49,11 @@ export function startFromSteps(state: SearchState): void {
   });
   state.restore(plan);
 }
+
+/** Empties the routes that break a rule. */
+export function keepPossible(state: SearchState): void {
+  const plan = state.snapshot();
+  state.restore(
+    plan.map((tasks, route) => (state.refresh(route) && isWithinLimits(state, route) ? tasks : [])),
+  );
+}
