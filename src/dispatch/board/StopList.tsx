@@ -34,7 +34,7 @@ export function StopList({ laneKey, label, events, manifest, onLeave }: StopList
     initialRect: LIKELY_BOX,
     useFlushSync: false,
     estimateSize: () => ROW_HEIGHT,
-    overscan: useDeferredValue(4, 0),
+    overscan: useDeferredValue(2, 0),
     getItemKey: (index) => events[index]?.id ?? index,
   });
   const { active, rowId, selectedIds, listProps } = useStopCursor({

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { Board } from '../board/mergeBoard';
 import { StopPanel } from '../panel/StopPanel';
 import { putDown } from './putDown';
@@ -12,5 +12,6 @@ export function HeldStopPanel({ board }: { board: Board }) {
   const { ids } = useDeferredValue(useSelection());
   const [id] = ids;
   const stop = id !== undefined && ids.size === 1 ? stopIndex(board).get(id) : undefined;
-  return stop ? <StopPanel stop={stop} onClose={() => putDown(hands)} /> : null;
+  const close = useCallback(() => putDown(hands), [hands]);
+  return stop ? <StopPanel {...stop} onClose={close} /> : null;
 }

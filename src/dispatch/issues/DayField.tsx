@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { addDays, isDate } from '../../domain/dates';
 
 interface DayFieldProps {
@@ -11,7 +12,7 @@ interface DayFieldProps {
 }
 
 /** The day, the ones beside it, and the way back to today. */
-export function DayField({ date, today, onDate }: DayFieldProps) {
+export const DayField = memo(function DayField({ date, today, onDate }: DayFieldProps) {
   const translate = useTranslate();
   return (
     <div className="board-day">
@@ -44,4 +45,4 @@ export function DayField({ date, today, onDate }: DayFieldProps) {
       </Button>
     </div>
   );
-}
+});

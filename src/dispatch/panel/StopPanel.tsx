@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { memo, useMemo } from 'react';
 import { isRecipientStop, eventTypeKey } from '../../domain/eventType';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
@@ -9,17 +10,19 @@ import { useOpenAction } from '../actions/openAction';
 import { StatusChip } from '../board/StatusChip';
 import { StopFacts } from './StopFacts';
 
-interface StopPanelProps {
-  stop: StopInHand;
+interface StopPanelProps extends StopInHand {
   onClose: () => void;
 }
 
-/** Details of the selected stop beside the board, never over it, with its actions on top. */
-export function StopPanel({ stop, onClose }: StopPanelProps) {
+/**
+ * Details of the selected stop beside the board, never over it, with its actions on top. What changes elsewhere on the
+ * board does not draw it anew.
+ */
+export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: StopPanelProps) {
   const translate = useTranslate();
+  const stop = useMemo<StopInHand>(() => ({ event, manifest }), [event, manifest]);
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
-  const { event } = stop;
   const name = isRecipientStop(event.delivery_event_type_id)
     ? event.participant_name
     : translate(eventTypeKey(event.delivery_event_type_id));
@@ -50,4 +53,4 @@ export function StopPanel({ stop, onClose }: StopPanelProps) {
       <StopFacts stop={stop} />
     </aside>
   );
-}
+});
