@@ -42,7 +42,8 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
   });
   const facts = runFacts(manifest, settings);
   const way = kilometresInWords(facts.metres, props.language, translate);
-  const distance = facts.isEstimate ? translate('scheduling.card.about', { distance: way }) : way;
+  const distance =
+    facts.isEstimate && facts.metres > 0 ? translate('scheduling.card.about', { distance: way }) : way;
   const moment = (at: number) => formatTimeWithZone(new Date(at), manifest.time_zone);
   const onKeyDown = (key: KeyboardEvent) => {
     const steps: Record<string, () => void> = {
