@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import type { EventView } from '../../src/domain/dispatchView';
 import { violationsOf } from './support/axe';
+import { apiAs } from './support/board';
 import { openAs } from './support/people';
 import { makeWaiting, planDate } from './support/planDay';
 import { expect, test } from './support/story';
@@ -74,4 +76,25 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
   await expect(rowOf(page, second)).toHaveCount(1);
   await page.keyboard.press('Control+Shift+z');
   await expect(rowOf(page, second)).toHaveCount(0);
+
+  // Of the optimizer's plan one run alone is used, and taken back in one step.
+  const api = await apiAs(request, 'scheduler');
+  const waiting = async () =>
+    (await api.get<EventView[]>(`/delivery_manifest/unassigned?date=${planDate()}`)).length;
+  const before = await waiting();
+  await page.getByRole('button', { name: 'Automatic scheduling' }).click();
+  const plan = page.getByRole('dialog', { name: 'Automatic scheduling' });
+  await plan.getByRole('button', { name: 'Look for a plan' }).click();
+  await plan.getByRole('checkbox', { name: 'All moves', exact: true }).uncheck({ timeout: 120_000 });
+  await plan
+    .getByRole('checkbox', { name: /^All moves of / })
+    .first()
+    .check();
+  await expect(plan.getByText('What is used only in part ends this draft')).toBeVisible();
+  await plan.getByRole('button', { name: /^Use what is ticked/ }).click();
+  await expect(plan).toBeHidden({ timeout: 60_000 });
+  await expect.poll(waiting).toBeLessThan(before);
+  expect(await waiting()).toBeGreaterThan(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(waiting).toBe(before);
 });
