@@ -30,7 +30,8 @@ const STATEMENTS = [
         where e.id >= first and (e.id = first or e.xmin = pg_current_xact_id()::xid)
         window w as (order by e.id rows unbounded preceding);
     end $$`,
-  `create or replace function audit_link() returns trigger language plpgsql as $$
+  // Its plan is made once per connection, maybe while the log is short: reading all links per entry is cheap only then.
+  `create or replace function audit_link() returns trigger language plpgsql set enable_seqscan = off as $$
     begin
       if not exists (select from public.audit_chain where entry_id = new.id) then
         perform public.audit_link_from(new.id);
