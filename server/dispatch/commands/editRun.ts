@@ -127,7 +127,7 @@ export const editRun = defineCommand({
     work.changeRun(run, { employee_id, vehicle_id, close_door_pharmacy_id, ...plan });
     await followStart(work, run, wasStart);
     const [before] = runs;
-    if (!before) return;
+    if (!before) throw new Error('A run that is open has its facts');
     const vehicle_capacity = vehicle ? vehicle.capacity : before.vehicle_capacity;
     const after = changed(before, run, { driver_gender: driver.gender, vehicle_capacity });
     const broken = brokenByChange(before, after, work.now, await readSettings(work.trx));
