@@ -21,7 +21,11 @@ interface MadeRow extends ChangeableDelivery {
   is_used: boolean;
 }
 
+/** Locked before anything of them is read: what somebody else does meanwhile is either seen here or waits. */
 async function readMade(trx: Trx, lotId: number): Promise<MadeRow[]> {
+  await sql`select id from delivery_events
+    where id in (select delivery_event_id from import_rows where lot_id = ${lotId} and made is not null)
+    order by id for update`.execute(trx);
   const { rows } = await sql<MadeRow>`
     select r.id as row_id, r.delivery_event_id as event_id, r.made, e.version, e.delivery_event_type_id,
       e.delivery_event_status_id, e.delivery_manifest_id, e.locked_at, m.delivery_manifest_status_id,
@@ -33,8 +37,6 @@ async function readMade(trx: Trx, lotId: number): Promise<MadeRow[]> {
     where r.lot_id = ${lotId} and r.delivery_event_id is not null and r.made is not null order by e.id`.execute(
     trx,
   );
-  await sql`select id from delivery_events where id = any(${rows.map((row) => row.event_id)}::bigint[])
-    order by id for update`.execute(trx);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
@@ -151,6 +152,26 @@ describe('a file becomes a lot, is run dry and committed', () => {
     const checked = await sofia.move(undone.body, 'check');
     expect(checked.status).toBe(200);
     expect(await sofia.read(lot.id)).toMatchObject({ state: 'ready', counts: { new: 3, committed: 0 } });
+  });
+
+  it('sees a change that is not committed yet when the undo begins', async () => {
+    const lot = await sofia.importFile(world, orderFile(some(1).map((n) => orderLine(n))));
+    await sofia.move(lot, 'commit');
+    const committed = await sofia.read(lot.id);
+    const [event] = await deliveriesOf(lot.id);
+    let undo: ReturnType<typeof sofia.move> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('delivery_events')
+        .set({ version: 2, comments: 'ring twice' })
+        .where('id', '=', event?.id ?? 0)
+        .execute();
+      undo = sofia.move(committed, 'undo');
+      // Time for the undo to come as far as the delivery that is held here; with less it would begin after the commit.
+      await sleep(500);
+    });
+    expect(await undo).toMatchObject({ status: 409, body: { args: { reason: 'lotMoved', moved: 1 } } });
+    expect(await deliveriesOf(lot.id)).toMatchObject([{ version: 2, comments: 'ring twice' }]);
   });
 
   it('takes an earlier lot back after a later one, and not while the later one stands', async () => {
