@@ -114,6 +114,12 @@ export function endOf(
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 
+/** End of a run with nothing to do: when the shift begins, or when the last of its stops was closed. */
+function idleSince(run: PlannedRun): number {
+  const moments = run.stops.flatMap((stop) => (!isOpenStop(stop) && stop.datetime ? [stop.datetime] : []));
+  return Math.max(...[run.start_at, ...moments].map((at) => fromWire(at).getTime()));
+}
+
 /** How late a stop is, whole minutes, at most 0 when it is not: by its window, else by what was promised. */
 export function lateness(stop: PlannedStop, at: number | undefined, run: PlannedRun): number {
   if (at === undefined || !isRecipientStop(stop.delivery_event_type_id)) return 0;
@@ -174,7 +180,8 @@ export function planMove(
     const arrivals = arrivalsOf(after, run.time_zone, now, rules);
     const endedAt = endOf(run.stops, was, rules);
     const endsAt = endOf(after, arrivals, rules);
-    const added = endsAt === null || endedAt === null ? 0 : (endsAt - endedAt) / MINUTE;
+    const idle = idleSince(run);
+    const added = ((endsAt ?? idle) - (endedAt ?? idle)) / MINUTE;
     const order = after.map((stop) => stop.id);
     plan.runs.push({ manifest_id: run.id, order, arrivals, added_minutes: Math.round(added) });
     const shiftEnd = fromWire(run.end_at).getTime();

@@ -44,10 +44,12 @@ describe('planMove: the same arithmetic on the board and on the server', () => {
     expect(moved.runs[0]?.order).toEqual([10, 13, 11, 12, 14]);
     // 3.3 km × 1.3 at 40 km/h is 7 minutes, to the next minute; the pull out itself takes no time.
     expect(at(moved, 1, 13)).toBe('2026-11-20T16:07:00.000Z');
-    // 5 minutes at the door and 2.2 km.
-    expect(at(moved, 1, 11)).toBe('2026-11-20T16:17:00.000Z');
+    // There is time for it on the way that was planned to take half an hour.
+    expect(at(moved, 1, 11)).toBe('2026-11-20T16:30:00.000Z');
     // As planned: half an hour after the stop before.
-    expect(at(moved, 1, 12)).toBe('2026-11-20T16:47:00.000Z');
+    expect(at(moved, 1, 12)).toBe('2026-11-20T17:00:00.000Z');
+    // 5 minutes at the door and 2.2 km, half an hour sooner than by way of 13.
+    expect(at(moved, 1, 14)).toBe('2026-11-20T17:10:00.000Z');
   });
 
   it('tells of both runs how much later they end, negative for the one that is relieved', () => {
