@@ -4,6 +4,7 @@ import { pointOf } from '../../domain/travelTime';
 import { addGround, metresOfSquare } from '../../resources/addresses/map/leafletGround';
 import { loadLeaflet } from '../../resources/addresses/map/trustedLeaflet';
 import { clustersOf } from './clusters';
+import { addCanvas } from './leafletCanvas';
 import { drawBoxes } from './leafletBox';
 import type { DrawnLines, PlanMapEvents, PlanMapHandle } from './planMap';
 import type { PharmacyPoint, PlanPoint } from './planPoints';
@@ -40,7 +41,6 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
     zoom: DISPATCH_ZOOM,
     minZoom: 3,
     maxZoom: 19,
-    preferCanvas: true,
     // Both write markup; ours stand beside the map. The lists are for the keyboard.
     attributionControl: false,
     zoomControl: false,
@@ -49,6 +49,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
     fadeAnimation: false,
     zoomAnimation: false,
   });
+  const renderer = addCanvas(leaflet, map);
   addGround(leaflet, map, options.tilesUrl, options.onTilesFail);
   const layer = () => leaflet.layerGroup().addTo(map);
   const [ways, dots, waiting, places, held, pointed] = [layer(), layer(), layer(), layer(), layer(), layer()];
@@ -63,6 +64,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
   };
   const dot = (point: PlanPoint, color: string, radius: number) => {
     const marker = leaflet.circleMarker(latLng(point), {
+      renderer,
       radius,
       weight: 1.5,
       color: tokenOf('--surface'),
@@ -109,6 +111,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
       const isBold = isOpen || runId === hoveredId;
       leaflet
         .polyline(points.map(latLng), {
+          renderer,
           color,
           weight: isBold ? 4 : 2,
           opacity: isBold ? 0.95 : hasOpen ? 0.2 : 0.5,
@@ -131,6 +134,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
   };
   const ring = (point: PlanPoint, token: string, radius: number) =>
     leaflet.circleMarker(latLng(point), {
+      renderer,
       radius,
       weight: 3,
       color: tokenOf(token),
