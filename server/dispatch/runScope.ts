@@ -17,7 +17,12 @@ type Owned = { close_door_pharmacy_id: number } & (
 /** Whether the person may know of the run: CDP users of their CDP's only, drivers of their own only (spec §6), once it is published. */
 export function isWithinScope(actor: Actor, run: Owned): boolean {
   if (actor.cdp_id !== null && run.close_door_pharmacy_id !== actor.cdp_id) return false;
-  return !actor.is_driver || (isOwnRun(actor, run) && isPublished(run));
+  return !actor.is_driver || (actor.employee_id !== null && driverWhoKnows(run) === actor.employee_id);
+}
+
+/** The driver who may know of the run: its own, once it is published; null: none. */
+export function driverWhoKnows(run: Owned): number | null {
+  return isPublished(run) ? (run.employee_id ?? null) : null;
 }
 
 /** The driver of this run, on the driver's device: the witness at the door (contract.md, Commands). */

@@ -5,6 +5,7 @@ import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { writeAudits } from '../plugins/audit';
 import { publish } from '../plugins/outbox';
+import { driverWhoKnows } from './runScope';
 
 const { running, stalled } = MANIFEST_STATUS;
 /** A run that nobody has ended for longer than this is history. */
@@ -17,6 +18,7 @@ interface Turned {
   status: number;
   delivery_date: string;
   close_door_pharmacy_id: number;
+  employee_id: number | null;
 }
 
 /** Runs whose driver has fallen silent, or is heard of again, with the state that they turn to; locked by id. */
@@ -38,7 +40,7 @@ async function turnRuns(trx: Trx, now: Date): Promise<Turned[]> {
     update delivery_manifest m
     set delivery_manifest_status_id = turned.status, version = m.version + 1, updated_at = ${now}
     from turned where turned.id = m.id and turned.status <> m.delivery_manifest_status_id
-    returning m.id, m.version, turned.status, m.delivery_date, m.close_door_pharmacy_id
+    returning m.id, m.version, turned.status, m.delivery_date, m.close_door_pharmacy_id, m.employee_id
   `.execute(trx);
   return rows;
 }
@@ -58,12 +60,15 @@ export async function markStalledRuns({ db, clock }: ServerContext): Promise<voi
         after: { delivery_manifest_status_id: status, version },
       })),
     );
-    for (const { id, version, delivery_date, close_door_pharmacy_id } of turned) {
+    for (const { id, version, status, delivery_date, close_door_pharmacy_id, employee_id } of turned) {
       await publish(trx, {
         topic: `dispatch:${delivery_date}`,
         event: 'manifest.changed',
         body: { manifest_id: id, version, event_ids: [], events: [] },
         cdp_id: close_door_pharmacy_id,
+        driver_ids: [
+          driverWhoKnows({ close_door_pharmacy_id, employee_id, delivery_manifest_status_id: status }),
+        ],
       });
     }
   });

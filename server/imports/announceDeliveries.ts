@@ -1,4 +1,5 @@
 import type { Trx } from '../database/database';
+import { driverWhoKnows } from '../dispatch/runScope';
 import { publish } from '../plugins/outbox';
 import type { touchRuns } from './changeDeliveries';
 import type { LotRow } from './readLots';
@@ -18,6 +19,13 @@ export async function announceDeliveries(
   });
   for (const run of runs) {
     const body = { manifest_id: run.id, version: run.version, event_ids: [] };
-    await publish(trx, { topic: `dispatch:${run.delivery_date}`, event: 'manifest.changed', body, cdp_id });
+    const driver_ids = [driverWhoKnows(run)];
+    await publish(trx, {
+      topic: `dispatch:${run.delivery_date}`,
+      event: 'manifest.changed',
+      body,
+      cdp_id,
+      driver_ids,
+    });
   }
 }

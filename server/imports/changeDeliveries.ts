@@ -103,6 +103,9 @@ interface ChangedRun {
   id: number;
   version: number;
   delivery_date: string;
+  close_door_pharmacy_id: number;
+  employee_id: number | null;
+  delivery_manifest_status_id: number;
 }
 
 /** The next version of runs whose stops have changed. */
@@ -113,6 +116,7 @@ export async function touchRuns(
   if (runIds.length === 0) return [];
   const { rows } = await sql<ChangedRun>`
     update delivery_manifest set version = version + 1, is_route_updated = false, updated_at = ${now}::timestamptz
-    where id = any(${[...runIds]}::bigint[]) returning id, version, delivery_date`.execute(trx);
+    where id = any(${[...runIds]}::bigint[]) returning id, version,
+      delivery_date, close_door_pharmacy_id, employee_id, delivery_manifest_status_id`.execute(trx);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Place } from '../../src/domain/nearestRun';
 import type { Trx } from '../database/database';
 import { lockRun } from '../dispatch/commands/lockedRun';
 import { writeEtas } from '../dispatch/commands/writeStop';
+import { driverWhoKnows } from '../dispatch/runScope';
 import { etasOf } from '../../src/domain/etas';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
@@ -49,6 +50,7 @@ export async function writeRunWith(
   return {
     name: before.name,
     version,
+    driver_ids: [driverWhoKnows(before)],
     updateEtas: async () => {
       const run = await lockRun(trx, actorOf(request), runId);
       await writeEtas(trx, etasOf(run.stops, run.time_zone, now));

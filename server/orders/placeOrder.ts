@@ -148,7 +148,7 @@ export async function placeOrder(
     after: { ...values, version: 1 },
   });
   if (run) await run.updateEtas();
-  await announce(trx, { id, delivery_date, cdpId: cdp.id, place, version: run?.version });
+  await announce(trx, { id, delivery_date, cdpId: cdp.id, place, run });
   return {
     delivery_event_id: id,
     order_number: order.order_number,
@@ -167,16 +167,17 @@ interface News {
   delivery_date: string;
   cdpId: number;
   place: Place | null;
-  version: number | undefined;
+  run: { version: number; driver_ids: (number | null)[] } | null;
 }
 
-async function announce(trx: Trx, { id, delivery_date, cdpId, place, version }: News): Promise<void> {
+async function announce(trx: Trx, { id, delivery_date, cdpId, place, run }: News): Promise<void> {
   const events = [{ id, version: 1 }];
   const named = { event_ids: [id], events, command_id: randomUUID() };
   await publish(trx, {
     topic: `dispatch:${delivery_date}`,
     event: place ? 'manifest.changed' : 'pool.changed',
-    body: place ? { manifest_id: place.runId, version, ...named } : named,
+    body: place ? { manifest_id: place.runId, version: run?.version, ...named } : named,
     cdp_id: cdpId,
+    driver_ids: run?.driver_ids,
   });
 }

@@ -39,11 +39,16 @@ export function readTopics(actor: Actor, text: string): ReadonlySet<string> {
   return names;
 }
 
-/** Whether this person's stream gets the entry: its topic, its CDP, its user, its session. */
+/** What happens on a day: drivers hear only what is theirs to know, as the routes tell them no more. */
+const OF_A_DAY = /^(dispatch|presence|positions|scheduling):/;
+
+/** Whether this person's stream gets the entry: its topic, its CDP, its driver, its user, its session. */
 export function isFor(actor: Actor, topics: ReadonlySet<string>, entry: OutboxEntry): boolean {
   if (!topics.has(entry.topic)) return false;
   if (entry.user_id !== null && entry.user_id !== actor.user_id) return false;
   if (entry.cdp_id !== null && actor.cdp_id !== null && entry.cdp_id !== actor.cdp_id) return false;
+  if (actor.is_driver && OF_A_DAY.test(entry.topic) && !entry.driver_ids.includes(actor.employee_id ?? 0))
+    return false;
   if (entry.topic === ACCESS_TOPIC) return entry.body.user_type_id === actor.user_type_id;
   return entry.topic !== 'session' || entry.body.session_id === actor.session_id;
 }

@@ -12,6 +12,8 @@ export interface LiveEvent {
   cdp_id?: number | null;
   /** Only this user may hear of it. */
   user_id?: number | null;
+  /** Of drivers only these (employees) may hear of what happens on a day; left out: none. */
+  driver_ids?: readonly (number | null)[];
 }
 
 /** NOTIFY channel that wakes every server up. */
@@ -51,6 +53,7 @@ export async function publishAll(trx: Trx, events: readonly LiveEvent[]): Promis
         body: JSON.stringify(live.body),
         cdp_id: live.cdp_id ?? null,
         user_id: live.user_id ?? null,
+        driver_ids: (live.driver_ids ?? []).filter((id) => id !== null),
       })),
     )
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database';
+import { driverWhoKnows } from '../dispatch/runScope';
 import { publish } from '../plugins/outbox';
 import type { Position } from './judgePosition';
 import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
@@ -8,7 +9,13 @@ import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
 function runAt(trx: Trx, { employee_id, recorded_at }: Position) {
   return trx
     .selectFrom('delivery_manifest as m')
-    .select(['m.id', 'm.delivery_date', 'm.close_door_pharmacy_id'])
+    .select([
+      'm.id',
+      'm.delivery_date',
+      'm.close_door_pharmacy_id',
+      'm.employee_id',
+      'm.delivery_manifest_status_id',
+    ])
     .where('m.employee_id', '=', employee_id)
     .where(DEVICE_STARTS, '<=', recorded_at)
     .where(DEVICE_ENDS, '>=', recorded_at)
@@ -51,5 +58,6 @@ export async function storePositions(trx: Trx, positions: readonly Position[]): 
     event: 'position.changed',
     body: { ...last, delivery_manifest_id: run.id },
     cdp_id: run.close_door_pharmacy_id,
+    driver_ids: [driverWhoKnows(run)],
   });
 }

@@ -97,6 +97,8 @@ export interface OutboxTable {
   cdp_id: number | null;
   /** Set when only this user may hear of it. */
   user_id: number | null;
+  /** Employees: the drivers who may hear of what happened on a day. */
+  driver_ids: Defaulted<number[]>;
   created_at: DefaultInstant;
 }
 export interface IdempotencyTable {

@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/database';
 import { publish, publishAll } from '../../plugins/outbox';
+import { driverWhoKnows } from '../runScope';
 import type { LockedRun, LockedStop } from './lockedRun';
 
 type Seen = Pick<LockedStop, 'id' | 'version'>;
@@ -10,12 +11,17 @@ const named = (stops: readonly Seen[], commandId: string) => ({
   command_id: commandId,
 });
 
-/** Runs have new versions; of their stops those are named that changed by themselves. */
+/**
+ * Runs have new versions; of their stops those are named that changed by themselves. Who drove a run before, and lost it,
+ * hears of it too.
+ *
+ * @param knewOf drivers who knew of the runs before the command
+ */
 export function announceRuns(
   trx: Trx,
   runs: readonly LockedRun[],
   isChanged: (stop: Seen) => boolean,
-  commandId: string,
+  { commandId, knewOf }: { commandId: string; knewOf: ReadonlyMap<number, number | null> },
 ): Promise<void> {
   return publishAll(
     trx,
@@ -24,6 +30,7 @@ export function announceRuns(
       event: 'manifest.changed',
       body: { manifest_id: run.id, version: run.version, ...named(run.stops.filter(isChanged), commandId) },
       cdp_id: run.close_door_pharmacy_id,
+      driver_ids: [knewOf.get(run.id) ?? null, driverWhoKnows(run)],
     })),
   );
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database';
 import { actorOf, type Actor } from '../../plugins/actor';
 import { notFound } from '../../plugins/errors';
 import { requireVersion } from '../../plugins/versions';
-import { isWitness } from '../runScope';
+import { driverWhoKnows, isWitness } from '../runScope';
 import type { StopTarget } from './command';
 import { lockPoolStops, lockRuns, type LockedRun, type LockedStop } from './lockedRun';
 import { Places } from './places';
@@ -14,6 +14,8 @@ export class OpenRecords {
   readonly actor: Actor;
   protected readonly runs = new Map<number, LockedRun>();
   protected readonly places = new Places();
+  /** Who knew of the runs before the command, by run. */
+  protected readonly knewOf = new Map<number, number | null>();
   private readonly pool = new Map<number, LockedStop>();
 
   constructor(
@@ -29,6 +31,7 @@ export class OpenRecords {
     const missing = ids.filter((id) => !this.runs.has(id));
     for (const run of await lockRuns(this.trx, this.actor, missing)) {
       this.runs.set(run.id, run);
+      this.knewOf.set(run.id, driverWhoKnows(run));
       this.places.hold(run.stops);
     }
     return ids.flatMap((id) => this.runs.get(id) ?? []);

@@ -231,7 +231,7 @@ export class Work extends OpenRecords {
     );
     const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.
-    await announceRuns(trx, runs, (stop) => this.changed.has(stop.id), commandId);
+    await announceRuns(trx, runs, (stop) => this.changed.has(stop.id), { commandId, knewOf: this.knewOf });
     await announcePool(trx, this.poolChanges, commandId);
     return {
       ...this.facts,
