@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { dateInZone, toWire } from '../../src/domain/dates';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
@@ -33,7 +32,8 @@ async function waitingRun(trx: Trx, request: FastifyRequest, employeeId: number,
 
 /**
  * Starts the day for a driver whose own device cannot: the pull-out of today's next run counts as done, recorded by the
- * office. It is a command on the run like any other, so it can be taken back. Throws 404, and 409 when no run waits.
+ * office. It is a command on the run like any other, so it can be taken back. Throws 404, and 409 when no run
+ * waits or when the day's bags are counted already.
  */
 export async function bypassStartWork(
   context: ServerContext,
@@ -50,7 +50,8 @@ export async function bypassStartWork(
   const now = context.clock();
   const waiting = driver.type === 'Driver' ? await waitingRun(trx, request, employeeId, now) : undefined;
   if (!waiting) throw wrongState('No run of today waits to be started', { reason: 'noWaitingRun' });
-  const work = new Work({ name: 'bypassStartWork', trx, request, now, commandId: randomUUID() });
+  const command = { name: 'bypassStartWork', onClosedDay: 'refused' as const };
+  const work = new Work({ ...command, trx, request, now });
   const [run] = await work.openRuns([waiting.id]);
   const stop = run?.stops.find((each) => each.delivery_event_type_id === EVENT_TYPE.pullOut);
   if (!run || !stop) throw wrongState('The run has no pull-out', { reason: 'noWaitingRun' });

@@ -3,7 +3,7 @@ import type { CandidateRun } from '../../src/domain/nearestRun';
 import type { Trx } from '../database/database';
 import { readRunFacts } from '../dispatch/assignmentFacts';
 
-/** The runs of a CDP on a day with their stops, locked in the order of their ids until the transaction ends. */
+/** The runs of a CDP on a day that is not counted yet, with their stops, locked in the order of their ids until the transaction ends. */
 export async function lockCandidateRuns(
   trx: Trx,
   cdpId: number,
@@ -23,6 +23,17 @@ export async function lockCandidateRuns(
     ])
     .where('m.close_door_pharmacy_id', '=', cdpId)
     .where('m.delivery_date', '=', date)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('custody_days as d')
+            .select('d.delivery_date')
+            .whereRef('d.close_door_pharmacy_id', '=', 'm.close_door_pharmacy_id')
+            .whereRef('d.delivery_date', '=', 'm.delivery_date'),
+        ),
+      ),
+    )
     .orderBy('m.id')
     .forUpdate('m')
     .execute();

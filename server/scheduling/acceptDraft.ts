@@ -6,7 +6,6 @@ import { usedPlan, type UsedPlan } from '../../src/domain/draftSelection';
 import type { DraftResult } from '../../src/domain/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
-import { refuseClosedDay } from '../dispatch/commands/closedDay';
 import { Work } from '../dispatch/commands/work';
 import { readPlanningRuns } from '../dispatch/planning/planningRun';
 import { invalid, wrongState } from '../plugins/errors';
@@ -61,11 +60,10 @@ export function acceptDraft(
   { id, ids }: { id: number; ids: readonly number[] | null },
 ): Promise<CommandAnswer> {
   return once(context, request, async (trx) => {
-    const work = new Work({ name: VERB, trx, request, now: context.clock() });
+    const work = new Work({ name: VERB, trx, request, now: context.clock(), onClosedDay: 'refused' });
     // Runs are locked before the draft's row, as by every other command.
     const draft = await findDraft(trx, work.actor, id);
     await apply(work, draft, ids);
-    await refuseClosedDay(work, 'refused', undefined);
     const body = await work.finish();
     const settled = await trx
       .updateTable('scheduling_drafts')

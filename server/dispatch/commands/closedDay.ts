@@ -8,7 +8,8 @@ import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
 import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
-import type { Work } from './work';
+import type { CommandLog } from './commandLog';
+import type { OpenRecords } from './openRecords';
 
 /** Whoever may take a hand-over back may change what was counted, by verbs that have no override path of their own. */
 const REOPEN: PermissionPair = ['DELETE', PERMISSIONS.custody.reopen.path_route];
@@ -24,13 +25,18 @@ const REOPEN: PermissionPair = ['DELETE', PERMISSIONS.custody.reopen.path_route]
  */
 export type ClosedDayRule = 'free' | 'refused' | 'reopen' | 'own' | { override: 'comments' | 'reason' };
 
-type Words = Readonly<Record<string, unknown>> | undefined;
+/** A command that has changed what it changes. */
+interface DoneWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'openRuns'> {
+  readonly isForced: boolean;
+  readonly touchedRuns: ReadonlySet<number>;
+  readonly log: Pick<CommandLog, 'addAudit'>;
+}
 
 /** For a body whose verb has the rule `reopen`. */
 export const closedDayField = { closed_day_reason: string().trim().max(500).nullable() };
 
 /** The closed day that this command changes, if it does. One query. */
-async function closedDay(work: Work) {
+async function closedDay(work: DoneWork) {
   const runs = await work.openRuns([...work.touchedRuns]);
   const counted = runs.filter((run) => !isWitness(work.actor, run));
   if (counted.length === 0) return undefined;
@@ -47,16 +53,17 @@ async function closedDay(work: Work) {
 }
 
 /**
- * To be asked when a command has changed what it changes, before it ends. Throws 400 `cust001`, which asks; forced
+ * Asked by every command when it has changed what it changes, before it ends. Throws 400 `cust001`, which asks; forced
  * without a reason 422; 403 without the right; and 409 where nothing goes over it.
  */
-export async function refuseClosedDay(work: Work, rule: ClosedDayRule, body: Words): Promise<void> {
+export async function refuseClosedDay(work: DoneWork, rule: ClosedDayRule): Promise<void> {
   if (rule === 'free' || rule === 'own') return;
   const day = await closedDay(work);
   if (!day) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
   const message = 'The day of this CDP is closed';
   if (rule === 'refused') throw wrongState(message, { ...args, reason: 'dayClosed' });
+  const body = work.request.body as Readonly<Record<string, unknown>> | null | undefined;
   const field = rule === 'reopen' ? 'closed_day_reason' : rule.override;
   const reason = body?.[field] ?? (field === 'comments' ? body?.remarks : null);
   const isSaid = typeof reason === 'string' && !isBlank(reason);
@@ -76,7 +83,7 @@ export async function refuseClosedDay(work: Work, rule: ClosedDayRule, body: Wor
 }
 
 /** An undo of what was done before the day was closed would change what was counted: 409. */
-export async function refuseClosedSince(work: Work, since: string): Promise<void> {
+export async function refuseClosedSince(work: DoneWork, since: string): Promise<void> {
   const day = await closedDay(work);
   if (!day || day.closed_at <= since) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };

@@ -4,10 +4,9 @@ import type { ServerContext } from '../../context';
 import { actorOf } from '../../plugins/actor';
 import { malformed } from '../../plugins/errors';
 import { once, type CommandAnswer } from '../../plugins/idempotency';
-import { refuseClosedDay, type ClosedDayRule } from './closedDay';
 import { Work, type WorkOptions } from './work';
 
-type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId'> & { onClosedDay: ClosedDayRule };
+type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId' | 'onClosedDay'>;
 
 /** A web session must be able to repeat a command safely; a driver's device may leave the key out. Throws 400. */
 export function requireIdempotencyKey(request: FastifyRequest): void {
@@ -35,7 +34,6 @@ export async function runCommand(
     async (trx) => {
       const work = new Work({ ...given, trx, request, now: context.clock() });
       await apply(work);
-      await refuseClosedDay(work, given.onClosedDay, request.body as Record<string, unknown> | undefined);
       return { status: 200, body: await work.finish() };
     },
     part,

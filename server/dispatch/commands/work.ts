@@ -10,6 +10,7 @@ import { readManifests } from '../readManifests';
 import { announcePool, announceRuns, type PoolChange } from './announce';
 import { auditable, auditablePlace } from './auditable';
 import { changedEvents } from './changedEvents';
+import { refuseClosedDay, type ClosedDayRule } from './closedDay';
 import { CommandLog } from './commandLog';
 import { insertStops, type NewStop, type WantedStop } from './insertStops';
 import type { LockedRun, LockedStop } from './lockedRun';
@@ -28,6 +29,8 @@ export interface WorkOptions {
   request: FastifyRequest;
   now: Date;
   isForced?: boolean;
+  /** What it may do to a day whose bags and cash are counted. */
+  onClosedDay: ClosedDayRule;
   /** Shared by the items of a bulk command, so that one undo takes them all back. */
   commandId?: string;
 }
@@ -199,6 +202,7 @@ export class Work extends OpenRecords {
   /** Ends the command: what it answers (contract.md, Commands). */
   async finish(): Promise<AnswerView> {
     const { trx, now, commandId } = this;
+    await refuseClosedDay(this, this.options.onClosedDay);
     // An undo restores an order that somebody has seen: it plans nothing anew.
     if (this.undoesId === null) await this.route.replan(this, this.runs);
     this.places.number(this.runs.values());
