@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../../domain/lists';
@@ -10,6 +10,8 @@ import { byStart, mergeAnswer, mergeManifests, replacePool, withoutRuns, type Bo
 
 /** Changes that arrive within this many milliseconds are fetched in one call. */
 const GATHER_MS = 40;
+/** Between two such calls of a busy minute, one in which changes of several runs come together: time for people's hands. */
+const REST_MS = 150;
 
 const manifestsPath = (query: Record<string, string>) =>
   `/delivery_manifest?${new URLSearchParams({ ...query, events: '1', per_page: String(MANIFESTS_PER_PAGE) }).toString()}`;
@@ -27,7 +29,14 @@ async function fetchBoard(date: string, signal: AbortSignal): Promise<Board> {
 const boardKey = (date: string) => ['board', date] as const;
 
 const boardQuery = (date: string) =>
-  queryOptions({ queryKey: boardKey(date), queryFn: ({ signal }) => fetchBoard(date, signal) });
+  queryOptions({
+    queryKey: boardKey(date),
+    // What is the same keeps its identity. Merging sees to that by itself: to compare every fact of the day for each change
+    // would be work done twice.
+    queryFn: async ({ signal, client, queryKey }) =>
+      replaceEqualDeep(client.getQueryData<Board>(queryKey), await fetchBoard(date, signal)),
+    structuralSharing: false,
+  });
 
 /**
  * The runs and the pool of one day, kept fresh by the live stream: a change names the run, or else the pool, that is
@@ -92,7 +101,11 @@ export function useBoard(date: string) {
         () => true,
         () => false,
       );
-      while (isHere && waiting.current.size > 0) await fetchWaiting();
+      while (isHere && waiting.current.size > 0) {
+        const isBusy = waiting.current.size > 1;
+        await fetchWaiting();
+        if (isBusy) await new Promise((done) => setTimeout(done, REST_MS));
+      }
       timer.current = null;
     };
     timer.current ??= setTimeout(() => void fetchAll(), GATHER_MS);
