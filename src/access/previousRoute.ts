@@ -8,6 +8,11 @@ export function rememberRoute(path: string): void {
   current = path;
 }
 
+/** The page has changed its own address: the same route, still before the same one. */
+export function amendRoute(path: string): void {
+  current = path;
+}
+
 export function previousRoute(): string | null {
   return previous;
 }

@@ -3,7 +3,7 @@ import { dateInZone } from '../domain/dates';
 import { readSession } from '../providers/session';
 import './board/board.css';
 import { BoardPicture } from './board/BoardPicture';
-import { BoardViewContext } from './board/boardView';
+import { AskedFiltersContext, BoardViewContext } from './board/boardView';
 import { BoardFailed } from './board/BoardFailed';
 import { NO_DAY } from './board/mergeBoard';
 import { useBoard } from './board/useBoard';
@@ -24,7 +24,28 @@ export default function DispatchPage() {
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const clock = useBoardClock();
   const today = dateInZone(clock.now, zone);
-  const url = useBoardUrl(today);
+  const { date, filters: asked, showDate, showFilters } = useBoardUrl(today);
+  // What is pressed shows so at once; the day follows, and a key or the next press goes before it.
+  const filters = useDeferredValue(asked);
+  const url = useMemo(
+    () => ({ date, filters, showDate, showFilters }),
+    [date, filters, showDate, showFilters],
+  );
+  return (
+    <BoardClockContext.Provider value={clock}>
+      <AskedFiltersContext.Provider value={asked}>
+        <Day url={url} today={today} />
+      </AskedFiltersContext.Provider>
+    </BoardClockContext.Provider>
+  );
+}
+
+interface DayProps {
+  url: ReturnType<typeof useBoardUrl>;
+  today: string;
+}
+
+const Day = memo(function Day({ url, today }: DayProps) {
   const { filters, showFilters } = url;
   const day = useBoard(url.date);
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
@@ -33,16 +54,14 @@ export default function DispatchPage() {
   if (!isFurnished) return <div className="dispatch" aria-busy />;
   if (!day.board && day.error) return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (
-    <BoardClockContext.Provider value={clock}>
-      <BoardViewContext.Provider value={view}>
-        <BoardHands day={day} url={url} today={today}>
-          <Issues date={url.date} />
-          <DoneRuns date={url.date} />
-          <PresenceProvider board={day.board ?? NO_DAY} date={url.date}>
-            <BoardPicture day={day} url={url} today={today} />
-          </PresenceProvider>
-        </BoardHands>
-      </BoardViewContext.Provider>
-    </BoardClockContext.Provider>
+    <BoardViewContext.Provider value={view}>
+      <BoardHands day={day} url={url} today={today}>
+        <Issues date={url.date} />
+        <DoneRuns date={url.date} />
+        <PresenceProvider board={day.board ?? NO_DAY} date={url.date}>
+          <BoardPicture day={day} url={url} today={today} />
+        </PresenceProvider>
+      </BoardHands>
+    </BoardViewContext.Provider>
   );
-}
+});

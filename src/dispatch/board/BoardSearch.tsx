@@ -1,12 +1,13 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { useBoardView } from './boardView';
+import { useAskedFilters, useBoardView } from './boardView';
 
 /** Search by order, tracking number or participant; drawn anew only when the filters change. */
 export const BoardSearch = memo(function BoardSearch() {
   const translate = useTranslate();
-  const { filters, showFilters } = useBoardView();
+  const { showFilters } = useBoardView();
+  const filters = useAskedFilters();
   const isTooShort = filters.text.length > 0 && filters.text.trim().length < 3;
   return (
     <TextField

@@ -8,7 +8,7 @@ import type { FilterChoices } from './FilterFields';
 interface Chip {
   key: string;
   label: string;
-  without: BoardFilters;
+  without: (asked: BoardFilters) => BoardFilters;
 }
 
 /** What is set, each to be taken away by itself. The status is in its own row of counts. */
@@ -20,39 +20,53 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
     all.find((each) => each.id === id)?.name ?? String(id);
   const chips: Chip[] = [
     ...(cdpId !== null
-      ? [{ key: 'cdp', label: nameIn(choices.cdps, cdpId), without: { ...filters, cdpId: null } }]
+      ? [
+          {
+            key: 'cdp',
+            label: nameIn(choices.cdps, cdpId),
+            without: (asked: BoardFilters) => ({ ...asked, cdpId: null }),
+          },
+        ]
       : []),
     ...(phase !== null
       ? [
           {
             key: 'phase',
             label: translate(`dispatch.phases.${phase}`),
-            without: { ...filters, phase: null },
+            without: (asked: BoardFilters) => ({ ...asked, phase: null }),
           },
         ]
       : []),
-    ...(run !== null ? [{ key: 'run', label: run, without: { ...filters, run: null } }] : []),
+    ...(run !== null
+      ? [{ key: 'run', label: run, without: (asked: BoardFilters) => ({ ...asked, run: null }) }]
+      : []),
     ...(driverId !== null
-      ? [{ key: 'driver', label: nameIn(choices.drivers, driverId), without: { ...filters, driverId: null } }]
+      ? [
+          {
+            key: 'driver',
+            label: nameIn(choices.drivers, driverId),
+            without: (asked: BoardFilters) => ({ ...asked, driverId: null }),
+          },
+        ]
       : []),
     ...(status !== null
       ? [
           {
             key: 'status',
             label: translate(`eventStatus.${status}`),
-            without: { ...filters, status: null },
+            without: (asked: BoardFilters) => ({ ...asked, status: null }),
           },
         ]
       : []),
     ...timing.map((flag) => ({
       key: flag,
       label: translate(`board.timingFlags.${flag}`),
-      without: { ...filters, timing: timing.filter((each) => each !== flag) },
+      without: (asked: BoardFilters) => ({ ...asked, timing: asked.timing.filter((each) => each !== flag) }),
     })),
     ...marks.map((mark) => ({
       key: mark,
       label: translate(`dispatch.marks.${mark}`),
-      without: { ...filters, marks: marks.filter((each) => each !== mark) },
+      without: (asked: BoardFilters) => ({ ...asked, marks: asked.marks.filter((each) => each !== mark) }),
     })),
   ];
   if (chips.length === 0) return null;
@@ -70,7 +84,7 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
           <CloseIcon fontSize="inherit" />
         </button>
       ))}
-      <Button size="small" onClick={() => showFilters({ ...NO_FILTERS, text: filters.text })}>
+      <Button size="small" onClick={() => showFilters(({ text }) => ({ ...NO_FILTERS, text }))}>
         {translate('board.clear')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ManifestView } from '../../domain/dispatchView';
 import { TIMING_FLAGS, type TimingFlag } from './boardFilters';
-import { useBoardView } from './boardView';
+import { useAskedFilters, useBoardView } from './boardView';
 
 const TONES: Record<TimingFlag, string> = { late: 'tone-red', atRisk: 'tone-amber' };
 
@@ -13,7 +13,8 @@ interface LaneAlertsProps {
 /** How many stops of a run are late and at risk; a press shows only those, another one all again. */
 export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
   const translate = useTranslate();
-  const { filters, showFilters } = useBoardView();
+  const { showFilters } = useBoardView();
+  const filters = useAskedFilters();
   return (
     <span className="lane-alerts">
       {TIMING_FLAGS.filter((flag) => alerts[flag] > 0).map((flag) => {

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
 import { EVENT_TYPE } from '../../domain/eventType';
 import { statusTag } from '../../domain/statusTag';
 import { TIMING_FLAGS, toggled, type TimingFlag } from './boardFilters';
-import { useBoardView } from './boardView';
+import { useAskedFilters, useBoardView } from './boardView';
 
 interface StatusCountsProps {
   counts: ReadonlyMap<string, number>;
@@ -15,9 +16,10 @@ const NAMES = [...new Map(EVENT_STATUS_IDS.map((id) => [eventStatusName(id), id]
 const ALERT_TONES: Record<TimingFlag, string> = { late: 'red', atRisk: 'amber' };
 
 /** How many stops are in each state, late and at risk; a press shows only those, another one shows all again. */
-export function StatusCounts({ counts, alerts }: StatusCountsProps) {
+export const StatusCounts = memo(function StatusCounts({ counts, alerts }: StatusCountsProps) {
   const translate = useTranslate();
-  const { filters, showFilters } = useBoardView();
+  const { showFilters } = useBoardView();
+  const filters = useAskedFilters();
   return (
     <div className="status-counts" role="group" aria-label={translate('dispatch.statusFilters')}>
       {TIMING_FLAGS.filter((flag) => alerts[flag] > 0 || filters.timing.includes(flag)).map((flag) => (
@@ -50,4 +52,4 @@ export function StatusCounts({ counts, alerts }: StatusCountsProps) {
       })}
     </div>
   );
-}
+});

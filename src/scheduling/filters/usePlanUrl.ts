@@ -1,31 +1,20 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
 import { useBoardUrl } from '../../dispatch/board/useBoardUrl';
+import { useAddressQuery } from '../../layout/addressQuery';
 import { planParams, readPlanFilters, type PlanFilters } from './planFilters';
 
 /** Which day and which deliveries, as the address says it; the text and the place live in memory. */
 export function usePlanUrl(defaultDate: string) {
   const url = useBoardUrl(defaultDate);
-  const [params, setParams] = useSearchParams();
+  const [query, change] = useAddressQuery();
   const [place, setPlace] = useState('');
-  const plan = useMemo(() => readPlanFilters(params, place), [params, place]);
-  const latest = useRef(setParams);
-  useEffect(() => {
-    latest.current = setParams;
-  });
-  const showPlan = useCallback((next: PlanFilters) => {
-    setPlace(next.place);
-    latest.current(
-      (held) => {
-        const written = new URLSearchParams(held);
-        for (const [key, value] of Object.entries(planParams(next))) {
-          if (value) written.set(key, value);
-          else written.delete(key);
-        }
-        return written;
-      },
-      { replace: true },
-    );
-  }, []);
+  const plan = useMemo(() => readPlanFilters(query, place), [query, place]);
+  const showPlan = useCallback(
+    (next: PlanFilters) => {
+      setPlace(next.place);
+      change(planParams(next));
+    },
+    [change],
+  );
   return { ...url, plan, showPlan };
 }
