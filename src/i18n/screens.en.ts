@@ -81,6 +81,8 @@ export const screens = {
   /** Why a command was refused, by the `reason` that the server names. */
   refusals: {
     noWaitingRun: 'No run of this driver waits to be started today.',
+    dayClosed:
+      '%{who} has closed the day of this CDP (%{date}): its bags and cash are counted. Take a hand-over of that day back first.',
     notDriver: 'Only a driver has a dispatcher and a vehicle.',
     employeeInactive: 'This employee is switched off. Switch them on first.',
     ownRole: 'You cannot change your own role. Ask another administrator.',

@@ -5,7 +5,6 @@ import {
   command,
   DAY,
   makeRun,
-  SECRETS,
   StoppedClock,
   stopPath,
   type Problem,
@@ -246,41 +245,6 @@ describe('a day whose custody is closed', () => {
         status: 409,
         body: { args: { reason: 'dayClosed', who: 'Ana Office' } },
       });
-  });
-
-  it('is not begun for a driver whose device cannot', async () => {
-    const path = `/employees/${other.employee_id}/bypass_start_work`;
-    const start = () => send('POST', path, {}, null);
-    await closeDay();
-    expect(await start()).toMatchObject({
-      status: 409,
-      body: { args: { reason: 'dayClosed', who: 'Ana Office', date: DAY } },
-    });
-    await server.db.deleteFrom('custody_days').execute();
-    expect((await start()).status).toBe(200);
-  });
-
-  it('takes no order onto its runs: it waits unassigned', async () => {
-    const { client_code } = await server.db
-      .selectFrom('participants')
-      .select('client_code')
-      .where('id', '=', run.participants[0] ?? 0)
-      .executeTakeFirstOrThrow();
-    const place = async (order_number: string) => {
-      const order = {
-        order_number,
-        client_code,
-        participant_name: `${SECRETS.lastName}, ANA0`,
-        phone_number: '6195550199',
-        address: '1234 OAK ST APT 5, SAN DIEGO, CA 92103',
-        close_door_pharmacy_id: run.cdp_id,
-      };
-      const { status, body } = await send('POST', '/orders', order, null);
-      return { status, run: (body as { delivery_manifest_id?: number | null }).delivery_manifest_id };
-    };
-    expect([run.id, other.id]).toContain((await place(`OPEN${run.id}`)).run);
-    await closeDay();
-    expect(await place(`CLOSED${run.id}`)).toEqual({ status: 201, run: null });
   });
 
   it('is locked and unlocked as before', async () => {
