@@ -83,7 +83,6 @@ export const screens: SameKeys<typeof english> = {
     noWaitingRun: 'Este conductor no tiene hoy ninguna ruta por iniciar.',
     dayClosed:
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',
-    runOver: 'La ruta ya terminó',
     notDriver: 'Solo un conductor tiene despachador y vehículo.',
     employeeInactive: 'Este empleado está inactivo. Actívelo primero.',
     ownRole: 'No puede cambiar su propio rol. Pídaselo a otro administrador.',
