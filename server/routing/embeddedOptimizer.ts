@@ -1,3 +1,4 @@
+import { checkPlan } from './checker/checkPlan';
 import { candidatesFor } from './explain/candidates';
 import { RunBook } from './explain/runBook';
 import { resequenceRun } from './explain/resequence';
@@ -6,6 +7,7 @@ import { parseProblem } from './format/problemSchema';
 import { requireMatrices } from './format/problemReferences';
 import { RoutingRefusal } from './format/refusal';
 import type { Optimizer, Solution, SolveOptions, SolveProgress } from './optimizer';
+import { planOfSteps } from './threads/planOfSteps';
 import { shareMatrices } from './threads/shareMatrices';
 import { startSolver, type SolverDone, type SolverThread } from './threads/solverThread';
 
@@ -18,6 +20,14 @@ interface EmbeddedSettings {
   onCrash?(error: Error): void;
   /** Starts a thread; tests give one that crashes. */
   start?: typeof startSolver;
+}
+
+/** What a search that never began answers: any plan of one that did is better. */
+async function withoutSearch(problem: RoutingProblem): Promise<SolverDone> {
+  const plan = await planOfSteps(problem);
+  const unassigned = plan.unassigned.map(({ type, id }) => ({ type, id, reasons: [] }));
+  const solution = { plan, violations: checkPlan(problem, plan), unassigned };
+  return { kind: 'done', cost: Number.MAX_VALUE, solution };
 }
 
 /** The optimizer in the box: ruin and recreate in worker threads. */
@@ -48,9 +58,21 @@ export class EmbeddedOptimizer implements Optimizer {
     const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     const running = new Set<SolverThread>();
     const crashes: string[] = [];
-    const halt = () => Atomics.store(new Int32Array(stop), 0, 1);
+    let halt: () => void = () => undefined;
+    const halted = new Promise<void>((resolve) => {
+      halt = () => {
+        Atomics.store(new Int32Array(stop), 0, 1);
+        resolve();
+      };
+    });
     signal?.addEventListener('abort', halt, { once: true });
     if (signal?.aborted) halt();
+    let beforeSearch: Promise<SolverDone> | undefined;
+    // A thread that is not up yet has no plan to keep, and would answer only once it is.
+    const stopEarly = async (thread: SolverThread) => {
+      await halted;
+      return thread.hasBegun() ? thread.done : (beforeSearch ??= withoutSearch(problem));
+    };
 
     let best = Infinity;
     const onProgress = (progress: SolveProgress) => {
@@ -66,7 +88,7 @@ export class EmbeddedOptimizer implements Optimizer {
         const thread = (this.#settings.start ?? startSolver)(start, onProgress);
         running.add(thread);
         try {
-          return await thread.done;
+          return await Promise.race([thread.done, stopEarly(thread)]);
         } catch (error) {
           if (error instanceof RoutingRefusal || !(error instanceof Error) || attempt >= MOST_CRASHES)
             throw error;
@@ -74,6 +96,7 @@ export class EmbeddedOptimizer implements Optimizer {
           this.#settings.onCrash?.(error);
         } finally {
           running.delete(thread);
+          if (!thread.hasBegun()) void thread.kill();
         }
       }
     };

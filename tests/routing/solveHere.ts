@@ -7,7 +7,7 @@ import { runSolver } from '../../server/routing/threads/runSolver';
 export function solveHere(value: RoutingProblem, iterations = 200, seed = 1, fewestVehicles = false) {
   const stop = new SharedArrayBuffer(4);
   const start = { problem: parseProblem(value), seed, limit: { iterations }, fewestVehicles, stop };
-  return runSolver(start, { shouldStop: () => false, onProgress: () => undefined });
+  return runSolver(start, { onBegin: () => undefined, shouldStop: () => false, onProgress: () => undefined });
 }
 
 /** Names of the tasks on the route of a vehicle, in order. */

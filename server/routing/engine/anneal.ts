@@ -14,6 +14,8 @@ export interface AnnealSettings {
 const LOOK_EVERY = 256;
 const LOOK_EVERY_LARGE = 64;
 const LARGE_TASKS = 300;
+/** The stop signal also in between: the first iterations of a large plan take milliseconds each. */
+export const STOP_EVERY = 8;
 
 export interface AnnealHooks {
   /** Called with each plan that is the best so far, at most every `LOOK_EVERY` iterations. */
@@ -74,6 +76,7 @@ export function anneal(
       temperature = start * Math.exp(cooling * share);
       recreate.longestWay = longestWay(state);
     }
+    if (iterations % STOP_EVERY === 0 && hooks.shouldStop()) break;
     iterations++;
     const before = state.total;
     ruin.ruin(seedTask(state, random));

@@ -1,5 +1,5 @@
 import type { Model, Travel } from './model';
-import { nearest } from './neighbours';
+import { Neighbours } from './neighbours';
 
 /** Stops of a chain at most. */
 const MOST_STOPS = 5;
@@ -7,6 +7,8 @@ const MOST_STOPS = 5;
 const LEAST_WINDOW = 2700;
 /** Successors looked at per stop. */
 const SUCCESSORS = 10;
+/** The stop signal is looked at every so many stops. */
+const LOOK_EVERY = 128;
 
 /** Stops that are driven one after the other without waiting. */
 export interface Chain {
@@ -40,11 +42,14 @@ function joined(model: Model, { seconds }: Travel, a: Chain, b: Chain): Chain | 
   return { tasks: [...a.tasks, ...b.tasks], work: before + setup + b.work, open, close };
 }
 
-/** Joins jobs that are near each other and may be done at the same time, shortest ways first; other tasks stay alone. */
-export function chainsOf(model: Model): Chain[] {
+/**
+ * Joins jobs that are near each other and may be done at the same time, shortest ways first; other tasks stay alone.
+ * Undefined when it is to stop.
+ */
+export function chainsOf(model: Model, shouldStop: () => boolean): Chain[] | undefined {
   const travel = model.travel[0] as Travel;
   const { tasks, unitOf, unitMate, hasWindows } = model;
-  const near = nearest(model, SUCCESSORS);
+  const near = new Neighbours(model, SUCCESSORS);
   const chainOf: Chain[] = [];
   for (let task = 0; task < tasks; task++)
     chainOf.push({
@@ -55,8 +60,9 @@ export function chainsOf(model: Model): Chain[] {
     });
   const isJob = (task: number) => unitMate[unitOf[task] as number] === -1 && hasWindows[task] === 0;
   const arcs: { from: number; to: number; cost: number }[] = [];
-  for (let from = 0; from < tasks; from++)
-    for (let k = from * near.count; k < (from + 1) * near.count; k++) {
+  for (let from = 0; from < tasks; from++) {
+    if (from % LOOK_EVERY === 0 && shouldStop()) return undefined;
+    for (let k = near.rowOf(from), end = k + near.count; k < end; k++) {
       const to = near.list[k] as number;
       if (isJob(from) && isJob(to) && sameFits(model, from, to))
         arcs.push({
@@ -65,6 +71,7 @@ export function chainsOf(model: Model): Chain[] {
           cost: travel.cost[(model.row[from] as number) + (model.place[to] as number)] as number,
         });
     }
+  }
   arcs.sort((a, b) => a.cost - b.cost || a.from - b.from || a.to - b.to);
   for (const { from, to } of arcs) {
     const a = chainOf[from] as Chain;

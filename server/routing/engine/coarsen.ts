@@ -47,11 +47,12 @@ function travelBetween(travel: Travel, out: Int32Array, into: Int32Array): Trave
   };
 }
 
-/** The model with chains for tasks; undefined where that is no help. */
-export function coarsen(fine: Model): CoarseModel | undefined {
+/** The model with chains for tasks; undefined where that is no help, and when it is to stop. */
+export function coarsen(fine: Model, shouldStop = () => false): CoarseModel | undefined {
   const [travel] = fine.travel;
   if (!travel || !isCoarsenable(fine)) return undefined;
-  const chains = chainsOf(fine);
+  const chains = chainsOf(fine, shouldStop);
+  if (!chains || shouldStop()) return undefined;
   const tasks = chains.length;
   const { vehicles, dimensions } = fine;
   const size = tasks + 2 * vehicles;

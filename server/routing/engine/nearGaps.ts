@@ -30,11 +30,11 @@ export class NearGaps {
   /** Improves `spot`. `longestWay`: no way between two stops costs more. */
   find(unit: number, spot: Spot, longestWay: number): void {
     const { model, routes } = this.#state;
-    const { count, list, cost } = this.#near;
+    const { list, cost } = this.#near;
     const { routeOf, arcCost, prev } = routes;
     const look = ++this.#look;
     const node = model.unitNode[unit] as number;
-    for (let k = node * count, end = k + count; k < end; k++) {
+    for (let k = this.#near.rowOf(node), end = k + this.#near.count; k < end; k++) {
       const least = 2 * (cost[k] as number);
       if (least - longestWay >= spot.cost) return;
       const task = list[k] as number;

@@ -88,7 +88,7 @@ export class PlaceFinder {
     const look = ++this.#look;
     const mate = model.unitMate[unit] as number;
     for (let node = model.unitNode[unit] as number; node >= 0; node = node === mate ? -1 : mate)
-      for (let k = node * count, end = k + count; k < end; k++) {
+      for (let k = this.#near.rowOf(node), end = k + count; k < end; k++) {
         if (2 * (cost[k] as number) - this.longestWay >= spot.cost) break;
         const route = routes.routeOf[list[k] as number] as number;
         if (route < 0 || this.#seen[route] === look) continue;

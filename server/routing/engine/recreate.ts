@@ -77,7 +77,7 @@ export class Recreate {
     units.sort((a, b) => (key[a] as number) - (key[b] as number));
     let done = 0;
     for (const unit of units) {
-      if (++done % 64 === 0 && hooks.shouldStop()) return;
+      if (done++ % 16 === 0 && hooks.shouldStop()) return;
       this.#put(unit);
     }
   }

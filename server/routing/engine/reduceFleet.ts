@@ -1,4 +1,4 @@
-import { meanWay, seedTask, type AnnealHooks } from './anneal';
+import { meanWay, seedTask, STOP_EVERY, type AnnealHooks } from './anneal';
 import type { Clock } from './clock';
 import type { Random } from './random';
 import type { Recreate } from './recreate';
@@ -74,6 +74,7 @@ export function reduceFleet(
       const isHopeless = complete && share - reducedAt > Math.max(PATIENCE, 2 * reducedAt);
       if (share >= 1 || isHopeless || hooks.shouldStop()) break;
     }
+    if (iterations % STOP_EVERY === 0 && hooks.shouldStop()) break;
     iterations++;
     const before = state.cost + sum();
     ruin.ruin(seedTask(state, random));

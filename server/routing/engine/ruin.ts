@@ -40,7 +40,7 @@ export class StringRuin {
     const mostStrings = (4 * meanRemoved) / (1 + mostLength) - 1;
     const strings = Math.floor(1 + this.#random.next() * mostStrings);
     let done = 0;
-    const base = seed * this.#near.count;
+    const base = this.#near.rowOf(seed);
     for (let k = -1; k < this.#near.count && done < strings; k++) {
       const task = k < 0 ? seed : (this.#near.list[base + k] as number);
       const route = routeOf[task] as number;

@@ -2,7 +2,7 @@ import { anneal, type AnnealHooks, type AnnealSettings } from './anneal';
 import type { Clock } from './clock';
 import { coarsen, expand } from './coarsen';
 import type { Model } from './model';
-import { nearest } from './neighbours';
+import { Neighbours } from './neighbours';
 import { Random } from './random';
 import { Recreate } from './recreate';
 import { reduceFleet } from './reduceFleet';
@@ -62,8 +62,8 @@ function prepare(model: Model, seed: number, settings: SearchSettings) {
   const random = new Random(seed);
   const state = new SearchState(model);
   const isLarge = model.tasks > settings.neighbourLimitAbove;
-  const beside = nearest(model, isLarge ? settings.insertionNeighbours : model.tasks);
-  const around = isLarge ? nearest(model, settings.ruinNeighbours) : beside;
+  const beside = new Neighbours(model, isLarge ? settings.insertionNeighbours : model.tasks);
+  const around = isLarge ? new Neighbours(model, settings.ruinNeighbours) : beside;
   const ruin = new StringRuin(state, around, random, settings);
   const recreate = new Recreate(state, random, settings.blink, beside);
   return { random, state, ruin, recreate };
@@ -88,7 +88,7 @@ function searchChains(
   hooks: AnnealHooks,
   settings: SearchSettings,
 ): number {
-  const coarse = coarsen(state.model);
+  const coarse = coarsen(state.model, () => hooks.shouldStop());
   if (!coarse) return 0;
   const { random, state: chains, ruin, recreate } = prepare(coarse.model, seed, settings);
   const { chainShare, chainEnd } = settings;

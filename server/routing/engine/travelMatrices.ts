@@ -6,32 +6,40 @@ export const MOST_CELLS = 60_000_000;
 
 function copyOf(matrix: Matrix, places: readonly number[], width: number, factor: number): Float64Array {
   const out = new Float64Array(width * width);
-  places.forEach((from, i) => {
-    const row = matrix[from] ?? [];
-    for (let j = 0; j < places.length; j++) out[i * width + j] = (row[places[j] ?? 0] ?? 0) * factor;
-  });
+  const columns = Int32Array.from(places);
+  for (let i = 0; i < columns.length; i++) {
+    const row = matrix[columns[i] as number] ?? [];
+    for (let j = 0, at = i * width; j < columns.length; j++, at++)
+      out[at] = (row[columns[j] as number] ?? 0) * factor;
+  }
   return out;
 }
 
 /** Cells of a square that stays in cache: columns of a large matrix are far apart in memory. */
 const BLOCK = 64;
 
-function inBlocks(width: number, look: (i: number, j: number) => boolean): boolean {
+function isSameBothWays(matrix: Float64Array, width: number): boolean {
   for (let top = 0; top < width; top += BLOCK)
-    for (let left = 0; left < width; left += BLOCK)
-      for (let i = top; i < Math.min(width, top + BLOCK); i++)
-        for (let j = left; j < Math.min(width, left + BLOCK); j++) if (!look(i, j)) return false;
+    for (let left = 0; left <= top; left += BLOCK) {
+      const bottom = Math.min(width, top + BLOCK);
+      const right = Math.min(width, left + BLOCK);
+      for (let i = top; i < bottom; i++)
+        for (let j = left; j < right; j++) if (matrix[i * width + j] !== matrix[j * width + i]) return false;
+    }
   return true;
 }
 
 /** Rows as columns; the matrix itself when both ways are always the same. */
 function swapped(matrix: Float64Array, width: number): Float64Array {
-  if (inBlocks(width, (i, j) => matrix[i * width + j] === matrix[j * width + i])) return matrix;
+  if (isSameBothWays(matrix, width)) return matrix;
   const out = new Float64Array(width * width);
-  inBlocks(width, (i, j) => {
-    out[i * width + j] = matrix[j * width + i] as number;
-    return true;
-  });
+  for (let top = 0; top < width; top += BLOCK)
+    for (let left = 0; left < width; left += BLOCK) {
+      const bottom = Math.min(width, top + BLOCK);
+      const right = Math.min(width, left + BLOCK);
+      for (let i = top; i < bottom; i++)
+        for (let j = left; j < right; j++) out[i * width + j] = matrix[j * width + i] as number;
+    }
   return out;
 }
 

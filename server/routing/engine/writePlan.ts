@@ -61,16 +61,11 @@ export function writeRoute(
     if (pause < 0 && node < model.tasks)
       for (let d = 0; d < dimensions; d++)
         load[d] = (load[d] ?? 0) + (model.change[node * dimensions + d] as number);
-    steps.push({
-      ...describe(compiled, vehicleIndex, moment, nodes[node]),
-      arrival: moment.arrival,
-      duration: totals.duration,
-      setup: moment.setup,
-      service: moment.service,
-      waiting_time: waiting,
-      ...(dimensions > 0 && { load: [...load] }),
-      ...(totals.distance !== undefined && { distance: totals.distance }),
-    });
+    const step = stepOf(compiled, vehicleIndex, moment, nodes[node]);
+    step.duration = totals.duration;
+    if (dimensions > 0) step.load = [...load];
+    if (totals.distance !== undefined) step.distance = totals.distance;
+    steps.push(step);
   }
   const over = (moments.at(-1)?.begin ?? 0) - (model.shiftEnd[vehicleIndex] as number);
   totals.cost += vehicle.costs?.fixed ?? 0;
@@ -85,24 +80,43 @@ export function writeRoute(
   return { vehicle: vehicle.id, ...named(vehicle), ...totals, steps };
 }
 
-function describe(
+/** Without what adds up along the route. Field by field: spreads were most of the work of writing a large plan. */
+function stepOf(
   { problem, model }: Compiled,
   vehicleIndex: number,
-  { node, pause }: Moment,
+  { node, pause, arrival, begin, setup, service }: Moment,
   task: TaskNode | undefined,
-): Pick<PlanStep, 'type' | 'id' | 'description' | 'location' | 'location_index'> {
+): PlanStep {
   const vehicle = problem.vehicles[vehicleIndex];
+  const waiting_time = Math.max(0, begin - arrival);
+  const times = (type: PlanStep['type'], id: number): PlanStep => ({
+    type,
+    id,
+    arrival,
+    duration: 0,
+    setup,
+    service,
+    waiting_time,
+  });
   if (pause >= 0) {
     const id = model.breaks[vehicleIndex]?.[pause]?.id ?? 0;
-    return { type: 'break', id, ...named(vehicle?.breaks?.find((each) => each.id === id) ?? {}) };
+    const step = times('break', id);
+    const description = vehicle?.breaks?.find((each) => each.id === id)?.description;
+    if (description !== undefined) step.description = description;
+    return step;
   }
-  if (!task) {
-    const isStart = node < model.tasks + model.vehicles;
-    return isStart
-      ? { type: 'start', ...placeOf(vehicle?.start, vehicle?.start_index) }
-      : { type: 'end', ...placeOf(vehicle?.end, vehicle?.end_index) };
+  if (task) {
+    const step = times(task.type, task.id);
+    if (task.description !== undefined) step.description = task.description;
+    if (task.location) step.location = task.location;
+    step.location_index = task.location_index;
+    return step;
   }
-  return { type: task.type, id: task.id, ...named(task), ...placeOf(task.location, task.location_index) };
+  const isStart = node < model.tasks + model.vehicles;
+  const end = isStart
+    ? { type: 'start' as const, ...placeOf(vehicle?.start, vehicle?.start_index) }
+    : { type: 'end' as const, ...placeOf(vehicle?.end, vehicle?.end_index) };
+  return { ...end, arrival, duration: 0, setup, service, waiting_time };
 }
 
 /** Routes as lists of nodes, by vehicle, in the answer's format. */
@@ -116,16 +130,22 @@ export function writePlan(compiled: Compiled, routes: readonly (readonly number[
     written.push(route);
     for (const task of tasks) placed.add(task);
   });
-  const unassigned: UnassignedTask[] = compiled.nodes
-    .filter((_, node) => !placed.has(node))
-    .map((task) => ({
-      id: task.id,
-      type: task.type,
-      ...named(task),
-      ...placeOf(task.location, task.location_index),
-    }));
+  return planOf(
+    written,
+    compiled.nodes.filter((_, node) => !placed.has(node)),
+  );
+}
+
+/** A plan of these routes that leaves these tasks out. */
+export function planOf(routes: PlanRoute[], leftOut: readonly TaskNode[]): RoutingPlan {
+  const unassigned: UnassignedTask[] = leftOut.map((task) => ({
+    id: task.id,
+    type: task.type,
+    ...named(task),
+    ...placeOf(task.location, task.location_index),
+  }));
   const totals: PlanTotals = { ...NOTHING };
-  for (const route of written) {
+  for (const route of routes) {
     for (const key of ['cost', 'setup', 'service', 'duration', 'waiting_time', 'priority'] as const)
       totals[key] += route[key];
     if (route.distance !== undefined) totals.distance = (totals.distance ?? 0) + route.distance;
@@ -133,8 +153,8 @@ export function writePlan(compiled: Compiled, routes: readonly (readonly number[
   }
   return {
     code: 0,
-    summary: { ...totals, routes: written.length, unassigned: unassigned.length },
+    summary: { ...totals, routes: routes.length, unassigned: unassigned.length },
     unassigned,
-    routes: written,
+    routes,
   };
 }

@@ -42,13 +42,16 @@ export function explainUnassigned(
   shouldStop: () => boolean,
 ): UnassignedReason[] {
   const { model, nodes, problem } = compiled;
-  const routes = routesFrom(compiled, plan);
+  const placed = new Set(plan.flat());
+  if (placed.size === model.tasks) return [];
+  // When it is to stop nothing is asked about them.
+  const routes = routesFrom(compiled, shouldStop() ? [] : plan);
   const probe = new RunProbe(compiled, routes);
   const until = performance.now() + MOST_MS;
   const out: UnassignedReason[] = [];
   for (let unit = 0; unit < model.units; unit++) {
     const node = model.unitNode[unit] as number;
-    if ((routes.routeOf[node] as number) >= 0) continue;
+    if (placed.has(node)) continue;
     const reasons: Reason[] = [];
     for (let route = 0; route < model.vehicles; route++) {
       if (performance.now() > until || shouldStop()) break;

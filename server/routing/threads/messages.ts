@@ -17,6 +17,8 @@ export interface SolverStart {
 }
 
 export type SolverMessage =
+  /** The problem is read: from now on there is a plan to keep when it is stopped. */
+  | { kind: 'begun' }
   | { kind: 'progress'; progress: SolveProgress }
   | { kind: 'done'; cost: number; solution: Pick<Solution, 'plan' | 'violations' | 'unassigned'> }
   | { kind: 'refused'; problems: FieldProblem[] };

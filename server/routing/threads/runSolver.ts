@@ -9,6 +9,8 @@ import type { SolveProgress } from '../optimizer';
 import type { SolverMessage, SolverStart } from './messages';
 
 interface SolverHooks {
+  /** The problem is compiled. */
+  onBegin(): void;
   shouldStop(): boolean;
   onProgress(progress: SolveProgress): void;
 }
@@ -18,6 +20,7 @@ export function runSolver(start: SolverStart, hooks: SolverHooks): SolverMessage
   const begun = performance.now();
   const { problem, seed, limit, fewestVehicles } = start;
   const compiled = compile(problem);
+  hooks.onBegin();
   if (start.given) {
     const routes = readPlan(compiled, start.given);
     const unassigned = explainUnassigned(compiled, routes, () => hooks.shouldStop());

@@ -27,6 +27,8 @@ function startWorker(start: SolverStart): Worker {
 export interface SolverThread {
   /** Rejects with `RoutingRefusal`, or with what made the thread crash. */
   readonly done: Promise<SolverDone>;
+  /** Whether it has read its problem, and so has a plan to keep. */
+  hasBegun(): boolean;
   /** Ends the thread at once, whatever it does. */
   kill(): Promise<void>;
 }
@@ -34,9 +36,11 @@ export interface SolverThread {
 /** Starts one search in a thread of its own. */
 export function startSolver(start: SolverStart, onProgress: (progress: SolveProgress) => void): SolverThread {
   const worker = startWorker(start);
+  let hasBegun = false;
   const done = new Promise<SolverDone>((resolve, reject) => {
     worker.on('message', (message: SolverMessage) => {
-      if (message.kind === 'progress') onProgress(message.progress);
+      if (message.kind === 'begun') hasBegun = true;
+      else if (message.kind === 'progress') onProgress(message.progress);
       else if (message.kind === 'refused') reject(new RoutingRefusal(message.problems));
       else resolve(message);
     });
@@ -45,6 +49,7 @@ export function startSolver(start: SolverStart, onProgress: (progress: SolveProg
   });
   return {
     done,
+    hasBegun: () => hasBegun,
     async kill() {
       await worker.terminate();
     },

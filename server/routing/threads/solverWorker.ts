@@ -15,6 +15,7 @@ function serve(port: MessagePort, start: SolverStart): void {
   try {
     post(
       runSolver(start, {
+        onBegin: () => post({ kind: 'begun' }),
         shouldStop: () => Atomics.load(word, 0) === 1,
         onProgress(progress) {
           const now = performance.now();

@@ -3,12 +3,9 @@ import { EmbeddedOptimizer } from '../../../server/routing/embeddedOptimizer';
 import { Random } from '../../../server/routing/engine/random';
 import type { Job, RoutingProblem, Vehicle } from '../../../server/routing/format/problem';
 import { cpuMs } from './cpuClock';
+import { benchStops } from './benchStops';
+import { percentile } from './percentile';
 import { pharmacyDay } from './pharmacyDay';
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
 
 /** 140 runs of 25 stops each, in some order, without windows so that every order is possible. */
 function board(): { problem: RoutingProblem; more: Job } {
@@ -94,13 +91,9 @@ export async function benchAnswers(): Promise<void> {
     }
   })();
   await sleep(6_000);
-  const stopped = performance.now();
   stop.abort();
-  const { plan, violations } = await solving;
-  const took = performance.now() - stopped;
+  await solving;
   await watch;
   report("the server's thread while a day is solved, wall", waits, 50);
-  process.stdout.write(
-    `stop took ${took.toFixed(0)} ms wall (reach 100); ${plan.summary.unassigned} left out, ${violations.length} violations\n`,
-  );
+  await benchStops(optimizer);
 }
