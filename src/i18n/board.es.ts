@@ -28,7 +28,7 @@ export const board: SameKeys<typeof english> = {
     onLunch: 'En el almuerzo',
   },
   silent: 'Sin noticias desde hace %{minutes} min',
-  overtime: '%{minutes} min fuera de horario',
+  overtime: '%{minutes} min de tiempo extra',
   overtimeLong: 'Termina %{minutes} minutos después del turno, que acaba a las %{time}',
   lunch: 'Almuerzo %{time}',
   progress: '%{done} de %{total} paradas cerradas. %{words}',

@@ -13,7 +13,7 @@ export const crew = {
   },
   editRun: {
     title: 'Edit %{name}',
-    sentence: '%{name} goes on with whom you choose here; its stops and their order stay.',
+    sentence: '%{name} goes on with the driver and vehicle you choose here; its stops and their order stay.',
     planSentence:
       '%{name} gets what you choose here; its deliveries and their order stay. A new start moves pull out and pick up along.',
     verb: 'Save run',
@@ -38,7 +38,8 @@ export const crew = {
       'It goes to the end of the chosen driver’s run of the day. A driver who has none gets one. |||| They go to the end of the chosen driver’s run of the day. A driver who has none gets one.',
     bags: 'The bag is in the present driver’s vehicle: the two have to meet. |||| %{smart_count} bags are in a vehicle: the drivers have to meet.',
     driver: 'Driver on call',
-    runs: 'no run today |||| %{smart_count} runs today',
+    noRun: 'no run today',
+    runs: '%{smart_count} run today |||| %{smart_count} runs today',
     failed: 'The drivers on call could not be loaded. Close this and try again.',
     nobody: 'No other driver is on call.',
     verb: 'Transfer delivery |||| Transfer %{smart_count} deliveries',

@@ -1,7 +1,7 @@
 import type { cashUp as cashUpWords, custody as custodyWords } from './custody.en';
 
 export const custody: typeof custodyWords = {
-  lead: 'Dónde están las bolsas del día. Una ruta queda recibida cuando cada bolsa está entregada, de vuelta en el CDP o faltante con un motivo; el día se puede cerrar cuando se han recibido todas las rutas que salieron.',
+  lead: 'Dónde están las bolsas del día. Una ruta queda recibida cuando cada bolsa está entregada, de vuelta en el CDP o extraviada con un motivo; el día se puede cerrar cuando se han recibido todas las rutas que salieron.',
   tableOf: 'Rutas de %{cdp} del %{date}',
   empty: 'No hay rutas en este día.',
   failed: 'No se pudieron cargar las bolsas de este día',
@@ -15,10 +15,10 @@ export const custody: typeof custodyWords = {
     inVehicle: 'En vehículo',
     delivered: 'Entregadas',
     returned: 'Devueltas',
-    missing: 'Faltantes',
+    missing: 'Extraviadas',
     notTaken: 'No salieron',
   },
-  answers: { returned: 'De vuelta en el CDP', missing: 'Faltante' },
+  answers: { returned: 'De vuelta en el CDP', missing: 'Extraviada' },
   states: {
     notLeft: 'Aún no sale',
     unaccounted: '%{smart_count} bolsa sin aclarar |||| %{smart_count} bolsas sin aclarar',
@@ -26,7 +26,7 @@ export const custody: typeof custodyWords = {
     handedOver: 'Recibida',
   },
   problems: {
-    reason: 'Indique qué se sabe de la bolsa faltante.',
+    reason: 'Indique qué se sabe de la bolsa extraviada.',
     unaccounted: 'Falta aclarar una bolsa. |||| Faltan por aclarar %{smart_count} bolsas.',
   },
   run: {

@@ -177,7 +177,7 @@ export const dispatch = {
       previousAddress: 'Previous address: %{address}',
       receptor: 'Received by %{name}',
       copayment: 'Copayment %{amount}',
-      undo: 'Taken back with undo',
+      undo: 'Undone later',
       noSignature: 'No signature available',
       noAttachment: 'No attachments available',
       viewDetails: 'View details',

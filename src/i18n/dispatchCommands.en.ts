@@ -94,9 +94,9 @@ export const dispatchCommands = {
   },
   recalculate: {
     title: 'Recalculate %{run}',
-    sentence: 'A better order is looked for. Nothing changes until you use it.',
+    sentence: 'This looks for a better order. Nothing changes until you use it.',
     searching: 'Looking for a better order…',
-    same: 'The order of now is the best that was found.',
+    same: 'The present order is the best one that was found.',
     failed: 'No order could be worked out',
     verb: 'Use this order',
     keep: 'Discard',

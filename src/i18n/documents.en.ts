@@ -64,7 +64,7 @@ export const documents = {
     notes: 'Notes',
     created: 'Created',
     by: 'By',
-    undone: 'Taken back with undo',
+    undone: 'Undone later',
     yes: 'yes',
     reason: 'Reason',
     comments: 'Comment',

@@ -10,8 +10,8 @@ export const hands = {
     lost: '%{smart_count} stop left the selection: closed, or no longer on this day |||| %{smart_count} stops left the selection: closed, or no longer on this day',
   },
   keys: {
-    undo: 'Take my last change back',
-    redo: 'Do it again',
+    undo: 'Undo my last change',
+    redo: 'Redo it',
     palette: 'Find anything: actions, runs, stops, pages',
     rule: 'Select by rule',
     selectAll: 'Select all shown stops',
@@ -92,7 +92,7 @@ export const hands = {
   move: {
     title: 'Move %{name} |||| Move %{smart_count} stops',
     sentences: {
-      run: 'What was promised stays; arrivals in the run are reckoned anew.',
+      run: 'What was promised stays; arrival times on the run are worked out again.',
       pool: 'It leaves its run and waits unassigned on this day. |||| They leave their runs and wait unassigned on this day.',
       nextWorkday:
         'It leaves this day and waits unassigned on the next workday. |||| They leave this day and wait unassigned on the next workday.',
@@ -158,12 +158,12 @@ export const hands = {
   undo: {
     title: 'What I did',
     change: 'Change',
-    can: { undo: 'Take back', redo: 'Do again' },
+    can: { undo: 'Undo', redo: 'Redo' },
     undone: 'Undone: %{what}',
-    redone: 'Done again: %{what}',
+    redone: 'Redone: %{what}',
     notDone: '%{what} stays as it is: %{reason}',
     nothing: 'There is nothing of yours to undo on this day',
-    nothingAgain: 'There is nothing to do again',
+    nothingAgain: 'There is nothing to redo',
     refused: {
       undone: 'It is undone already.',
       late: 'It is too late to undo this.',

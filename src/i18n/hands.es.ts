@@ -13,8 +13,8 @@ export const hands: SameKeys<typeof english> = {
     lost: '%{smart_count} parada salió de la selección: se cerró o ya no está en este día |||| %{smart_count} paradas salieron de la selección: se cerraron o ya no están en este día',
   },
   keys: {
-    undo: 'Revertir mi último cambio',
-    redo: 'Hacerlo otra vez',
+    undo: 'Deshacer mi último cambio',
+    redo: 'Rehacerlo',
     palette: 'Buscar todo: acciones, rutas, paradas, páginas',
     rule: 'Seleccionar por regla',
     selectAll: 'Seleccionar todas las paradas a la vista',
@@ -101,7 +101,7 @@ export const hands: SameKeys<typeof english> = {
       nextWorkday:
         'Sale de este día y espera sin asignar el siguiente día hábil. |||| Salen de este día y esperan sin asignar el siguiente día hábil.',
     },
-    where: 'A dónde',
+    where: 'Adónde',
     run: 'A una ruta',
     pool: 'Sin asignar',
     nextWorkday: 'Siguiente día hábil',
@@ -121,7 +121,7 @@ export const hands: SameKeys<typeof english> = {
       '%{name} pasó al siguiente día hábil |||| %{smart_count} paradas pasaron al siguiente día hábil',
   },
   carry: {
-    hint: 'Lleva %{smart_count} parada: las flechas eligen el lugar, Intro la deja, Esc la devuelve |||| Lleva %{smart_count} paradas: las flechas eligen el lugar, Intro las deja, Esc las devuelve',
+    hint: 'Lleva %{smart_count} parada: las flechas eligen el lugar, Enter la deja, Esc la devuelve |||| Lleva %{smart_count} paradas: las flechas eligen el lugar, Enter las deja, Esc las devuelve',
     place: '%{run}, lugar %{at} de %{of}',
     left: 'Se quedó donde estaba',
     none: 'Esta parada no se puede mover',
@@ -157,16 +157,16 @@ export const hands: SameKeys<typeof english> = {
   },
   moving: {
     run: 'Mover a %{name} a %{run} |||| Mover %{smart_count} paradas a %{run}',
-    pool: 'Sacar a %{name} de su ruta |||| Sacar %{smart_count} paradas de sus rutas',
+    pool: 'Quitar a %{name} de su ruta |||| Quitar %{smart_count} paradas de sus rutas',
     nextWorkday:
       'Mover a %{name} al siguiente día hábil |||| Mover %{smart_count} paradas al siguiente día hábil',
   },
   undo: {
-    title: 'Lo que hice',
+    title: 'Mis cambios',
     change: 'Cambio',
-    can: { undo: 'Revertir', redo: 'Rehacer' },
+    can: { undo: 'Deshacer', redo: 'Rehacer' },
     undone: 'Deshecho: %{what}',
-    redone: 'Hecho otra vez: %{what}',
+    redone: 'Rehecho: %{what}',
     notDone: '%{what} queda como está: %{reason}',
     nothing: 'No hay nada suyo que deshacer en este día',
     nothingAgain: 'No hay nada que rehacer',

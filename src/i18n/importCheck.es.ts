@@ -28,7 +28,7 @@ export const importCheck: ImportCheckWords = {
     address: 'Dirección',
     delivery_start_time: 'No antes de',
     delivery_end_time: 'No después de',
-    flags: 'Marcas',
+    flags: 'Indicaciones',
     copayment_amount: 'Copago',
     comments: 'Comentarios',
   },

@@ -202,7 +202,7 @@ export const imports: typeof english = {
     address: 'Dirección',
     delivery_start_time: 'No antes de',
     delivery_end_time: 'No después de',
-    flags: 'Marcas',
+    flags: 'Indicaciones',
     copayment_amount: 'Copago',
     comments: 'Comentarios',
     first_name: 'Nombre',
@@ -231,7 +231,7 @@ export const imports: typeof english = {
     open: 'Abrir la línea %{line}',
     none: 'Ninguna fila coincide con estos filtros.',
     showAll: 'Mostrar todas las filas',
-    hint: 'Intro o doble clic edita una celda; el número de línea abre la fila entera.',
+    hint: 'Enter o doble clic edita una celda; el número de línea abre la fila entera.',
     next: 'Ir a revisar y registrar',
   },
   wrong: {

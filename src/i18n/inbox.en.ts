@@ -205,5 +205,4 @@ export const inboxKeys = {
     text: 'The signature is the HMAC-SHA256 of the time, a point and the body, in hexadecimal. It is good for five minutes. A repeat under the same Idempotency-Key changes nothing.',
     copy: 'Copy the example',
   },
-  notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
 };

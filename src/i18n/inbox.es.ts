@@ -10,7 +10,7 @@ export const orderForm: SameKeys<typeof englishForm> = {
     address: 'Dirección',
     delivery_start_time: 'Desde',
     delivery_end_time: 'Hasta',
-    flags: 'Marcas',
+    flags: 'Indicaciones',
     copayment_amount: 'Copago (USD)',
     comments: 'Comentarios',
   },
@@ -207,5 +207,4 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
     text: 'La firma es el HMAC-SHA256 de la hora, un punto y el cuerpo, en hexadecimal. Vale cinco minutos. Repetir con el mismo Idempotency-Key no cambia nada.',
     copy: 'Copiar el ejemplo',
   },
-  notCopied: 'El navegador no permitió copiar. Marque el texto y cópielo a mano.',
 };

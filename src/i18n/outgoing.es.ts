@@ -14,7 +14,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   billingReport: {
     subject: 'Informe de facturación, del %{from} al %{to}',
-    text: 'Hola, %{name}:\n\nadjuntamos el informe de facturación del %{from} al %{to} (%{file}). También queda una semana en la campana de Rx Dispatch.',
+    text: 'Hola, %{name}:\n\nAdjuntamos el informe de facturación del %{from} al %{to} (%{file}). También queda una semana en la campana de Rx Dispatch.',
     sms: 'Rx Dispatch: su informe de facturación del %{from} al %{to} está listo.',
   },
   passwordChanged: {
@@ -23,8 +23,8 @@ export const outgoing: SameKeys<typeof english> = {
     sms: 'Rx Dispatch: su contraseña cambió el %{at}. ¿No fue usted? Avise a su administrador.',
   },
   trackingLink: {
-    subject: '¿Dónde está mi Rx? Siga su entrega',
-    text: 'Hola, %{name}:\n\nsu entrega está en camino. Sígala aquí:\n\n%{link}\n\nQuien tenga el enlace puede ver cuándo llega; no lo comparta.',
+    subject: '¿Dónde está mi medicina? Siga su entrega',
+    text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nQuien tenga el enlace puede ver cuándo llega; no lo comparta.',
     sms: 'Siga su entrega: %{link}',
   },
   driverNotice: {

@@ -77,13 +77,13 @@ export const rights: RightWords = {
       cancelUnattended: ['Cancelar entregas sin atender', 'Cancelar lo que nadie atendió en su día.'],
       reschedule: ['Reprogramar una entrega', 'Al final de la cola o a otro día, con otra dirección.'],
       rescheduleOverride: [
-        'Reprogramar con horas extra',
+        'Reprogramar con tiempo extra',
         'También si el conductor pasa del fin de su turno.',
       ],
       copayment: ['Fijar el copago', 'Lo que el destinatario paga en la puerta, o nada.'],
       addOn: ['Agregar una entrega a una ruta', 'También cuando el conductor ya está en camino.'],
       addOnOverride: [
-        'Agregar una entrega con horas extra',
+        'Agregar una entrega con tiempo extra',
         'También si el conductor pasa del fin de su turno.',
       ],
       move: ['Mover entregas', 'Cambiar su orden o su ruta, o asignar a una ruta las que esperan.'],

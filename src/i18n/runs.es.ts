@@ -15,8 +15,8 @@ export const runs: SameKeys<typeof english> = {
   notices: {
     overnight: 'Este turno pasa de medianoche: termina a las %{end} de la mañana siguiente.',
     longShift: 'Este turno dura más de %{limit} horas (%{hours} h).',
-    lunch: 'Alcanza para el descanso de almuerzo (4 horas o más).',
-    noLunch: 'Muy corto para el descanso de almuerzo, que pide un turno de al menos 4 horas.',
+    lunch: 'Alcanza para la pausa de almuerzo (4 horas o más).',
+    noLunch: 'Muy corto para la pausa de almuerzo, que pide un turno de al menos 4 horas.',
   },
   zone: 'Todas las horas son de la zona del CDP, %{zone}.',
   settings: {

@@ -72,7 +72,7 @@ export const scheduling: SameKeys<typeof english> = {
     distance: 'Distancia',
     problems: {
       windows: '%{smart_count} fuera de horario |||| %{smart_count} fuera de horario',
-      overtime: '%{smart_count} ruta con horas extra |||| %{smart_count} rutas con horas extra',
+      overtime: '%{smart_count} ruta con tiempo extra |||| %{smart_count} rutas con tiempo extra',
       noDriver: '%{smart_count} ruta sin conductor |||| %{smart_count} rutas sin conductor',
     },
   },

@@ -20,7 +20,7 @@ export const schedulingRuns: SameKeys<typeof english> = {
       notDue: 'No salen este día',
     },
     none: 'Ninguna ruta del catálogo está prevista para este día',
-    noneHint: 'Las rutas y sus días de la semana se llevan en Rutas.',
+    noneHint: 'Las rutas y sus días de la semana se definen en Rutas.',
     toRuns: 'Abrir rutas',
     failed: 'No se pudieron obtener las rutas de este día',
     retry: 'Intentar de nuevo',

@@ -138,6 +138,7 @@ export const shell = {
     dismiss: 'Dismiss this message',
     saved: 'Saved',
     copied: 'Copied to clipboard',
+    notCopied: 'The browser did not allow copying. Mark the text and copy it by hand.',
     accessDenied: 'You do not have permission for that page. Ask an administrator for it.',
     kinds: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' },
   },

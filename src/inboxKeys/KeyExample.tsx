@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { API_BASE } from '../providers/apiBase';
-import { copyText } from './copyText';
+import { copyText } from '../providers/copyText';
 
 /** With the names of shell variables where a key and its secret stand. */
 function exampleOf(address: string): string {

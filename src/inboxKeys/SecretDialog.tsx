@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { SIZES } from '../layout/tokens';
-import { copyText } from './copyText';
+import { copyText } from '../providers/copyText';
 import type { KeyWithSecret } from './keyCalls';
 
 /** The one time that a secret is seen: only its button closes the dialog. */

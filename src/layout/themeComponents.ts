@@ -16,7 +16,8 @@ export function components(tokens: Palette): ThemeComponents {
       styleOverrides: {
         body: { fontFeatureSettings: "'cv05', 'cv08', 'ss03'", overflowWrap: 'break-word' },
         // What takes the focus only by program (a page, its title, a dialog) shows no ring: nobody can act on it.
-        'a:focus-visible, [tabindex]:not(main, h1, .MuiDialog-container, .MuiDialog-paper, .MuiSelect-select):focus-visible':
+        // MUI's buttons draw their own, inside where a list would cut it off.
+        'a:focus-visible, [tabindex]:not(main, h1, .MuiDialog-container, .MuiDialog-paper, .MuiSelect-select, .MuiButtonBase-root):focus-visible':
           ring,
         '.MuiDialog-container:focus, .MuiDialog-paper:focus': { outline: 'none' },
         'h1:focus, main:focus': { outline: 'none' },
@@ -72,6 +73,10 @@ export function components(tokens: Palette): ThemeComponents {
           // A phone has no room to give away around a dialog.
           [PHONE]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
         },
+        // Widths of the specification (§2) instead of MUI's own.
+        paperWidthXs: { maxWidth: SIZES.modal.small },
+        paperWidthSm: { maxWidth: SIZES.modal.medium },
+        paperWidthMd: { maxWidth: SIZES.modal.large },
       },
     },
     MuiDialogTitle: {
@@ -81,7 +86,16 @@ export function components(tokens: Palette): ThemeComponents {
     },
     MuiDialogContent: { styleOverrides: { root: { [PHONE]: { paddingInline: 16 } } } },
     MuiDialogActions: {
-      styleOverrides: { root: { padding: 16, gap: 8, [PHONE]: { flexWrap: 'wrap' } } },
+      styleOverrides: {
+        root: {
+          padding: 16,
+          gap: 8,
+          flexWrap: 'wrap',
+          // Verbs that do not fit go to a second line whole.
+          '& > .MuiButton-root': { marginLeft: 0 },
+          '& .MuiButton-root': { whiteSpace: 'nowrap', [PHONE]: { whiteSpace: 'normal' } },
+        },
+      },
     },
     MuiTooltip: {
       defaultProps: { enterDelay: 300, arrow: false },
@@ -133,7 +147,11 @@ export function components(tokens: Palette): ThemeComponents {
       styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: tokens.sunken } } },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none' } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { minHeight: 40, textTransform: 'none', '&.Mui-focusVisible': innerRing },
+      },
+    },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: tokens.sunken } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiAlert: {

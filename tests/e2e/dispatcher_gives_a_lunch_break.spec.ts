@@ -56,7 +56,7 @@ test('a dispatcher takes a lunch break away, gives another one at a place of the
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Lunch break' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^take my last change back/i }).click();
+  await page.getByRole('button', { name: /^undo my last change/i }).click();
   await expect.poll(hasBreak).toBe(0);
   await page.context().close();
 });

@@ -1,14 +1,5 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { eventStatusKey } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
@@ -16,11 +7,9 @@ import type { Problems } from '../../domain/problem';
 import { changeStatusProblems } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
 import { useBoardActions } from '../boardActions';
-import { errorText } from '../errorText';
-import { useCommand, withReason } from '../useCommand';
-import { ConflictNotice } from './ConflictNotice';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
-import { ForceDialog } from './ForceDialog';
 import { statusCall } from './statusCall';
 import { NO_STATUS, StatusFields } from './StatusFields';
 
@@ -49,10 +38,8 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
   );
   const command = useCommand(onDone);
   const { state } = command;
-  const isSaving = state.phase === 'saving';
 
-  const save = (submit: FormEvent) => {
-    submit.preventDefault();
+  const save = () => {
     const found = changeStatusProblems(input, event);
     setProblems(found);
     const first = Object.keys(found)[0];
@@ -65,54 +52,23 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
   const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
 
   return (
-    <Dialog
-      open
-      onClose={isSaving ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="change-status-title"
+    <ActionDialog
+      title={
+        name
+          ? translate('dispatch.changeStatus.title', { name })
+          : translate('dispatch.changeStatus.bagsTitle')
+      }
+      sentence={translate('dispatch.changeStatus.sentence')}
+      width="medium"
+      verb={translate('dispatch.changeStatus.save')}
+      keep={translate('dispatch.changeStatus.cancel')}
+      command={command}
+      event={event}
+      zone={manifest?.time_zone}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="change-status-title">
-          {name
-            ? translate('dispatch.changeStatus.title', { name })
-            : translate('dispatch.changeStatus.bagsTitle')}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <DialogContentText>{translate('dispatch.changeStatus.sentence')}</DialogContentText>
-          {state.phase === 'conflict' ? (
-            <ConflictNotice error={state.error} event={event} zone={manifest?.time_zone ?? 'UTC'} />
-          ) : null}
-          {state.phase === 'refused' ? (
-            <Alert severity="error" role="alert">
-              {errorText(state.error, translate)}
-            </Alert>
-          ) : null}
-          <StatusFields
-            statuses={statusesOffered(event)}
-            input={input}
-            problems={shown}
-            onChange={setInput}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={onClose} disabled={isSaving}>
-            {translate('dispatch.changeStatus.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {translate('dispatch.changeStatus.save')}
-          </Button>
-        </DialogActions>
-      </form>
-      {state.phase === 'asking' ? (
-        <ForceDialog
-          question={state.question}
-          error={state.error}
-          call={state.call}
-          onForce={(reason) => command.force(withReason(state.call, reason))}
-          onBack={command.reset}
-        />
-      ) : null}
-    </Dialog>
+      <StatusFields statuses={statusesOffered(event)} input={input} problems={shown} onChange={setInput} />
+    </ActionDialog>
   );
 }

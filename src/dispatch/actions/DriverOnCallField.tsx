@@ -32,7 +32,11 @@ export function DriverOnCallField({ without, value, problem, onChange }: DriverO
     .filter((driver) => !without.includes(driver.id))
     .map((driver) => ({
       id: driver.id,
-      label: `${driver.full_name} · ${translate('crew.transfer.runs', { smart_count: driver.runs_today })}`,
+      label: `${driver.full_name} · ${
+        driver.runs_today === 0
+          ? translate('crew.transfer.noRun')
+          : translate('crew.transfer.runs', { smart_count: driver.runs_today })
+      }`,
     }));
   return (
     <CrewField

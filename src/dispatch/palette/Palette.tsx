@@ -42,8 +42,9 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
           onValueChange={setText}
           placeholder={translate('hands.palette.hint')}
         />
+        {/* Not in the list: a list box holds options only. */}
+        <Command.Empty>{translate('hands.palette.empty')}</Command.Empty>
         <Command.List label={translate('hands.palette.results')}>
-          <Command.Empty>{translate('hands.palette.empty')}</Command.Empty>
           {groups.map(([group, found], index) => (
             <Command.Group key={`${group}-${index}`} heading={translate(`hands.palette.groups.${group}`)}>
               {found.map((entry) => (

@@ -1,10 +1,10 @@
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { dateInZone, formatDateInput, formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { EventView } from '../../domain/dispatchView';
-import { TOAST_COPIED } from '../../domain/timings';
+import { copyText } from '../../providers/copyText';
 import { type HttpError, request } from '../../providers/http';
 import { downloadFile } from '../../resources/screens/downloadFile';
 import { stopPath } from '../actions/stopPath';
@@ -27,7 +27,6 @@ interface LinkPartsProps {
 /** The link itself: made, copied, scanned, printed, taken back. It is shown once; the server keeps no copy. */
 export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const path = stopPath(event, 'tracking_link');
   const busy = { onMutate: () => onBusy(true), onSettled: () => onBusy(false) };
   const make = useMutation<TrackingLink, HttpError>({
@@ -56,53 +55,52 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
   const made = make.data;
   const link = made ? new URL(made.url, window.location.origin).toString() : '';
   const expires = made ? fromWire(made.expires_at) : null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    notify('messages.copied', { type: 'success', autoHideDuration: TOAST_COPIED });
-  };
   return (
     <section aria-label={translate('crew.share.linkTitle')} style={{ display: 'grid', gap: 12 }}>
       <span>{translate('crew.share.linkSentence')}</span>
       {failed ? <Alert severity="error">{errorText(failed, translate)}</Alert> : null}
       {revoke.isSuccess && !made ? <Alert severity="success">{translate('crew.share.revoked')}</Alert> : null}
       {made && expires ? (
-        <>
-          <TextField
-            label={translate('crew.share.link')}
-            value={link}
-            size="small"
-            slotProps={{
-              input: { readOnly: true },
-              htmlInput: { onFocus: (focus: { target: HTMLInputElement }) => focus.target.select() },
-            }}
-            helperText={translate('crew.share.expires', {
-              time: `${formatDateInput(dateInZone(expires, zone))} ${formatTimeWithZone(expires, zone)}`,
-            })}
-          />
+        <TextField
+          label={translate('crew.share.link')}
+          value={link}
+          size="small"
+          slotProps={{
+            input: { readOnly: true },
+            htmlInput: { onFocus: (focus: { target: HTMLInputElement }) => focus.target.select() },
+          }}
+          helperText={translate('crew.share.expires', {
+            time: `${formatDateInput(dateInZone(expires, zone))} ${formatTimeWithZone(expires, zone)}`,
+          })}
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
+        {made ? (
           <Suspense fallback={null}>
             <QrPicture text={link} label={translate('crew.share.qr')} />
           </Suspense>
-        </>
-      ) : null}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {made ? (
-          <>
-            <Button variant="outlined" onClick={() => void copy()}>
-              {translate('crew.share.copy')}
+        ) : null}
+        {/* Beside the code, so that nothing has to be scrolled to; on a phone below it. */}
+        <Box sx={{ flex: '1 1 200px', display: 'flex', flexDirection: made ? 'column' : 'row', gap: 2 }}>
+          {made ? (
+            <>
+              <Button variant="outlined" onClick={() => void copyText(link, translate)}>
+                {translate('crew.share.copy')}
+              </Button>
+              <Button variant="outlined" loading={print.isPending} onClick={() => print.mutate(made.token)}>
+                {translate('crew.share.pdf')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="outlined" loading={make.isPending} onClick={() => make.mutate()}>
+              {translate('crew.share.make')}
             </Button>
-            <Button variant="outlined" loading={print.isPending} onClick={() => print.mutate(made.token)}>
-              {translate('crew.share.pdf')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="outlined" loading={make.isPending} onClick={() => make.mutate()}>
-            {translate('crew.share.make')}
+          )}
+          <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            {translate('crew.share.revoke')}
           </Button>
-        )}
-        <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-          {translate('crew.share.revoke')}
-        </Button>
-      </div>
+        </Box>
+      </Box>
     </section>
   );
 }

@@ -9,8 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { TOAST_COPIED } from '../../domain/timings';
-import { say } from '../../providers/messageLog';
+import { copyText } from '../../providers/copyText';
 import { readMessage } from './useMessages';
 
 const LINK = /https?:\/\/\S+/;
@@ -28,15 +27,6 @@ export function MessageDialog({ id, onClose }: { id: number; onClose: () => void
     retry: false,
   });
   const link = data ? LINK.exec(data.text)?.[0] : undefined;
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    say({
-      kind: 'success',
-      key: 'messages.copied',
-      text: translate('messages.copied'),
-      duration: TOAST_COPIED,
-    });
-  };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="message-title">
       <DialogTitle id="message-title">{data?.subject ?? word('message')}</DialogTitle>
@@ -68,7 +58,7 @@ export function MessageDialog({ id, onClose }: { id: number; onClose: () => void
       <DialogActions>
         <Button onClick={onClose}>{word('close')}</Button>
         {link && (
-          <Button variant="contained" onClick={() => void copy(link)}>
+          <Button variant="contained" onClick={() => void copyText(link, translate)}>
             {word('copyLink')}
           </Button>
         )}

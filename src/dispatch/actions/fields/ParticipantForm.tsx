@@ -137,7 +137,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
       {state.phase === 'refused' || state.phase === 'conflict' ? (
         <Alert severity="warning">{words('savedOnly')}</Alert>
       ) : null}
-      <div className="command-columns">
+      <div className="command-columns has-three">
         {text('first_name', 'firstName', true)}
         {text('middle_name', 'middleName', false)}
         {text('last_name', 'lastName', true)}

@@ -1,5 +1,5 @@
 import { TOAST_COPIED } from '../domain/timings';
-import { say } from '../providers/messageLog';
+import { say } from './messageLog';
 
 /** Copies, and says whether it worked: a browser may forbid it. */
 export async function copyText(text: string, translate: (key: string) => string): Promise<void> {
@@ -13,6 +13,6 @@ export async function copyText(text: string, translate: (key: string) => string)
     });
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
-    say({ kind: 'error', key: 'inboxKeys.notCopied', text: translate('inboxKeys.notCopied') });
+    say({ kind: 'error', key: 'messages.notCopied', text: translate('messages.notCopied') });
   }
 }
