@@ -52,7 +52,9 @@ const Day = memo(function Day({ url, today }: DayProps) {
   // The day is asked for once this page stands: its furniture is drawn while the answer is under way.
   const isFurnished = useDeferredValue(true, false);
   if (!isFurnished) return <div className="dispatch" aria-busy />;
-  if (!day.board && day.error) return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
+  // A part of a day would pass for the day.
+  if (day.error && (!day.board || day.board.isPart))
+    return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (
     <BoardViewContext.Provider value={view}>
       <BoardHands day={day} url={url} today={today}>

@@ -31,7 +31,9 @@ export default function SchedulingPage() {
   const commands = usePlanCommands({ date, onDate: url.showDate, view: planView });
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
   const planFilters = useMemo(() => ({ plan, showPlan }), [plan, showPlan]);
-  if (!day.board) return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
+  // What a day is planned by speaks of all its runs.
+  if (!day.board || day.board.isPart)
+    return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
   return (
     <BoardClockContext.Provider value={clock}>
       <BoardViewContext.Provider value={view}>

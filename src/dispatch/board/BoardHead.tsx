@@ -33,7 +33,9 @@ const Layouts = memo(LayoutChoice);
 export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const choices = useFilterChoices(useDeferredValue(board, NO_DAY));
+  // What is said of the day is said once all of it is here.
+  const day = board.isPart ? NO_DAY : board;
+  const choices = useFilterChoices(useDeferredValue(day, NO_DAY));
   const number = (value: number) => value.toLocaleString(`${language}-US`);
   const [total, left] = [countStops(board), countStops(picture.shown)];
   return (
@@ -42,7 +44,7 @@ export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
         date={url.date}
         today={today}
         summary={
-          board === NO_DAY
+          day === NO_DAY
             ? ''
             : left === total
               ? translate('dispatch.summary', { runs: number(board.manifests.length), stops: number(total) })

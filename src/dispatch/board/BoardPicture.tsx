@@ -48,7 +48,7 @@ interface DrawnBoardProps extends Omit<BoardPictureProps, 'day'> {
 
 const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const { board, url, today, error } = props;
-  const isWaiting = board === NO_DAY;
+  const isWhole = board !== NO_DAY && !board.isPart;
   const translate = useTranslate();
   const language = useLanguage();
   const picture = useShownBoard(board, url.filters, useClock());
@@ -58,11 +58,14 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const cutSince = useCutSince(() => void props.refetch());
   useDefaultView();
   useSpokenNews(board);
-  const isEmpty = !isWaiting && shown.manifests.length === 0 && shown.pool.length === 0;
+  const isNothing = shown.manifests.length === 0 && shown.pool.length === 0;
+  const isEmpty = isWhole && isNothing;
+  // A list is sorted: what comes later would push away what is looked at. Lanes come behind those that are there.
+  const isWaiting = !isWhole && (isNothing || layout === 'list');
   return (
     <div
       className={`dispatch${props.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
-      aria-busy={props.isPlaceholder || isWaiting}
+      aria-busy={props.isPlaceholder || !isWhole}
     >
       <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
       <BoardHead board={board} picture={picture} url={url} today={today} />

@@ -84,7 +84,13 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
         />
       </section>
       <div ref={scroller} className="lanes" data-lanes>
-        <div style={{ width: virtual.getTotalSize(), height: '100%', position: 'relative' }}>
+        <div
+          style={{
+            width: virtual.getTotalSize() + (board.isPart ? LANE_WIDTH : 0),
+            height: '100%',
+            position: 'relative',
+          }}
+        >
           {virtual.getVirtualItems().map((item) => {
             const manifest = shown.manifests[item.index];
             if (!manifest) return null;
@@ -103,6 +109,14 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
               </div>
             );
           })}
+          {board.isPart ? (
+            <div
+              className="lane-slot"
+              style={{ width: LANE_WIDTH, transform: `translateX(${virtual.getTotalSize()}px)` }}
+            >
+              <div className="lane" />
+            </div>
+          ) : null}
         </div>
       </div>
     </div>

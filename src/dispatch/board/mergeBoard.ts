@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispatchView';
 
 /** A day as the board holds it. Unchanged runs keep their identity, so that their lanes do not draw again. */
@@ -5,6 +6,8 @@ export interface Board {
   readonly manifests: readonly ManifestView[];
   /** Stops of the day that no run has. */
   readonly pool: readonly EventView[];
+  /** More runs of the day are on their way. */
+  readonly isPart?: true;
 }
 
 /** Before the day is here. */
@@ -27,7 +30,7 @@ export function mergeManifests(board: Board, incoming: readonly ManifestView[]):
     return replacement ?? manifest;
   });
   const manifests = newer.size === 0 ? kept : [...kept, ...newer.values()].sort(byStart);
-  return settled({ manifests, pool: board.pool });
+  return settled({ ...board, manifests });
 }
 
 type Taken = Pick<CommandAnswer, 'manifests' | 'events' | 'removed_manifest_ids'>;
@@ -62,7 +65,7 @@ function mergePool(board: Board, incoming: readonly EventView[], date: string): 
     if (event.delivery_date === date) pool.set(event.id, event);
     else pool.delete(event.id);
   }
-  return settled({ manifests: board.manifests, pool: [...pool.values()].sort((a, b) => a.id - b.id) });
+  return settled({ ...board, pool: [...pool.values()].sort((a, b) => a.id - b.id) });
 }
 
 /** Takes the whole pool of the day as it was fetched; a stop that is held in a newer state stays as it is held. */
@@ -72,13 +75,31 @@ export function replacePool(board: Board, fetched: readonly EventView[]): Board 
     const known = held.get(event.id);
     return known && known.version >= event.version ? known : event;
   });
-  return settled({ manifests: board.manifests, pool });
+  return settled({ ...board, pool });
+}
+
+/**
+ * The day as it was loaded, with what the board has learnt meanwhile: a run that is held in a newer state stays as it is
+ * held, one that is the same keeps its identity. What a part holds is of the same load, or has been told since.
+ */
+export function replaceDay(held: Board, loaded: Board): Board {
+  const known = new Map(held.manifests.map((manifest) => [manifest.id, manifest]));
+  const manifests = loaded.manifests.map((manifest) => {
+    const mine = known.get(manifest.id);
+    if (!mine || mine.version < manifest.version) return manifest;
+    if (held.isPart || mine.version > manifest.version) return mine;
+    // Names and positions have no version.
+    return replaceEqualDeep(mine, manifest);
+  });
+  const day = { ...loaded, manifests, pool: held.pool };
+  return held.isPart ? settled(day) : replacePool(day, loaded.pool);
 }
 
 /** A stop never stands twice on the board: the newer of its two states counts, and the run's of two equal ones. */
-function settled({ manifests, pool }: Board): Board {
+function settled(board: Board): Board {
+  const { manifests, pool } = board;
   const pooled = new Map(pool.map((event) => [event.id, event]));
-  if (pooled.size === 0) return { manifests, pool };
+  if (pooled.size === 0) return board;
   const isOutdated = (event: EventView) => (pooled.get(event.id)?.version ?? 0) > event.version;
   const runs = manifests.map((manifest) =>
     manifest.events.some(isOutdated)
@@ -88,14 +109,20 @@ function settled({ manifests, pool }: Board): Board {
   const assigned = new Set(
     runs.flatMap((manifest) => manifest.events.filter((event) => pooled.has(event.id)).map(({ id }) => id)),
   );
-  return { manifests: runs, pool: assigned.size === 0 ? pool : pool.filter(({ id }) => !assigned.has(id)) };
+  return {
+    ...board,
+    manifests: runs,
+    pool: assigned.size === 0 ? pool : pool.filter(({ id }) => !assigned.has(id)),
+  };
 }
 
 /** RUN 2 before RUN 10. Made once: a comparison that is told its rules each time takes fifty times as long. */
 export const byRunName = new Intl.Collator(undefined, { numeric: true }).compare;
 
+type RunInOrder = Pick<ManifestView, 'id' | 'name' | 'start_at'>;
+
 /** Lanes stand in order of their start, then of their name: an order that no change of state stirs up. */
-export function byStart(a: ManifestView, b: ManifestView): number {
+export function byStart(a: RunInOrder, b: RunInOrder): number {
   if (a.start_at !== b.start_at) return a.start_at < b.start_at ? -1 : 1;
   return byRunName(a.name, b.name) || a.id - b.id;
 }

@@ -1,42 +1,43 @@
-import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CommandAnswer, EventView, ManifestView } from '../../domain/dispatchView';
-import { MANIFESTS_PER_PAGE } from '../../domain/lists';
-import { request } from '../../providers/http';
 import { useLive } from '../../providers/useLive';
 import { mergePositions } from './mergePositions';
+import { loadBoard, loadPool, loadRuns } from './loadBoard';
 import { useLivePositions } from './useLivePositions';
-import { byStart, mergeAnswer, mergeManifests, replacePool, withoutRuns, type Board } from './mergeBoard';
+import { mergeAnswer, mergeManifests, replaceDay, replacePool, withoutRuns, type Board } from './mergeBoard';
 
 /** Changes that arrive within this many milliseconds are fetched in one call. */
 const GATHER_MS = 40;
 /** Between two such calls of a busy minute, one in which changes of several runs come together: time for people's hands. */
 const REST_MS = 150;
 
-const manifestsPath = (query: Record<string, string>) =>
-  `/delivery_manifest?${new URLSearchParams({ ...query, events: '1', per_page: String(MANIFESTS_PER_PAGE) }).toString()}`;
-
-const poolPath = (date: string) => `/delivery_manifest/unassigned?date=${date}`;
-
-async function fetchBoard(date: string, signal: AbortSignal): Promise<Board> {
-  const [manifests, pool] = await Promise.all([
-    request<ManifestView[]>(manifestsPath({ date }), { signal }),
-    request<EventView[]>(poolPath(date), { signal }),
-  ]);
-  return { manifests: [...manifests.data].sort(byStart), pool: pool.data };
-}
-
 const boardKey = (date: string) => ['board', date] as const;
 
 const boardQuery = (date: string) =>
   queryOptions({
     queryKey: boardKey(date),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const held = () => client.getQueryData<Board>(queryKey);
+      const loaded = await loadBoard(date, signal, (part) => {
+        // A whole day that is asked for again stays until the new one is whole.
+        const before = held();
+        if (!before) client.setQueryData<Board>(queryKey, part);
+        else if (before.isPart) client.setQueryData<Board>(queryKey, replaceDay(before, part));
+      });
+      const before = held();
+      return before ? replaceDay(before, loaded) : loaded;
+    },
     // What is the same keeps its identity. Merging sees to that by itself: to compare every fact of the day for each change
     // would be work done twice.
-    queryFn: async ({ signal, client, queryKey }) =>
-      replaceEqualDeep(client.getQueryData<Board>(queryKey), await fetchBoard(date, signal)),
     structuralSharing: false,
   });
+
+/** Waits for a day that is on its way. */
+async function wholeDay(client: QueryClient, date: string): Promise<Board> {
+  const held = client.getQueryData<Board>(boardKey(date));
+  return held && !held.isPart ? held : client.fetchQuery({ ...boardQuery(date), staleTime: 0 });
+}
 
 /**
  * The runs and the pool of one day, kept fresh by the live stream: a change names the run, or else the pool, that is
@@ -67,7 +68,7 @@ export function useBoard(date: string) {
     let pool: EventView[];
     do {
       before = taken.current;
-      pool = (await request<EventView[]>(poolPath(date), { toast: false })).data;
+      pool = await loadPool(date, { toast: false });
     } while (before !== taken.current);
     client.setQueryData<Board>(boardKey(date), (board) => board && replacePool(board, pool));
   }, [client, date]);
@@ -81,8 +82,7 @@ export function useBoard(date: string) {
     waiting.current.clear();
     try {
       if (ids.length > 0) {
-        const path = manifestsPath({ id: ids.join(',') });
-        const found = (await request<ManifestView[]>(path, { toast: false })).data;
+        const found = await loadRuns(ids, { toast: false });
         const gone = ids.filter((id) => !found.some((run) => run.id === id));
         client.setQueryData<Board>(boardKey(date), (board) => board && withoutRuns(board, gone));
         merge(found);
@@ -96,8 +96,8 @@ export function useBoard(date: string) {
   // One fetch at a time: in a busy minute the changes that come meanwhile share the next one.
   const gather = useCallback(() => {
     const fetchAll = async () => {
-      // Before the day is here there is nothing to merge into, and what is told meanwhile may be newer than the answer.
-      const isHere = await client.ensureQueryData(boardQuery(date)).then(
+      // Before the whole day is here there may be nothing to merge into, and what is told may be newer than the answer.
+      const isHere = await wholeDay(client, date).then(
         () => true,
         () => false,
       );

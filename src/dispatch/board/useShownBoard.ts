@@ -22,7 +22,7 @@ export function useShownBoard(board: Board, filters: BoardFilters, clock: BoardC
   const chosen = useMemo(() => applyFilters(board, ofRuns), [board, ofRuns]);
   const shown = useMemo(() => applyFilters(chosen, ofStops), [chosen, ofStops]);
   // Every stop of the day is asked: the lanes come first.
-  const counted = useDeferredValue(chosen, NO_DAY);
+  const counted = useDeferredValue(board.isPart ? NO_DAY : chosen, NO_DAY);
   const counts = useMemo(() => countByStatus(counted), [counted]);
   const alerts = useMemo(() => countAlerts(counted, clock), [counted, clock]);
   return { shown, counts, alerts };
