@@ -2,30 +2,18 @@ import { array, number, object, string, type InferType } from 'yup';
 import { isDate } from '../../src/domain/dates';
 import { DISMISS_REASON_MAX, INBOX_BATCH_MAX, INBOX_BULK_MAX } from '../../src/domain/inbox';
 import { INBOX_ORIGINS, INBOX_STATES } from '../../src/domain/inboxView';
+import { orderColumns, orderFlags, orderText } from '../orders/orderColumns';
 import { VALIDATION } from '../../src/resources/schema/messages';
 
 const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
-const text = () => string().max(500).nullable();
 const day = () =>
   string()
     .nullable()
     .test('date', { message: VALIDATION.date }, (given) => given == null || isDate(given));
 
-/** Columns of an order; what each must look like says `domain/orderRow`, as problems and not as a refusal. */
-const columns = {
-  order_number: text(),
-  client_code: text(),
-  participant_name: text(),
-  phone_number: text(),
-  address: text(),
-  delivery_start_time: text(),
-  delivery_end_time: text(),
-  copayment_amount: text(),
-  comments: text(),
-};
 const order = {
-  ...columns,
-  flags: array(string().max(40).required()).max(10).nullable(),
+  ...orderColumns,
+  flags: orderFlags(),
   delivery_date: day(),
   close_door_pharmacy_id: id().nullable(),
 };
@@ -40,7 +28,7 @@ export const receiveBody = object({
 export type ReceiveBody = InferType<typeof receiveBody>;
 export type ReceivedOrder = Omit<ReceiveBody, 'orders' | 'funding_source_id'>;
 
-const rowValues = object({ ...columns, flags: text() }).required();
+const rowValues = object({ ...orderColumns, flags: orderText() }).required();
 export const changeBody = object({
   values: rowValues,
   funding_source_id: id().required(),

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { orderFrom, orderProblems, type OrderRow } from '../../src/domain/orderRow';
 import type { Room } from '../context';
@@ -6,23 +6,13 @@ import { sqlStateOf } from '../database/databaseErrors';
 import { invalid, Refusal } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
+import { orderColumns, orderFlags } from './orderColumns';
 import { placeOrder } from './placeOrder';
 
 const UNIQUE_VIOLATION = '23505';
-const text = () => string().max(500).nullable();
-
-/** What each field must look like says `domain/orderRow`, for a file and for a request alike. */
 const body = object({
-  order_number: text(),
-  client_code: text(),
-  participant_name: text(),
-  phone_number: text(),
-  address: text(),
-  delivery_start_time: text(),
-  delivery_end_time: text(),
-  flags: array(string().max(40).required()).max(10).nullable(),
-  copayment_amount: text(),
-  comments: text(),
+  ...orderColumns,
+  flags: orderFlags(),
   close_door_pharmacy_id: number().integer().min(1).nullable(),
 });
 type Body = InferType<typeof body>;

@@ -5,26 +5,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
 import type { InboxEntry } from '../domain/inboxView';
 import { CheckboxOverSeveral } from '../layout/CheckboxOverSeveral';
+import { rowArrows } from '../layout/rowArrows';
 import { stackedTable } from '../layout/stackedTable';
 import { InboxRow } from './InboxRow';
 
 const COLUMNS = ['order', 'recipient', 'client', 'window', 'received', 'state'] as const;
 
-/** Arrow keys go from order to order: to the button that opens it. */
-function moveFocus(press: KeyboardEvent<HTMLElement>): void {
-  const step = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const buttons = [...press.currentTarget.querySelectorAll<HTMLElement>('.inbox-open')];
-  const row = (press.target as HTMLElement).closest('tr');
-  const here = buttons.findIndex((button) => row?.contains(button));
-  const next = buttons[Math.min(Math.max(here + step, 0), buttons.length - 1)];
-  if (!next) return;
-  press.preventDefault();
-  next.focus();
-}
+const moveFocus = rowArrows('.inbox-open');
 
 interface InboxTableProps {
   entries: readonly InboxEntry[];

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../src/domain/dispatchView';
-import { command, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
+import {
+  command,
+  commandsOnRun,
+  makeRun,
+  StoppedClock,
+  type Problem,
+  type TestRun,
+} from '../support/dispatchDay';
 import { insertAddress } from '../support/planningDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
@@ -19,13 +26,7 @@ beforeEach(async () => {
   run = await makeRun(server.db, { deliveries: 5 });
 });
 
-const path = (verb: string, id = run.id) => `/delivery_manifest/${id}/${verb}`;
-const call = <T = CommandAnswer>(
-  method: 'POST' | 'PUT',
-  verb: string,
-  body: object,
-  version: number | null = 1,
-) => server.call<T>(method, path(verb), command(ana, version, body));
+const call = commandsOnRun(() => ({ server, as: ana, run }));
 const orderOf = (answer: CommandAnswer) => (answer.manifests[0]?.events ?? []).map((event) => event.id);
 
 describe('addOn (spec §7, delivery_events_addon)', () => {

@@ -8,6 +8,7 @@ import {
   type Problem,
   type TestRun,
 } from '../support/dispatchDay';
+import { insertVehicle } from '../support/schedulingDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const clock = new StoppedClock('2026-11-20 16:10:00');
@@ -15,30 +16,6 @@ let server: TestServer;
 let ana: TestSession;
 let run: TestRun;
 let vehicle: number;
-let plates = 0;
-
-async function insertVehicle(capacityOf = 40): Promise<number> {
-  plates += 1;
-  const capacity = await server.db
-    .insertInto('vehicle_capacity_types')
-    .values({ name: `CAPACITY ${plates}`, capacity: capacityOf, is_active: true } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await server.db
-    .insertInto('vehicles')
-    .values({
-      name: `VAN ${plates}`,
-      license_plate: `1111A${String(plates).padStart(2, '0')}`,
-      type: 'van',
-      vehicle_capacity_type_id: capacity.id,
-      vin: `1HGCM82633A0043${String(plates).padStart(2, '0')}`,
-      is_active: true,
-      smartphone_login: false,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 beforeAll(async () => {
   server = await testServer({ clock });
@@ -48,7 +25,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clock.set('2026-11-20 16:10:00');
   run = await makeRun(server.db, { isUnderWay: false });
-  vehicle = await insertVehicle();
+  vehicle = await insertVehicle(server);
 });
 
 const edit = <T = CommandAnswer>(body: object, version: number | null = 1) =>
@@ -131,7 +108,7 @@ describe('editRun: PUT /delivery_manifest/{id} (spec §7)', () => {
     [
       'more bags than the vehicle carries',
       () => Promise.resolve(),
-      async () => ({ vehicle_id: await insertVehicle(1) }),
+      async () => ({ vehicle_id: await insertVehicle(server, 1) }),
       { status_code: 'plan001', rule: 'capacity', ofStop: false },
     ],
     [

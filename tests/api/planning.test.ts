@@ -4,8 +4,10 @@ import type { RouteDraft, RouteTrace, RunCandidates } from '../../src/domain/pla
 import { decodePolyline } from '../../server/routing/travel/polyline';
 import {
   command,
+  commandsOnRun,
   DAY,
   makeRun,
+  runPath,
   StoppedClock,
   stopPath,
   type Problem,
@@ -28,13 +30,7 @@ beforeEach(async () => {
   run = await makeRun(server.db, { deliveries: 5 });
 });
 
-const path = (verb: string, id = run.id) => `/delivery_manifest/${id}/${verb}`;
-const call = <T = CommandAnswer>(
-  method: 'POST' | 'PUT',
-  verb: string,
-  body: object,
-  version: number | null = 1,
-) => server.call<T>(method, path(verb), command(ana, version, body));
+const call = commandsOnRun(() => ({ server, as: ana, run }));
 const runVersion = async () =>
   (
     await server.db
@@ -59,7 +55,7 @@ const orderOf = (answer: CommandAnswer) => (answer.manifests[0]?.events ?? []).m
 describe('recalculate (spec §7): a plan is a draft first', () => {
   it('compares a better order with the one of now, and changes nothing', async () => {
     await zigzag();
-    const draft = await server.call<RouteDraft>('POST', path('recalculate_trace/draft'), {
+    const draft = await server.call<RouteDraft>('POST', runPath(run, 'recalculate_trace/draft'), {
       as: ana,
       body: {},
     });
@@ -74,7 +70,7 @@ describe('recalculate (spec §7): a plan is a draft first', () => {
 
   it('uses the draft that was looked at, as one command that can be undone', async () => {
     await zigzag();
-    const draft = await server.call<RouteDraft>('POST', path('recalculate_trace/draft'), {
+    const draft = await server.call<RouteDraft>('POST', runPath(run, 'recalculate_trace/draft'), {
       as: ana,
       body: {},
     });
@@ -145,7 +141,7 @@ describe('recalculate (spec §7): a plan is a draft first', () => {
       .set({ locked_at: clock.now(), locked_reason: 'trainee' } as never)
       .where('id', '=', run.id)
       .execute();
-    const refused = await server.call<Problem>('POST', path('recalculate_trace/draft'), {
+    const refused = await server.call<Problem>('POST', runPath(run, 'recalculate_trace/draft'), {
       as: ana,
       body: {},
     });

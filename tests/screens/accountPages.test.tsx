@@ -5,27 +5,14 @@ import { App } from '../../src/App';
 import { accountPages as en } from '../../src/i18n/accountPages.en';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { signIn } from '../../src/providers/session';
+import { AUTH as ANA } from '../support/authRecord';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 
 vi.mock('../../src/providers/live/liveTransport', () => ({
   openTransport: () => ({ send: () => undefined }),
 }));
 
-const AUTH = {
-  Authorization: 'bind',
-  cdp_id: null,
-  default_language: 'en',
-  default_state: 'CA',
-  email: 'a@example.test',
-  employee_id: null,
-  full_name: 'ANA RUIZ',
-  id: 4,
-  is_cdp: false,
-  is_first_signin: false,
-  time_zone: 'America/Los_Angeles',
-  user_type_id: 1,
-  password_days_left: 3,
-};
+const AUTH = { ...ANA, password_days_left: 3 };
 const ROUTES = [
   { http_method: 'GET', path_route: '/messages' },
   { http_method: 'GET', path_route: '/messages/:id' },

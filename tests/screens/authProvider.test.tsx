@@ -4,22 +4,10 @@ import { authProvider, permissionFor } from '../../src/providers/authProvider';
 import { HttpError } from '../../src/providers/http';
 import { signIn } from '../../src/providers/session';
 import { onSessionLost } from '../../src/providers/sessionLoss';
+import { AUTH as ANA } from '../support/authRecord';
 import { stubFetch } from '../support/stubFetch';
 
-const AUTH = {
-  Authorization: 'bind-secret',
-  cdp_id: null,
-  default_language: 'en',
-  default_state: 'CA',
-  email: 'a@example.test',
-  employee_id: null,
-  full_name: 'ANA RUIZ',
-  id: 4,
-  is_cdp: false,
-  is_first_signin: false,
-  time_zone: 'America/Los_Angeles',
-  user_type_id: 1,
-};
+const AUTH = { ...ANA, Authorization: 'bind-secret' };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

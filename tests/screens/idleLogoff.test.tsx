@@ -4,6 +4,7 @@ import { TestTranslationProvider } from 'ra-core';
 import { IdleDialog } from '../../src/layout/session/IdleDialog';
 import { activityHeaders, hasNewActivity, noteActivity } from '../../src/providers/activity';
 import * as session from '../../src/providers/session';
+import { AUTH as ANA } from '../support/authRecord';
 import { stubFetch } from '../support/stubFetch';
 
 const left = vi.hoisted(() => vi.fn());
@@ -12,21 +13,7 @@ vi.mock('../../src/providers/session', async (original) => ({
   leave: left,
 }));
 
-const AUTH = {
-  Authorization: 'bind',
-  cdp_id: null,
-  default_language: 'en',
-  default_state: 'CA',
-  email: 'a@example.test',
-  employee_id: null,
-  full_name: 'ANA RUIZ',
-  id: 4,
-  is_cdp: false,
-  is_first_signin: false,
-  time_zone: 'America/Los_Angeles',
-  user_type_id: 1,
-  idle_logoff_minutes: 5,
-};
+const AUTH = { ...ANA, idle_logoff_minutes: 5 };
 const MINUTE_MS = 60_000;
 
 let calls: ReturnType<typeof stubFetch>;

@@ -4,22 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '../../src/account/LoginPage';
 import { account as en } from '../../src/i18n/account.en';
 import { leaveNote } from '../../src/providers/otherSignInNote';
+import { AUTH } from '../support/authRecord';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
-
-const AUTH = {
-  Authorization: 'bind',
-  cdp_id: null,
-  default_language: 'en',
-  default_state: 'CA',
-  email: 'a@example.test',
-  employee_id: null,
-  full_name: 'ANA RUIZ',
-  id: 4,
-  is_cdp: false,
-  is_first_signin: false,
-  time_zone: 'America/Los_Angeles',
-  user_type_id: 1,
-};
 
 function show(signInAnswer: StubAnswer, routes: unknown[] = []) {
   const calls = stubFetch(({ url }) => (url === '/users/sign_in' ? signInAnswer : { json: routes }));

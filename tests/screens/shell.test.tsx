@@ -5,26 +5,13 @@ import { App } from '../../src/App';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { clearMessages, say } from '../../src/providers/messageLog';
 import { signIn } from '../../src/providers/session';
+import { AUTH } from '../support/authRecord';
 import { stubFetch } from '../support/stubFetch';
 
 vi.mock('../../src/providers/live/liveTransport', () => ({
   openTransport: () => ({ send: () => undefined }),
 }));
 
-const AUTH = {
-  Authorization: 'bind',
-  cdp_id: null,
-  default_language: 'en',
-  default_state: 'CA',
-  email: 'a@example.test',
-  employee_id: null,
-  full_name: 'ANA RUIZ',
-  id: 4,
-  is_cdp: false,
-  is_first_signin: false,
-  time_zone: 'America/Los_Angeles',
-  user_type_id: 1,
-};
 const NEWS = [
   {
     id: 8,

@@ -1,21 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, signIn, signOut } from '../../src/providers/session';
+import { AUTH } from '../support/authRecord';
 import { stubFetch } from '../support/stubFetch';
-
-const AUTH = {
-  Authorization: 'bind',
-  cdp_id: null,
-  default_language: 'en',
-  default_state: 'CA',
-  email: 'a@example.test',
-  employee_id: null,
-  full_name: 'ANA RUIZ',
-  id: 4,
-  is_cdp: false,
-  is_first_signin: false,
-  time_zone: 'America/Los_Angeles',
-  user_type_id: 1,
-};
 
 async function signedIn(signOutStatus: number) {
   stubFetch(({ url }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
+import type { CommandAnswer } from '../../src/domain/dispatchView';
 import { EVENT_TYPE } from '../../src/domain/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Db } from '../../server/database/database';
-import { TestClock, type CallOptions, type TestSession } from './server';
+import { TestClock, type CallOptions, type TestServer, type TestSession } from './server';
 
 export const DAY = '2026-11-20';
 const ZONE = 'America/Los_Angeles';
@@ -209,6 +210,23 @@ export function command(
 
 export function stopPath(run: TestRun, eventId: number, verb = ''): string {
   return `/delivery_manifest/${run.id}/delivery_events/${eventId}${verb && `/${verb}`}`;
+}
+
+export function runPath(run: TestRun, verb: string): string {
+  return `/delivery_manifest/${run.id}/${verb}`;
+}
+
+/** Commands on the run of a test, as whoever stands in it by then. */
+export function commandsOnRun(now: () => { server: TestServer; as: TestSession; run: TestRun }) {
+  return <T = CommandAnswer>(
+    method: 'POST' | 'PUT',
+    verb: string,
+    body: object,
+    version: number | null = 1,
+  ) => {
+    const { server, as, run } = now();
+    return server.call<T>(method, runPath(run, verb), command(as, version, body));
+  };
 }
 
 /** Body of a refused command (contract.md, "Errors"). */

@@ -1,10 +1,8 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { NO_FILTERS, RUN_PHASES, TIMING_FLAGS, toggled, type BoardFilters } from './boardFilters';
-import { useBoardView } from './boardView';
+import { RUN_PHASES, TIMING_FLAGS, type BoardFilters } from './boardFilters';
 import { ChoiceField } from './ChoiceField';
+import { FilterGroup } from './FilterGroup';
 import { STOP_MARKS } from './stopMarks';
-import { useGatheredFilters } from './useGatheredFilters';
 
 export interface FilterChoices {
   readonly cdps: readonly { id: number; name: string }[];
@@ -12,15 +10,18 @@ export interface FilterChoices {
   readonly drivers: readonly { id: number; name: string }[];
 }
 
-/** Every filter of the board but the text. They take effect as they are set. */
-export function FilterFields({ choices, onDone }: { choices: FilterChoices; onDone: () => void }) {
+interface FilterFieldsProps {
+  choices: FilterChoices;
+  filters: BoardFilters;
+  onChange: (changes: Partial<BoardFilters>) => void;
+}
+
+/** The fields of the board's filters. */
+export function FilterFields({ choices, filters, onChange: set }: FilterFieldsProps) {
   const translate = useTranslate();
-  const { filters: shown, showFilters } = useBoardView();
-  const [filters, gather] = useGatheredFilters(shown, showFilters);
-  const set = (changes: Partial<BoardFilters>) => gather({ ...filters, ...changes });
   const named = (each: { id: number; name: string }) => ({ value: String(each.id), text: each.name });
   return (
-    <div className="filter-fields">
+    <>
       {choices.cdps.length > 1 ? (
         <ChoiceField
           label={translate('dispatch.cdp')}
@@ -51,46 +52,20 @@ export function FilterFields({ choices, onDone }: { choices: FilterChoices; onDo
         options={choices.drivers.map(named)}
         onChange={(value) => set({ driverId: value === null ? null : Number(value) })}
       />
-      <fieldset className="filter-group">
-        <legend>{translate('board.timing')}</legend>
-        {TIMING_FLAGS.map((flag) => (
-          <FormControlLabel
-            key={flag}
-            label={translate(`board.timingFlags.${flag}`)}
-            control={
-              <Checkbox
-                size="small"
-                checked={filters.timing.includes(flag)}
-                onChange={() => set({ timing: toggled(filters.timing, flag) })}
-              />
-            }
-          />
-        ))}
-      </fieldset>
-      <fieldset className="filter-group">
-        <legend>{translate('board.marks')}</legend>
-        {STOP_MARKS.map((mark) => (
-          <FormControlLabel
-            key={mark}
-            label={translate(`dispatch.marks.${mark}`)}
-            control={
-              <Checkbox
-                size="small"
-                checked={filters.marks.includes(mark)}
-                onChange={() => set({ marks: toggled(filters.marks, mark) })}
-              />
-            }
-          />
-        ))}
-      </fieldset>
-      <div className="filter-done">
-        <Button onClick={() => gather({ ...NO_FILTERS, text: filters.text })}>
-          {translate('board.clear')}
-        </Button>
-        <Button variant="contained" onClick={onDone}>
-          {translate('board.done')}
-        </Button>
-      </div>
-    </div>
+      <FilterGroup
+        legend={translate('board.timing')}
+        options={TIMING_FLAGS}
+        labelOf={(flag) => translate(`board.timingFlags.${flag}`)}
+        chosen={filters.timing}
+        onChange={(timing) => set({ timing })}
+      />
+      <FilterGroup
+        legend={translate('board.marks')}
+        options={STOP_MARKS}
+        labelOf={(mark) => translate(`dispatch.marks.${mark}`)}
+        chosen={filters.marks}
+        onChange={(marks) => set({ marks })}
+      />
+    </>
   );
 }

@@ -1,37 +1,20 @@
-import FilterListIcon from '@mui/icons-material/FilterList';
-import { Button, Popover } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { countFilters } from './boardFilters';
+import { countFilters, NO_FILTERS } from './boardFilters';
 import { useBoardView } from './boardView';
 import { FilterFields, type FilterChoices } from './FilterFields';
+import { FiltersPopover } from './FiltersPopover';
+import { useGatheredFilters } from './useGatheredFilters';
 
-/** Opens the filters; says how many are set. */
+/** Every filter of the board but the text, behind a button. They take effect as they are set. */
 export function FiltersButton({ choices }: { choices: FilterChoices }) {
-  const translate = useTranslate();
-  const { filters } = useBoardView();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const count = countFilters(filters);
+  const { filters: shown, showFilters } = useBoardView();
+  const [filters, gather] = useGatheredFilters(shown, showFilters);
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterListIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(press) => setAnchor(press.currentTarget)}
-      >
-        {count > 0 ? translate('board.filtersOf', { count }) : translate('board.filters')}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('board.filtersTitle') } }}
-      >
-        <FilterFields choices={choices} onDone={() => setAnchor(null)} />
-      </Popover>
-    </>
+    <FiltersPopover count={countFilters(shown)} onClear={() => gather({ ...NO_FILTERS, text: filters.text })}>
+      <FilterFields
+        choices={choices}
+        filters={filters}
+        onChange={(changes) => gather({ ...filters, ...changes })}
+      />
+    </FiltersPopover>
   );
 }

@@ -1,26 +1,16 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { IssueView } from '../../domain/issueView';
 import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
+import { rowArrows } from '../../layout/rowArrows';
 import { stackedTable } from '../../layout/stackedTable';
 import { IssueRow } from './IssueRow';
 import type { IssueHands } from './useIssueHands';
 
 const COLUMNS = ['since', 'what', 'recipient', 'run', 'owner', 'note'] as const;
 
-/** Arrow keys go from issue to issue: to the button that opens it. */
-function moveFocus(press: KeyboardEvent<HTMLElement>): void {
-  const step = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const buttons = [...press.currentTarget.querySelectorAll<HTMLElement>('.issue-open')];
-  const row = (press.target as HTMLElement).closest('tr');
-  const here = buttons.findIndex((button) => row?.contains(button));
-  const next = buttons[Math.min(Math.max(here + step, 0), buttons.length - 1)];
-  if (!next) return;
-  press.preventDefault();
-  next.focus();
-}
+const moveFocus = rowArrows('.issue-open');
 
 /** Rows drawn at once; more on request, as each has a clock. */
 const PAGE = 100;

@@ -74,13 +74,13 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
           })}
         />
       ) : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'flex-end', gap: 4 }}>
         {made ? (
           <Suspense fallback={null}>
             <QrPicture text={link} label={translate('crew.share.qr')} />
           </Suspense>
         ) : null}
-        {/* Beside the code, so that nothing has to be scrolled to; on a phone below it. */}
+        {/* Beside the code, so that nothing has to be scrolled to; on a phone above it. */}
         <Box sx={{ flex: '1 1 200px', display: 'flex', flexDirection: made ? 'column' : 'row', gap: 2 }}>
           {made ? (
             <>

@@ -166,6 +166,8 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
             icon: badge(leaflet, 'plan-pharmacy', place.name, 0),
             interactive: false,
             keyboard: false,
+            // Leaflet stacks markers by their latitude: names stand over what waits around them.
+            zIndexOffset: 10_000,
           })
           .addTo(places);
     },

@@ -1,0 +1,19 @@
+import { array, string } from 'yup';
+
+export const orderText = () => string().max(500).nullable();
+
+/** The columns of an order as they are sent; what each must look like says `domain/orderRow`, for a file and for a request alike. */
+export const orderColumns = {
+  order_number: orderText(),
+  client_code: orderText(),
+  participant_name: orderText(),
+  phone_number: orderText(),
+  address: orderText(),
+  delivery_start_time: orderText(),
+  delivery_end_time: orderText(),
+  copayment_amount: orderText(),
+  comments: orderText(),
+};
+
+/** One by one; in a file and on the screen they are one text. */
+export const orderFlags = () => array(string().max(40).required()).max(10).nullable();

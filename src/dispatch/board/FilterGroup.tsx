@@ -1,0 +1,33 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { toggled } from './boardFilters';
+
+interface FilterGroupProps<Option extends string> {
+  legend: string;
+  options: readonly Option[];
+  labelOf: (option: Option) => string;
+  chosen: readonly Option[];
+  onChange: (chosen: readonly Option[]) => void;
+}
+
+/** A filter of which several may be set. */
+export function FilterGroup<Option extends string>(props: FilterGroupProps<Option>) {
+  const { legend, options, labelOf, chosen, onChange } = props;
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <FormControlLabel
+          key={option}
+          label={labelOf(option)}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(option)}
+              onChange={() => onChange(toggled(chosen, option))}
+            />
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { stackedTable } from '../layout/stackedTable';
+
+interface FramedTableProps {
+  label: string;
+  heads: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** A table in a frame of its own, which scrolls sideways where it is too wide. */
+export function FramedTable({ label, heads, children }: FramedTableProps) {
+  return (
+    <Box
+      role="group"
+      tabIndex={0}
+      aria-label={label}
+      sx={{
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+      }}
+    >
+      <Table size="small" sx={stackedTable}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </Box>
+  );
+}
