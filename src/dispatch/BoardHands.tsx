@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { OpenActionProvider } from './actions/OpenActionProvider';
+import { findStop } from './board/mergeBoard';
 import type { useBoard } from './board/useBoard';
 import type { useBoardUrl } from './board/useBoardUrl';
 import { BoardActionsContext, type BoardActions } from './boardActions';
@@ -10,7 +11,6 @@ import { BoardPageActions } from './hands/BoardPageActions';
 import { BoardTools } from './hands/BoardTools';
 import './hands/hands.css';
 import { createHands } from './hands/createHands';
-import { stopIndex } from './hands/stopIndex';
 import { HandsContext } from './hands/useHands';
 import { useSelectionUpkeep } from './hands/useSelectionUpkeep';
 import { CarryKeys } from './moves/CarryKeys';
@@ -46,6 +46,21 @@ export function BoardHands({ day, url, today, pageActions, children }: BoardHand
     () => ({ merge, take, refetch, offerUndo: setOffer }),
     [merge, take, refetch],
   );
+  // Drawn for the offer, and not again for each change of the day.
+  const undoOffer = useMemo(
+    () => (
+      <UndoOffer
+        offer={offer}
+        onClose={() => setOffer(null)}
+        onRefused={(refusal) => notify(refusalWords(refusal, translate), { type: 'warning' })}
+        onUndone={(answer) => {
+          take(answer);
+          notify('hands.undo.undone', { type: 'success', messageArgs: { what: offer?.text ?? '' } });
+        }}
+      />
+    ),
+    [offer, notify, take, translate],
+  );
 
   return (
     <BoardActionsContext.Provider value={actions}>
@@ -53,7 +68,7 @@ export function BoardHands({ day, url, today, pageActions, children }: BoardHand
         <UndoProvider date={url.date}>
           <MovesProvider>
             <OpenActionProvider
-              findStop={(id) => (board && stopIndex(board).get(id)) ?? null}
+              findStop={(id) => board && findStop(board, id)}
               findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
             >
               <Keys />
@@ -66,15 +81,7 @@ export function BoardHands({ day, url, today, pageActions, children }: BoardHand
           </MovesProvider>
         </UndoProvider>
       </HandsContext.Provider>
-      <UndoOffer
-        offer={offer}
-        onClose={() => setOffer(null)}
-        onRefused={(refusal) => notify(refusalWords(refusal, translate), { type: 'warning' })}
-        onUndone={(answer) => {
-          take(answer);
-          notify('hands.undo.undone', { type: 'success', messageArgs: { what: offer?.text ?? '' } });
-        }}
-      />
+      {undoOffer}
     </BoardActionsContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   NO_SELECTION,
+  partWithin,
   pruned,
   rangeTo,
   selectAll,
@@ -48,5 +49,24 @@ describe('Selection: click, Ctrl/Cmd, Shift range, all shown', () => {
     expect(left.anchor).toBe(2);
     expect(pruned(held, () => true)).toBe(held);
     expect(pruned(NO_SELECTION, () => false)).toBe(NO_SELECTION);
+  });
+});
+
+describe('the part of a selection that a lane draws', () => {
+  const part = partWithin([{ id: 1 }, { id: 2 }, { id: 3 }]);
+
+  it('is the same object while nothing of the lane changes', () => {
+    expect(part(NO_SELECTION)).toBe(NO_SELECTION);
+    expect(part(selectOnly(9))).toBe(NO_SELECTION);
+    const held = part(selectOnly(2));
+    expect(held).toEqual({ ids: new Set([2]), anchor: 2 });
+    expect(part(selectOnly(2))).toBe(held);
+    const two = part(toggled(selectOnly(2), 9));
+    expect(two).toEqual({ ids: new Set([2]), anchor: null });
+    expect(part(toggled(toggled(selectOnly(2), 9), 8))).toBe(two);
+  });
+
+  it('has no anchor once nothing is in hand', () => {
+    expect(part(toggled(selectOnly(3), 3))).toEqual({ ids: new Set(), anchor: null });
   });
 });

@@ -3,22 +3,32 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { useAskedFilters, useBoardView } from './boardView';
 
-/** Search by order, tracking number or participant; drawn anew only when the filters change. */
-export const BoardSearch = memo(function BoardSearch() {
-  const translate = useTranslate();
+/** Search by order, tracking number or participant. */
+export function BoardSearch() {
   const { showFilters } = useBoardView();
-  const filters = useAskedFilters();
-  const isTooShort = filters.text.length > 0 && filters.text.trim().length < 3;
+  const { text } = useAskedFilters();
+  return <SearchField text={text} showFilters={showFilters} />;
+}
+
+interface SearchFieldProps {
+  text: string;
+  showFilters: ReturnType<typeof useBoardView>['showFilters'];
+}
+
+/** Drawn anew only when its text changes. */
+const SearchField = memo(function SearchField({ text, showFilters }: SearchFieldProps) {
+  const translate = useTranslate();
+  const isTooShort = text.length > 0 && text.trim().length < 3;
   return (
     <TextField
       size="small"
       type="search"
       className="board-search"
       label={translate('dispatch.search')}
-      value={filters.text}
+      value={text}
       autoComplete="off"
       helperText={isTooShort ? translate('dispatch.searchHint') : undefined}
-      onChange={(change) => showFilters({ ...filters, text: change.target.value })}
+      onChange={({ target }) => showFilters((asked) => ({ ...asked, text: target.value }))}
     />
   );
 });

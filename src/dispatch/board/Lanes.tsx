@@ -38,6 +38,8 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     overscan: useDeferredValue(1, 0),
     getItemKey: (index) => shown.manifests[index]?.id ?? index,
   });
+  // The pool and one run make the first picture; after it each lane waits for its turn.
+  const isFirstPicture = useDeferredValue(false, true);
   const leave = (from: string, direction: -1 | 1) => {
     const keys = ['pool', ...shown.manifests.map((manifest) => `run-${manifest.id}`)];
     const index = keys.indexOf(from) + direction;
@@ -81,6 +83,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
           events={shown.pool}
           manifest={null}
           onLeave={onLeave}
+          isAtOnce
         />
       </section>
       <div ref={scroller} className="lanes" data-lanes>
@@ -105,6 +108,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
                   events={manifest.events}
                   language={language}
                   onLeave={onLeave}
+                  isAtOnce={isFirstPicture && item.index === 0}
                 />
               </div>
             );

@@ -10,6 +10,7 @@ interface ManifestColumnProps {
   events: readonly EventView[];
   language: string;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
+  isAtOnce: boolean;
 }
 
 /** A run: its head, below it its stops. */
@@ -26,6 +27,7 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
         events={props.events}
         manifest={manifest}
         onLeave={props.onLeave}
+        isAtOnce={props.isAtOnce}
       />
     </section>
   );

@@ -1,13 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDroppable } from '@dnd-kit/core';
-import { useDeferredValue, useRef } from 'react';
+import { useContext, useDeferredValue, useRef } from 'react';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { useStopCursor } from '../hands/useStopCursor';
 import { DropMark } from '../moves/DropMark';
 import type { ShownLane } from '../moves/carry';
 import { useSlotInView } from '../moves/useSlotInView';
 import { usePendingIds } from '../moves/usePendingBoard';
+import { BoardViewContext } from './boardView';
 import { EventRow } from './EventRow';
+import { useTurn } from './useTurn';
 import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from './observeBox';
 
 export const ROW_HEIGHT = 48;
@@ -18,10 +20,15 @@ interface StopListProps {
   events: readonly EventView[];
   manifest: ManifestView | null;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
+  /** Its rows are in the picture in which it comes; else they come when it is its turn. */
+  isAtOnce: boolean;
 }
 
 /** The stops of one lane as a listbox. Only the rows in view are in the page. */
-export function StopList({ laneKey, label, events, manifest, onLeave }: StopListProps) {
+export function StopList(props: StopListProps) {
+  const { laneKey, label, manifest, onLeave } = props;
+  const filters = useContext(BoardViewContext)?.filters;
+  const events = useTurn(props.events, filters, props.isAtOnce);
   const pendingIds = usePendingIds();
   const lane: ShownLane = { key: laneKey, manifest, events };
   const { setNodeRef } = useDroppable({ id: laneKey, data: { ...lane } });

@@ -3,7 +3,7 @@ import { eventStatusName } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
 import type { TimingFlag } from './boardFilters';
 import type { Board } from './mergeBoard';
-import { stopAlert, type BoardClock } from './stopTiming';
+import { stopAlerts, type BoardClock } from './stopTiming';
 
 /** How many recipient stops are in each status, over the runs and the pool, by status name. */
 export function countByStatus(board: Board): ReadonlyMap<string, number> {
@@ -20,19 +20,10 @@ export function countByStatus(board: Board): ReadonlyMap<string, number> {
 
 type AlertCounts = Readonly<Record<TimingFlag, number>>;
 
-/** What was counted of a run at a tick of the clock: a run that has not changed is not counted again. */
-const counted = new WeakMap<ManifestView, { clock: BoardClock; counts: AlertCounts }>();
-
 /** How many open stops of a run are late, and how many are at risk. */
 export function alertsOf(manifest: ManifestView, clock: BoardClock): AlertCounts {
-  const known = counted.get(manifest);
-  if (known?.clock === clock) return known.counts;
   const counts = { late: 0, atRisk: 0 };
-  for (const event of manifest.events) {
-    const alert = stopAlert(event, manifest, clock);
-    if (alert) counts[alert] += 1;
-  }
-  counted.set(manifest, { clock, counts });
+  for (const alert of stopAlerts(manifest, clock).values()) counts[alert] += 1;
   return counts;
 }
 
@@ -40,9 +31,7 @@ export function alertsOf(manifest: ManifestView, clock: BoardClock): AlertCounts
 export function countAlerts(board: Board, clock: BoardClock): AlertCounts {
   const counts = { late: 0, atRisk: 0 };
   for (const manifest of board.manifests) {
-    const { late, atRisk } = alertsOf(manifest, clock);
-    counts.late += late;
-    counts.atRisk += atRisk;
+    for (const alert of stopAlerts(manifest, clock).values()) counts[alert] += 1;
   }
   return counts;
 }

@@ -38,8 +38,7 @@ export const NO_FILTERS: BoardFilters = {
 };
 
 /** All that the address may say; everything but the text and the day. */
-export const FILTER_PARAMS = ['cdp', 'runs', 'run', 'driver', 'status', 'marks', 'timing'] as const;
-type FilterParam = (typeof FILTER_PARAMS)[number];
+type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'marks' | 'timing';
 
 const STATUS_NAMES: ReadonlySet<string> = new Set(EVENT_STATUS_IDS.map(eventStatusName));
 

@@ -59,6 +59,24 @@ export function stopAlert(
   return stopRisks(event, manifest, eta, clock).length > 0 ? 'atRisk' : null;
 }
 
+type Alerts = ReadonlyMap<number, TimingFlag>;
+
+/** What was found of a run at a tick of the clock: a run that has not changed is not asked again. */
+const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
+
+/** The stops of a run that are late or at risk, by their ids. */
+export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
+  const known = found.get(manifest);
+  if (known?.clock === clock) return known.alerts;
+  const alerts = new Map<number, TimingFlag>();
+  for (const event of manifest.events) {
+    const alert = stopAlert(event, manifest, clock);
+    if (alert) alerts.set(event.id, alert);
+  }
+  found.set(manifest, { clock, alerts });
+  return alerts;
+}
+
 function stopRisks(event: EventView, manifest: ManifestView, eta: Date, clock: BoardClock): Risk[] {
   const minutesTo = (wallTime: string | null) =>
     wallTime ? minutesLate(wallTimeToUtc(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
@@ -79,9 +97,9 @@ export function minutesOfSilence(manifest: ManifestView, now: Date): number | nu
 }
 
 /** Class of the row's left edge: red is late, amber at risk (look.md). */
-export function edgeOf({ etaClass: ofEta, risks: found }: StopTiming): string {
+export function edgeOf({ etaClass: ofEta, risks: held }: StopTiming): string {
   if (ofEta === 'late') return ' edge-red';
-  return found.length > 0 ? ' edge-amber' : '';
+  return held.length > 0 ? ' edge-amber' : '';
 }
 
 /** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */

@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core';
-import { useMemo } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { readSession } from '../../providers/session';
 import type { FilterChoices } from './FilterFields';
 import { byRunName, type Board } from './mergeBoard';
@@ -10,7 +11,7 @@ export function useFilterChoices(board: Board): FilterChoices {
   const auth = readSession()?.auth;
   // "A user with is_cdp and cdp_id sees only their own CDP in the CDP selector" (spec §6).
   const ownCdp = auth?.is_cdp ? auth.cdp_id : null;
-  return useMemo(() => {
+  const choices = useMemo(() => {
     const drivers = new Map<number, string>();
     for (const { employee_id, employee } of board.manifests)
       if (employee_id !== null && employee !== null) drivers.set(employee_id, employee);
@@ -22,4 +23,9 @@ export function useFilterChoices(board: Board): FilterChoices {
       drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     };
   }, [board.manifests, cdps.data, ownCdp]);
+  // A change of a run seldom changes what can be chosen: who offers it is not drawn again then.
+  const [held, setHeld] = useState(choices);
+  const same = replaceEqualDeep(held, choices);
+  if (same !== held) setHeld(same);
+  return same;
 }

@@ -1,8 +1,7 @@
 import { useCallback, useDeferredValue } from 'react';
-import type { Board } from '../board/mergeBoard';
+import { findStop, type Board } from '../board/mergeBoard';
 import { StopPanel } from '../panel/StopPanel';
 import { putDown } from './putDown';
-import { stopIndex } from './stopIndex';
 import { useHands, useSelection } from './useHands';
 
 /** Details of the stop in hand, when it is one. */
@@ -11,7 +10,7 @@ export function HeldStopPanel({ board }: { board: Board }) {
   // The row shows at once that it is picked; its details follow.
   const { ids } = useDeferredValue(useSelection());
   const [id] = ids;
-  const stop = id !== undefined && ids.size === 1 ? stopIndex(board).get(id) : undefined;
+  const stop = id !== undefined && ids.size === 1 ? (findStop(board, id) ?? undefined) : undefined;
   const close = useCallback(() => putDown(hands), [hands]);
   return stop ? <StopPanel {...stop} onClose={close} /> : null;
 }

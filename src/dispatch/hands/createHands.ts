@@ -1,11 +1,11 @@
-import type { Board } from '../board/mergeBoard';
+import { findStop, type Board } from '../board/mergeBoard';
 import type { Carry } from '../moves/carry';
 import type { PendingMove } from '../moves/pendingMoves';
 import type { BoardTool } from './boardTool';
 import { createHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
 import { NO_SELECTION } from './selection';
-import { laneOrder, stopIndex } from './stopIndex';
+import { laneOrder, stopFinder } from './stopIndex';
 import type { Hands } from './useHands';
 
 /** Empty hands over a board that is told anew whenever the day changes. */
@@ -15,13 +15,14 @@ export function createHands(): Hands & { setBoard: (board: Board | null) => void
   let order: (() => readonly number[]) | null = null;
   const selection = createHandsStore(NO_SELECTION);
   const cursor = createHandsStore<number | null>(null);
-  const find = (id: number) => (board && stopIndex(board).get(id)) ?? null;
+  const find = (id: number) => board && findStop(board, id);
   const inOrderShown = () => order?.() ?? (shown ? laneOrder(shown) : []);
   const held = () => {
     const { ids } = selection.get();
-    if (ids.size === 0) return [];
-    const inOrder = inOrderShown().filter((id) => ids.has(id));
-    return [...new Set([...inOrder, ...ids])].flatMap((id) => find(id) ?? []);
+    if (ids.size === 0 || !board) return [];
+    const inOrder = ids.size === 1 ? [] : inOrderShown().filter((id) => ids.has(id));
+    const lookUp = stopFinder(board, ids.size);
+    return [...new Set([...inOrder, ...ids])].flatMap((id) => lookUp(id) ?? []);
   };
   return {
     selection,

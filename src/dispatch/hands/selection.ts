@@ -7,6 +7,26 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { ids: new Set(), anchor: null };
 
+/**
+ * Asks of each selection what part of it these stops are. The same part is the same object, so that who draws them is not
+ * told of what is picked elsewhere.
+ */
+export function partWithin(stops: readonly { readonly id: number }[]): (whole: Selection) => Selection {
+  let last = NO_SELECTION;
+  let part = NO_SELECTION;
+  return (whole) => {
+    if (whole === last) return part;
+    last = whole;
+    const isEmpty = whole.ids.size === 0;
+    const ids = isEmpty ? [] : stops.flatMap(({ id }) => (whole.ids.has(id) ? [id] : []));
+    const anchor = !isEmpty && stops.some(({ id }) => id === whole.anchor) ? whole.anchor : null;
+    const isSame =
+      anchor === part.anchor && ids.length === part.ids.size && ids.every((id) => part.ids.has(id));
+    if (!isSame) part = { ids: new Set(ids), anchor };
+    return part;
+  };
+}
+
 /** A plain click: this one alone. */
 export function selectOnly(id: number): Selection {
   return { ids: new Set([id]), anchor: id };

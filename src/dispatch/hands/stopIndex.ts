@@ -1,5 +1,5 @@
 import type { StopInHand } from '../actions/deliveryAction';
-import type { Board } from '../board/mergeBoard';
+import { findStop, type Board } from '../board/mergeBoard';
 import type { ShownLane } from '../moves/carry';
 import { laneKeyOf } from './laneKey';
 
@@ -16,6 +16,16 @@ export function stopIndex(board: Board): ReadonlyMap<number, StopInHand> {
   }
   indexes.set(board, index);
   return index;
+}
+
+/** More lookups than this are worth an index. */
+const FEW = 20;
+
+/** How to look up so many stops of a day by their ids. */
+export function stopFinder(board: Board, howMany: number): (id: number) => StopInHand | undefined {
+  if (howMany <= FEW && !indexes.has(board)) return (id) => findStop(board, id) ?? undefined;
+  const index = stopIndex(board);
+  return (id) => index.get(id);
 }
 
 /** The stops as they stand in lanes: the pool first, then run by run. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { StopInHand } from '../actions/deliveryAction';
 import type { Board } from '../board/mergeBoard';
 import type { Carry } from '../moves/carry';
@@ -6,7 +6,7 @@ import type { PendingMove } from '../moves/pendingMoves';
 import type { BoardTool } from './boardTool';
 import { type HandsStore, useHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
-import type { Selection } from './selection';
+import { partWithin, type Selection } from './selection';
 
 /** What a person holds on the board. Its identity never changes: parts follow the stores that they draw. */
 export interface Hands {
@@ -49,6 +49,13 @@ export function useHands(): Hands {
 
 export function useSelection(): Selection {
   return useHandsStore(useHands().selection);
+}
+
+/** What is selected of these stops; for who draws only them. */
+export function useSelectionWithin(stops: readonly { readonly id: number }[]): Selection {
+  const { selection } = useHands();
+  const part = useMemo(() => partWithin(stops), [stops]);
+  return useSyncExternalStore(selection.subscribe, () => part(selection.get()));
 }
 
 /** Tells ranges and "select all" what is shown, in reading order. Called by whoever draws the stops. */

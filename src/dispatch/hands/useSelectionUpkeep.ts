@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isOpenStop } from '../../domain/stopOrder';
 import type { Board } from '../board/mergeBoard';
 import { NO_SELECTION, pruned } from './selection';
-import { stopIndex } from './stopIndex';
+import { stopFinder } from './stopIndex';
 import type { Hands } from './useHands';
 
 /**
@@ -23,12 +23,12 @@ export function useSelectionUpkeep(hands: Hands, board: Board | null, date: stri
       hands.selection.set(NO_SELECTION);
       return;
     }
-    const was = stopIndex(last.board);
-    const is = stopIndex(board);
+    const was = stopFinder(last.board, held.ids.size);
+    const is = stopFinder(board, held.ids.size);
     const kept = pruned(held, (id) => {
-      const now = is.get(id);
+      const now = is(id);
       if (!now) return false;
-      const then = was.get(id);
+      const then = was(id);
       return held.ids.size === 1 || !then || !isOpenStop(then.event) || isOpenStop(now.event);
     });
     if (kept === held) return;

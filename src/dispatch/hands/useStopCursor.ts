@@ -10,7 +10,7 @@ import {
 import type { EventView } from '../../domain/dispatchView';
 import { useOpenAction } from '../actions/openAction';
 import { rangeTo, selectOnly, toggled } from './selection';
-import { useHands, useSelection } from './useHands';
+import { useHands, useSelectionWithin } from './useHands';
 import { stopUnder, useStopGestures } from './useStopGestures';
 
 interface StopCursor {
@@ -31,9 +31,9 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
   const hands = useHands();
   const { openStopMenu } = useOpenAction();
   const gestures = useStopGestures();
-  const { ids: selectedIds, anchor } = useSelection();
+  const { ids: selectedIds, anchor } = useSelectionWithin(events);
   const [cursorId, setCursorId] = useState<number | null>(null);
-  const anchorIndex = selectedIds.size > 0 ? events.findIndex((event) => event.id === anchor) : -1;
+  const anchorIndex = anchor === null ? -1 : events.findIndex((event) => event.id === anchor);
   const cursor = Math.max(
     events.findIndex((event) => event.id === cursorId),
     cursorId === null ? anchorIndex : -1,

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Board } from '../board/mergeBoard';
-import { stopIndex } from '../hands/stopIndex';
+import { findStop, type Board } from '../board/mergeBoard';
 import { useSelection } from '../hands/useHands';
 import { PresenceContext } from './presenceContext';
 import { usePresence } from './usePresence';
@@ -16,7 +15,7 @@ export function PresenceProvider({ board, date, children }: PresenceProviderProp
   const { ids } = useSelection();
   const [held] = ids;
   const manifestId = useMemo(
-    () => (held === undefined ? null : (stopIndex(board).get(held)?.manifest?.id ?? null)),
+    () => (held === undefined ? null : (findStop(board, held)?.manifest?.id ?? null)),
     [board, held],
   );
   const others = usePresence(date, manifestId);

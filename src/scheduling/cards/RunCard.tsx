@@ -147,6 +147,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           events={manifest.events}
           manifest={manifest}
           onLeave={props.onLeave}
+          isAtOnce
         />
       ) : (
         <CardAim laneKey={laneKey} />
