@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../domain/dispatchView';
 import { isAllowed } from '../domain/access';
 import { overrideQuestion } from '../domain/errorCodes';
 import { HttpError, request } from '../providers/http';
-import { randomKey } from '../providers/randomKey';
 import { usePermissions } from '../providers/usePermissions';
+import { useRepeatKey } from '../providers/useRepeatKey';
 import { useBoardActions } from './boardActions';
 import { firstRefusal } from './itemResult';
 import { overridePath, overrideRight } from './overrideRight';
@@ -50,23 +50,21 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
   const { take, refetch } = useBoardActions();
   const permissions = usePermissions();
   const [state, setState] = useState<CommandState>({ phase: 'ready' });
-  const unanswered = useRef<{ call: string; key: string } | null>(null);
+  const key = useRepeatKey();
 
   const run = useCallback(
     async (call: CommandCall, isOverride: boolean) => {
       setState({ phase: 'saving' });
       const path = isOverride ? overridePath(call) : call.path;
-      const signature = JSON.stringify([path, call]);
-      const key = unanswered.current?.call === signature ? unanswered.current.key : randomKey();
-      unanswered.current = { call: signature, key };
       try {
         const { data } = await request<CommandAnswer>(path, {
           method: call.method ?? 'POST',
           body: call.body,
           version: call.version,
-          idempotencyKey: key,
+          idempotencyKey: key.of(path, call),
           toast: false,
         });
+        key.answered();
         take(data);
         // Of several stops the caller says what became of each.
         const refusal = data.results?.length === 1 ? firstRefusal(data.results) : null;
@@ -75,7 +73,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
         onDone(data);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        if (error.status !== 0) unanswered.current = null;
+        if (error.status !== 0) key.answered();
         const mayForce = !isOverride && isAllowed(overrideRight(call), permissions);
         const question = mayForce ? overrideQuestion(error.statusCode) : null;
         if (question) setState({ phase: 'asking', question, error, call });
@@ -85,7 +83,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
         } else setState({ phase: 'refused', error });
       }
     },
-    [take, refetch, onDone, permissions],
+    [take, refetch, onDone, permissions, key],
   );
 
   return {

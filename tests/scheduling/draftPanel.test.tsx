@@ -154,6 +154,30 @@ describe('what is planned is chosen first', () => {
     });
   });
 
+  it('with the network cut says so and keeps what was chosen; back again, the same call is repeated', async () => {
+    let isCut = true;
+    answer = ({ url, method }) => {
+      if (isCut && url === '/scheduling/drafts' && method === 'POST') throw new TypeError('Failed to fetch');
+      return undefined;
+    };
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByText('More'));
+    await user.clear(screen.getByLabelText('Seed'));
+    await user.type(screen.getByLabelText('Seed'), '42');
+    const start = screen.getByRole('button', { name: 'Look for a plan' });
+    await user.click(start);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+    expect(screen.getByLabelText('Seed')).toHaveValue('42');
+    isCut = false;
+    await user.click(start);
+    await screen.findByText('Best plan so far');
+    const keys = calls
+      .filter(({ url, method }) => url === '/scheduling/drafts' && method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('says who plans already, and keeps what was chosen', async () => {
     answer = ({ url, method }) =>
       url === '/scheduling/drafts' && method === 'POST'

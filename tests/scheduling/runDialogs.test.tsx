@@ -20,16 +20,23 @@ interface Sent {
 }
 let sent: Sent[];
 let answers: unknown[];
+let keys: string[];
+let isCut: boolean;
 let templates: RunTemplate[];
 const onClose = vi.fn();
 
 beforeEach(() => {
   sent = [];
   answers = [];
+  keys = [];
+  isCut = false;
   onClose.mockClear();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const path = url.replace(/^.*\/api/, '');
     if (path.startsWith('/scheduling/templates')) return Promise.resolve(answer(200, templates));
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
+    if (isCut) return Promise.reject(new TypeError('Failed to fetch'));
     sent.push({ path, method: init.method ?? '', body: JSON.parse(String(init.body)) as Sent['body'] });
     return Promise.resolve(answer(200, answers.shift()));
   });
@@ -124,6 +131,29 @@ describe('publishing runs', () => {
       body: { ids: [10], versions: { '10': 3 } },
     });
   });
+
+  it.each<['en' | 'es', string, RegExp]>([
+    ['en', 'Publish', /The server cannot be reached/],
+    ['es', 'Publicar', /servidor/],
+  ])(
+    'with the network cut says so and stays; back again, the same call is repeated: %s',
+    async (language, verb, said) => {
+      const two = [run, { ...run, id: 11, name: 'RUN 11', version: 5 }];
+      renderOnBoard(<PublishRunsDialog manifests={two} verb="publish" onClose={onClose} />, language);
+      const publish = screen.getByRole('button', { name: new RegExp(`^${verb}`) });
+      isCut = true;
+      await userEvent.click(publish);
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(onClose).not.toHaveBeenCalled();
+      isCut = false;
+      answers.push(done({ results: two.map(({ id }) => ({ id, ok: true })) }));
+      await userEvent.click(publish);
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(sent).toMatchObject([{ body: { ids: [10, 11], versions: { '10': 3, '11': 5 } } }]);
+      // A publication whose answer was lost is not done twice.
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    },
+  );
 
   it('keeps those that were refused', async () => {
     const other = { ...run, id: 11, name: 'RUN 11' };

@@ -1,12 +1,12 @@
 import { Alert, List, ListItem, ListItemText, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatTimeWithZone, fromWire } from '../../domain/dates';
 import { NOTICE_MAX, type NoticeView } from '../../domain/driverNotice';
 import { isBlank } from '../../domain/problem';
 import { HttpError, request } from '../../providers/http';
-import { randomKey } from '../../providers/randomKey';
+import { useRepeatKey } from '../../providers/useRepeatKey';
 import type { CommandState } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
@@ -21,7 +21,7 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
   const [message, setMessage] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [state, setState] = useState<CommandState>({ phase: 'ready' });
-  const unanswered = useRef<string | null>(null);
+  const key = useRepeatKey();
   const path = `/delivery_manifest/${manifest.id}/notify_driver`;
   const queryKey = ['driverNotices', manifest.id];
   const notices = useQuery({
@@ -33,21 +33,16 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
     setIsMissing(isBlank(message));
     if (isBlank(message)) return;
     setState({ phase: 'saving' });
-    unanswered.current ??= randomKey();
+    const body = { message: message.trim() };
     try {
-      await request(path, {
-        method: 'POST',
-        body: { message: message.trim() },
-        idempotencyKey: unanswered.current,
-        toast: false,
-      });
-      unanswered.current = null;
+      await request(path, { method: 'POST', body, idempotencyKey: key.of(body), toast: false });
+      key.answered();
       setMessage('');
       setState({ phase: 'ready' });
       await client.invalidateQueries({ queryKey });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.status !== 0) unanswered.current = null;
+      if (error.status !== 0) key.answered();
       setState({ phase: 'refused', error });
     }
   };
@@ -74,10 +69,7 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
         error={isMissing}
         helperText={isMissing ? translate('validation.required') : `${message.length} / ${NOTICE_MAX}`}
         slotProps={{ htmlInput: { maxLength: NOTICE_MAX } }}
-        onChange={({ target }) => {
-          unanswered.current = null;
-          setMessage(target.value);
-        }}
+        onChange={({ target }) => setMessage(target.value)}
       />
       {notices.isError ? <Alert severity="warning">{translate('crew.notifyDriver.failed')}</Alert> : null}
       {notices.data && notices.data.length > 0 ? (

@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
 import type { IssueView } from '../../domain/issueView';
 import { HttpError, request } from '../../providers/http';
-import { randomKey } from '../../providers/randomKey';
+import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useBoardActions } from '../boardActions';
 import { refusalOf } from '../itemResult';
 import { issueBody, type IssueCall } from './issueCall';
@@ -26,24 +26,21 @@ export function useIssueCommand(onDone: (answer: Answer, done: number) => void) 
   const { refetch } = useBoardActions();
   const [state, setState] = useState<IssueCommandState>({ phase: 'ready' });
   const [refused, setRefused] = useState<readonly RefusedIssue[]>([]);
-  const unanswered = useRef<{ call: string; key: string } | null>(null);
+  const key = useRepeatKey();
 
   const run = useCallback(
     async (call: IssueCall) => {
       setState({ phase: 'saving' });
       setRefused([]);
       const body = issueBody(call);
-      const signature = JSON.stringify([call.path, body]);
-      const key = unanswered.current?.call === signature ? unanswered.current.key : randomKey();
-      unanswered.current = { call: signature, key };
       try {
         const { data } = await request<Answer>(`/delivery_manifest/${call.path}`, {
           method: call.method,
           body,
-          idempotencyKey: key,
+          idempotencyKey: key.of(call.path, body),
           toast: false,
         });
-        unanswered.current = null;
+        key.answered();
         const failed = data.results.flatMap((result): RefusedIssue[] => {
           const issue = call.issues.find((each) => each.id === result.id);
           return result.ok || !issue ? [] : [{ issue, error: refusalOf(result) }];
@@ -57,12 +54,12 @@ export function useIssueCommand(onDone: (answer: Answer, done: number) => void) 
         return failed.length === 0;
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        if (error.status !== 0) unanswered.current = null;
+        if (error.status !== 0) key.answered();
         setState({ phase: 'refused', error });
         return false;
       }
     },
-    [onDone, refetch],
+    [onDone, refetch, key],
   );
   return { state, refused, run };
 }

@@ -6,6 +6,7 @@ import { ERROR_CODE, overrideQuestion } from '../../domain/errorCodes';
 import { HttpError, request as call } from '../../providers/http';
 import { usePermissions } from '../../providers/usePermissions';
 import { randomKey } from '../../providers/randomKey';
+import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useBoardActions } from '../boardActions';
 import { withOutcome, type TrayRow } from '../hands/resultTray';
 import { NO_SELECTION } from '../hands/selection';
@@ -31,6 +32,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const { take, refetch, offerUndo } = useBoardActions();
   const permissions = usePermissions();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const repeat = useRepeatKey();
 
   const titleOf = useCallback(
     ({ stops, target }: MoveRequest, words: 'moved' | 'moving') => {
@@ -68,9 +70,10 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         const { data } = await call<CommandAnswer>(path, {
           method: 'POST',
           body,
-          idempotencyKey: key,
+          idempotencyKey: repeat.of(path, body),
           toast: false,
         });
+        repeat.answered();
         const refused = (data.results ?? []).filter(({ ok }) => !ok);
         if (target === 'nextWorkday' && refused.length === 0) hands.selection.set(NO_SELECTION);
         take(data);
@@ -85,6 +88,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         else onSettled?.();
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
+        if (error.status !== 0) repeat.answered();
         if (error.status === 412) await refetch();
         refuse(error);
       } finally {
@@ -119,7 +123,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         onSettled?.();
       }
     },
-    [hands, take, refetch, offerUndo, notify, translate, titleOf, permissions],
+    [hands, take, refetch, offerUndo, notify, translate, titleOf, permissions, repeat],
   );
   const moves = useMemo<Moves>(() => ({ send }), [send]);
 

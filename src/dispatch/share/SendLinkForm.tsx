@@ -10,12 +10,12 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { EventView } from '../../domain/dispatchView';
 import { maskPhone } from '../../domain/phone';
 import { shareProblem, type ShareWay } from '../../domain/shareLink';
 import { HttpError, request } from '../../providers/http';
-import { randomKey } from '../../providers/randomKey';
+import { useRepeatKey } from '../../providers/useRepeatKey';
 import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
 
@@ -45,7 +45,7 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<HttpError | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const unanswered = useRef<{ body: string; key: string } | null>(null);
+  const key = useRepeatKey();
   const contact = useQuery({
     queryKey: ['shareContact', event.id],
     queryFn: ({ signal }) =>
@@ -73,21 +73,19 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
       return;
     }
     const body = { send_by: way, email: value, delivery_event_id: event.id };
-    const signature = JSON.stringify(body);
-    if (unanswered.current?.body !== signature) unanswered.current = { body: signature, key: randomKey() };
     setIsSending(true);
     onBusy(true);
     try {
       const { data } = await request<{ sent_to: string; deliveries: number }>(
         `/delivery_manifest/${event.delivery_manifest_id ?? 0}/request_url`,
-        { method: 'POST', body, idempotencyKey: unanswered.current.key, toast: false },
+        { method: 'POST', body, idempotencyKey: key.of(body), toast: false },
       );
-      unanswered.current = null;
+      key.answered();
       onSent(translate('crew.share.sent', { to: data.sent_to, smart_count: data.deliveries }));
       setIsLocked(true);
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
-      if (cause.status !== 0) unanswered.current = null;
+      if (cause.status !== 0) key.answered();
       setError(cause);
       setProblem(cause.errors.email?.message ?? null);
     } finally {

@@ -4,8 +4,8 @@ import type { CommandAnswer } from '../../domain/dispatchView';
 import { isDraftOpen } from '../../domain/draftRules';
 import type { DraftChanged, DraftSummary, DraftWish, SchedulingDraft } from '../../domain/draftView';
 import { HttpError, request } from '../../providers/http';
-import { randomKey } from '../../providers/randomKey';
 import { useLive } from '../../providers/useLive';
+import { useRepeatKey } from '../../providers/useRepeatKey';
 
 const PATH = '/scheduling/drafts';
 /** How often the server is asked while it searches, should the live stream be silent. */
@@ -29,6 +29,7 @@ export function useDraft(date: string, cdpId: number | null) {
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
   const [busy, setBusy] = useState<'start' | 'stop' | 'accept' | 'discard' | null>(null);
   const [error, setError] = useState<HttpError | null>(null);
+  const key = useRepeatKey();
   const list = useQuery<DraftSummary[], HttpError>({
     queryKey: listKey(date),
     queryFn: async ({ signal }) =>
@@ -66,17 +67,22 @@ export function useDraft(date: string, cdpId: number | null) {
       setBusy(what);
       setError(null);
       try {
-        return await call();
+        const done = await call();
+        key.answered();
+        return done;
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure;
+        if (failure.status !== 0) key.answered();
         setError(failure);
         return undefined;
       } finally {
         setBusy(null);
       }
     },
-    [],
+    [key],
   );
+  const post = <T>(path: string, body: object = {}) =>
+    request<T>(path, { method: 'POST', body, toast: false, idempotencyKey: key.of(path, body) });
   const take = useCallback(
     (next: SchedulingDraft) => {
       client.setQueryData(draftKey(next.id), next);
@@ -93,13 +99,12 @@ export function useDraft(date: string, cdpId: number | null) {
     busy,
     error,
     start: (wish: DraftWish) =>
-      run('start', async () => take((await request<SchedulingDraft>(PATH, post(wish))).data)),
-    stop: () =>
-      run('stop', async () => take((await request<SchedulingDraft>(`${PATH}/${id}/stop`, post())).data)),
+      run('start', async () => take((await post<SchedulingDraft>(PATH, wish)).data)),
+    stop: () => run('stop', async () => take((await post<SchedulingDraft>(`${PATH}/${id}/stop`)).data)),
     accept: (ids: number[] | null) =>
       run('accept', async () => {
         const body = ids ? { delivery_event_ids: ids } : {};
-        return (await request<CommandAnswer>(`${PATH}/${id}/accept`, post(body))).data;
+        return (await post<CommandAnswer>(`${PATH}/${id}/accept`, body)).data;
       }),
     discard: () =>
       run('discard', async () => {
@@ -115,7 +120,3 @@ export function useDraft(date: string, cdpId: number | null) {
 }
 
 export type DraftInHand = ReturnType<typeof useDraft>;
-
-function post(body: unknown = {}) {
-  return { method: 'POST' as const, body, toast: false, idempotencyKey: randomKey() };
-}
