@@ -1,5 +1,7 @@
 import type { Compiled } from '../engine/compile';
+import { unitFrom } from '../engine/compileTasks';
 import { writeRoute } from '../engine/writePlan';
+import type { Routes } from '../engine/routes';
 import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import { RoutingRefusal } from '../format/refusal';
 import type { Candidate, Candidates } from '../optimizer';
@@ -23,9 +25,9 @@ function tryRun({ compiled, routes, probe, unit, putBack }: OpenRun, vehicle: Ve
   routes.insertAfter(spot.after, node);
   if (mate >= 0) routes.insertAfter(spot.mateAfter, mate);
   routes.drive(0);
-  const order = routes.tasksOf(0);
   const shift = model.shiftEnd[0] ?? Infinity;
-  const metres = vehicle.max_distance === undefined ? undefined : metresAdded(compiled, tasks, order);
+  const metres =
+    vehicle.max_distance === undefined ? undefined : metresAdded(compiled, tasks, routes.tasksOf(0));
   const last = mate >= 0 ? mate : node;
   const layer =
     (model.breaks[0]?.length ?? 0) > 0 ? firstLayer(routes.leave, model.nodes, last, model.layers) : 0;
@@ -34,8 +36,8 @@ function tryRun({ compiled, routes, probe, unit, putBack }: OpenRun, vehicle: Ve
     cost: routes.totalCost(0) - before.cost,
     seconds: (routes.seconds[0] ?? 0) - before.seconds,
     ...(metres !== undefined && { metres }),
-    position: order.indexOf(node),
-    ...(mate >= 0 && { deliveryPosition: order.indexOf(mate) }),
+    position: positionOf(routes, node),
+    ...(mate >= 0 && { deliveryPosition: positionOf(routes, mate) }),
     begin: (routes.leave[layer * model.nodes + last] ?? 0) - (model.service[last] ?? 0),
     overtime: Math.max(0, (routes.ends[0] ?? 0) - shift) - Math.max(0, before.ends - shift),
   };
@@ -44,6 +46,14 @@ function tryRun({ compiled, routes, probe, unit, putBack }: OpenRun, vehicle: Ve
   if (mate >= 0) routes.remove(mate);
   putBack();
   return answer;
+}
+
+/** How many tasks come before a task of the run. */
+function positionOf(routes: Routes, task: number): number {
+  let position = 0;
+  for (let i = routes.next[routes.startOf(0)]; i !== task && position < routes.model.tasks; position++)
+    i = routes.next[i as number];
+  return position;
 }
 
 function firstLayer(leave: Float64Array, nodes: number, node: number, layers: number): number {
@@ -64,9 +74,10 @@ export function candidatesFor(
 ): Candidates {
   if (!problem.matrices) throw new RoutingRefusal([{ field: 'matrices', code: 'required' }]);
   const cutter = new RunCutter(problem);
+  const wanted = unitFrom(delivery);
   const out: Candidates = { feasible: [], refused: [] };
   for (const vehicle of problem.vehicles) {
-    const found = tryRun(book.open(cutter, vehicle, delivery), vehicle);
+    const found = tryRun(book.open(cutter, vehicle, delivery, wanted), vehicle);
     if ('cost' in found) out.feasible.push(found);
     else out.refused.push({ vehicle: vehicle.id, reasons: [found] });
   }

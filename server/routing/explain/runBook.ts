@@ -1,13 +1,12 @@
 import { compile, type Compiled } from '../engine/compile';
 import { keepTimes } from '../engine/keepTimes';
-import { replaceUnit } from '../engine/replaceUnit';
+import { replaceUnit, rowsOfRun, type Wanted } from '../engine/replaceUnit';
 import type { Routes } from '../engine/routes';
-import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
+import type { Job, ProfileMatrices, Shipment, Vehicle } from '../format/problem';
 import { routesFrom } from './explainUnassigned';
 import type { RunCutter } from './runProblem';
 import { RunProbe } from './runProbe';
-import { isSameContent } from './sameContent';
-import { areSameJobs, isSameVehicle } from './sameRun';
+import { areWaysAlong, RunSignature, waysAlong } from './runSignature';
 
 /** More runs than a day has; the oldest are forgotten. */
 const MOST_KEPT = 400;
@@ -25,33 +24,15 @@ export interface OpenRun {
 
 interface KeptRun extends OpenRun {
   /** What it was made from: a copy, so that a change in place is seen. */
-  readonly vehicle: Vehicle;
-  readonly own: Pick<RoutingProblem, 'jobs' | 'shipments'>;
+  readonly signature: Float64Array;
+  readonly profile: string | undefined;
+  /** Of the last question. Matrices are not changed in place (`Matrix` is read-only). */
+  given: ProfileMatrices | undefined;
   /** Rows of the matrices along the run, in order, and the ways between them. */
   readonly along: readonly number[];
-  readonly places: ReadonlySet<number>;
-  readonly ways: readonly number[];
-}
-
-/** Calls `see` with every way between neighbours of the run until it answers false; whether it never did. */
-function everyWay(
-  problem: RoutingProblem,
-  vehicle: Vehicle,
-  along: readonly number[],
-  see: (way: number, index: number) => boolean,
-): boolean {
-  const given = problem.matrices?.[vehicle.profile ?? 'car'];
-  let index = 0;
-  for (const matrix of [given?.durations, given?.distances, given?.costs])
-    for (let i = 1; i < along.length; i++)
-      if (!see(matrix?.[along[i - 1] as number]?.[along[i] as number] ?? -1, index++)) return false;
-  return true;
-}
-
-function waysAlong(problem: RoutingProblem, vehicle: Vehicle, along: readonly number[]): number[] {
-  const ways: number[] = [];
-  everyWay(problem, vehicle, along, (way) => ways.push(way) > 0);
-  return ways;
+  readonly ways: Float64Array;
+  /** Row of each place of the model. */
+  readonly rows: Int32Array;
 }
 
 /** Rows of the matrices along the run as it is driven now. */
@@ -67,35 +48,37 @@ function placesAlong({ model, nodes }: Compiled, { start_index, end_index }: Veh
  */
 export class RunBook {
   readonly #kept = new Map<number, KeptRun>();
+  readonly #signature = new RunSignature();
 
-  /** Opens the run of a vehicle with a delivery that is not on it. */
-  open(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment): OpenRun {
-    const own = cutter.cut(vehicle);
+  /** Opens the run of a vehicle with a delivery that is not on it (`wanted`: the same, taken apart). */
+  open(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment, wanted: Wanted): OpenRun {
+    const { matrices } = cutter;
+    const given = matrices?.[vehicle.profile ?? 'car'];
+    this.#signature.write(vehicle, cutter);
     const kept = this.#kept.get(vehicle.id);
-    if (
-      kept &&
-      isSameVehicle(kept.vehicle, vehicle) &&
-      areSameJobs(kept.own.jobs, own.jobs) &&
-      isSameContent(kept.own.shipments, own.shipments) &&
-      everyWay(own, vehicle, kept.along, (way, i) => way === kept.ways[i]) &&
-      replaceUnit(kept.compiled, kept.unit, delivery, own.matrices, kept.places)
-    )
-      return kept;
-    const compiled = compile(cutter.cut(vehicle, delivery));
+    if (kept && this.#isSame(kept, vehicle, given)) {
+      kept.given = given;
+      kept.compiled.problem.vehicles[0] = vehicle;
+      if (replaceUnit(kept.compiled, kept.unit, wanted, matrices, kept.rows)) return kept;
+    }
+    const problem = cutter.cut(vehicle, delivery);
+    const compiled = compile(problem);
     const routes = routesFrom(compiled, [[...(compiled.model.initial[0] ?? [])]]);
     const along = placesAlong(compiled, vehicle);
+    // Jobs come before shipments, and the delivery is the last of its kind.
+    const unit = 'id' in delivery ? (problem.jobs?.length ?? 0) - 1 : compiled.model.units - 1;
     const opened: KeptRun = {
       compiled,
       routes,
       probe: new RunProbe(compiled, routes),
       putBack: keepTimes(routes),
-      // Jobs come before shipments, and the delivery is the last of its kind.
-      unit: 'id' in delivery ? (own.jobs?.length ?? 0) : compiled.model.units - 1,
-      vehicle: structuredClone(vehicle),
-      own: structuredClone({ jobs: own.jobs, shipments: own.shipments }),
+      unit,
+      signature: this.#signature.copy(),
+      profile: vehicle.profile,
+      given,
       along,
-      places: new Set(along),
-      ways: waysAlong(own, vehicle, along),
+      ways: waysAlong(given, along),
+      rows: rowsOfRun(compiled, unit),
     };
     this.#kept.delete(vehicle.id);
     this.#kept.set(vehicle.id, opened);
@@ -104,5 +87,15 @@ export class RunBook {
       this.#kept.delete(oldest);
     }
     return opened;
+  }
+
+  /** Whether the run is still the one whose signature was just written. */
+  #isSame(kept: KeptRun, { profile }: Vehicle, given: ProfileMatrices | undefined): boolean {
+    if (kept.profile !== profile || !this.#signature.isSame(kept.signature)) return false;
+    const isGivenBefore =
+      kept.given?.durations === given?.durations &&
+      kept.given?.distances === given?.distances &&
+      kept.given?.costs === given?.costs;
+    return isGivenBefore || areWaysAlong(given, kept.along, kept.ways);
   }
 }

@@ -3,25 +3,9 @@ import type { Compiled } from '../engine/compile';
 import { PairInsertion } from '../engine/pairInsertion';
 import { TOLERANCE } from '../engine/model';
 import type { Routes } from '../engine/routes';
+import { JobMisses } from './jobMisses';
+import { missAt, type Lifted, type Miss } from './miss';
 import type { RoutingFix as Fix, RoutingReason as Reason } from '../../../src/domain/routingCodes';
-
-interface Miss {
-  node: number;
-  /** Seconds behind a window (or, negative, before it). */
-  by: number;
-}
-
-/** How far the moments from `first` to `last` miss windows (start, end, start, end …); 0 when they do not. */
-function missOf(windows: ArrayLike<number>, first: number, last: number): number {
-  let least = Infinity;
-  for (let w = 0; w < windows.length; w += 2) {
-    const open = windows[w] as number;
-    const close = (windows[w + 1] as number) - TOLERANCE;
-    const by = first > close ? first - close : last < open ? last - open : 0;
-    if (Math.abs(by) < Math.abs(least)) least = by;
-  }
-  return least;
-}
 
 function worstOf(misses: readonly Miss[] | null): Miss | undefined {
   return misses?.reduce<Miss | undefined>(
@@ -31,7 +15,7 @@ function worstOf(misses: readonly Miss[] | null): Miss | undefined {
 }
 
 /** Seconds and amounts for people: whole seconds up, without the dust of sums. */
-const wholeSeconds = (value: number) => Math.ceil(Math.abs(value) - 1e-6);
+const wholeSeconds = (value: number) => Math.max(0, Math.ceil(Math.abs(value) - 1e-6));
 const clean = (value: number) => Math.round(value * 1e6) / 1e6;
 
 const NOWHERE: Spot = { cost: Infinity, after: -1, mateAfter: -1 };
@@ -42,12 +26,14 @@ export class RunProbe {
   readonly #routes: Routes;
   readonly #jobs: JobInsertion;
   readonly #pairs: PairInsertion;
+  readonly #jobMisses: JobMisses;
 
   constructor(compiled: Compiled, routes: Routes) {
     this.#compiled = compiled;
     this.#routes = routes;
     this.#jobs = new JobInsertion(routes);
     this.#pairs = new PairInsertion(routes);
+    this.#jobMisses = new JobMisses(routes, this.#jobs);
   }
 
   /** The cheapest place; `after` is -1 when there is none. Skills, loads, times: every rule counts. */
@@ -63,7 +49,7 @@ export class RunProbe {
     return spot;
   }
 
-  /** What `look` sees with the unit at a spot. The route's sums are then still those with it: `#lifted` renews them. */
+  /** What `look` sees with the unit at a spot. */
   #with<T>(unit: number, spot: Spot, look: () => T): T {
     const { model } = this.#compiled;
     const routes = this.#routes;
@@ -76,41 +62,8 @@ export class RunProbe {
     const answer = look();
     routes.remove(node);
     if (mate >= 0) routes.remove(mate);
+    routes.refresh(route);
     return answer;
-  }
-
-  /** Where the unit could go: every position of a job, the cheapest places of a shipment. */
-  #places(unit: number, route: number): Spot[] {
-    const { model } = this.#compiled;
-    const routes = this.#routes;
-    if ((model.unitMate[unit] as number) >= 0) {
-      const spot = this.find(unit, route);
-      return spot.after < 0 ? [] : [spot];
-    }
-    const node = model.unitNode[unit] as number;
-    if (!this.#jobs.mayJoin(unit, node, route)) return [];
-    return [routes.startOf(route), ...routes.tasksOf(route)]
-      .filter((i) => this.#jobs.fitsBehind(node, i))
-      .map((after) => ({ cost: 0, after, mateAfter: -1 }));
-  }
-
-  /** First and last moment at which a stop of a possible route may begin. */
-  #range(node: number, route: number): [number, number] {
-    const { model, leave, latest, latestLeave, prev } = this.#routes;
-    const isEnd = node >= model.tasks;
-    const isSamePlace = !isEnd && model.place[prev[node] as number] === model.place[node];
-    const work = isEnd
-      ? 0
-      : (model.service[node] as number) + (isSamePlace ? 0 : (model.setup[node] as number));
-    let first = Infinity;
-    let last = -Infinity;
-    for (let k = 0; k <= (model.breaks[route] ?? []).length; k++) {
-      const at = k * model.nodes + node;
-      if ((leave[at] as number) > (latestLeave[at] as number)) continue;
-      first = Math.min(first, (leave[at] as number) - work);
-      last = Math.max(last, latest[at] as number);
-    }
-    return [first, last];
   }
 
   /** Why the unit has no place on the route, and the smallest change found with which it has one. */
@@ -127,11 +80,12 @@ export class RunProbe {
       return { code: 'maxTasks', max: model.maxTasks[route] as number, ...about };
     const over = this.#overload(unit, route);
     if (over > TOLERANCE) return { code: 'capacity', over: clean(over), ...about };
-    const changes = [
-      this.#withWindowOpen(unit, route),
-      this.#withShiftOpen(unit, route),
-      this.#withOthersOpen(unit, route),
-    ].filter((reason) => reason !== null);
+    // Of what follows only a smaller change counts.
+    const window = this.#withWindowOpen(unit, route);
+    const shift = this.#withShiftOpen(unit, route, window?.seconds ?? Infinity);
+    const least = Math.min(window?.seconds ?? Infinity, shift?.seconds ?? Infinity);
+    const others = this.#withOthersOpen(unit, route, least);
+    const changes = [window, shift, others].filter((reason) => reason !== null);
     const [smallest] = changes.sort((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
     return (
       smallest ??
@@ -168,7 +122,7 @@ export class RunProbe {
   }
 
   /** Runs `look` with some rules lifted, and puts them back. */
-  #lifted<T>(route: number, nodes: readonly number[], look: () => T): T {
+  #lifted<T>(unit: number, route: number, nodes: readonly number[], look: () => T): T {
     const { model } = this.#compiled;
     const kept = nodes.map(
       (node) => [node, model.open[node], model.close[node], model.hasWindows[node]] as const,
@@ -179,17 +133,20 @@ export class RunProbe {
       model.hasWindows[node] = 0;
     }
     // The table of what fits alone knows the windows as they are.
-    const serves = model.serves.slice();
-    model.serves.fill(1);
-    this.#routes.refresh(route);
+    const fits = unit * model.types + (model.typeOf[route] as number);
+    const served = model.serves[fits] as number;
+    model.serves[fits] = 1;
+    // A unit that is on no route changes none.
+    const isOnRoute = nodes.length === 0 || this.#routes.routeOf[nodes[0] as number] === route;
+    if (isOnRoute) this.#routes.refresh(route);
     const answer = look();
     for (const [node, open = 0, close = 0, has = 0] of kept) {
       model.open[node] = open;
       model.close[node] = close;
       model.hasWindows[node] = has;
     }
-    model.serves.set(serves);
-    this.#routes.refresh(route);
+    model.serves[fits] = served;
+    if (isOnRoute) this.#routes.refresh(route);
     return answer;
   }
 
@@ -198,25 +155,25 @@ export class RunProbe {
     return [unitNode[unit] as number, unitMate[unit] as number].filter((node) => node >= 0);
   }
 
-  /** How far each of `nodes` misses its windows when they are lifted, where the worst of them misses least. */
-  #misses(unit: number, route: number, nodes: readonly number[]): Miss[] | null {
+  /**
+   * How far each of `nodes` misses its windows when they are lifted, where the worst of them misses least; null where
+   * nothing misses by less than `most`. A job is tried at every place, a shipment at its cheapest ones.
+   */
+  #misses(unit: number, route: number, nodes: readonly number[], most = Infinity): Miss[] | null {
     const { model } = this.#compiled;
-    const windows = nodes.map(
-      (node) => model.windows[node] ?? [model.open[node] as number, model.close[node] as number],
-    );
-    return this.#lifted(route, nodes, () => {
-      let least = Infinity;
-      let best: Miss[] | null = null;
-      for (const spot of this.#places(unit, route)) {
-        const misses = this.#with(unit, spot, () =>
-          nodes.map((node, n) => ({ node, by: missOf(windows[n] ?? [], ...this.#range(node, route)) })),
-        );
-        const worst = Math.max(...misses.map(({ by }) => Math.abs(by)));
-        if (worst >= least) continue;
-        least = worst;
-        best = misses;
+    const node = model.unitNode[unit] as number;
+    const lifted = nodes.map((each): Lifted => ({
+      node: each,
+      windows: model.windows[each] ?? [model.open[each] as number, model.close[each] as number],
+    }));
+    return this.#lifted(unit, route, nodes, () => {
+      if ((model.unitMate[unit] as number) >= 0) {
+        const spot = this.find(unit, route);
+        const misses = () =>
+          lifted.map((each) => ({ node: each.node, by: missAt(this.#routes, route, each) }));
+        return spot.after < 0 ? null : this.#with(unit, spot, misses);
       }
-      return best;
+      return this.#jobs.mayJoin(unit, node, route) ? this.#jobMisses.least(node, route, lifted, most) : null;
     });
   }
 
@@ -229,6 +186,12 @@ export class RunProbe {
     return { vehicle: this.#compiled.problem.vehicles[route]?.id ?? -1 };
   }
 
+  /** Whether any of the stops has a window: without any there is nothing to lift. */
+  #haveWindows(nodes: readonly number[]): boolean {
+    const { open, close, hasWindows } = this.#compiled.model;
+    return nodes.some((i) => hasWindows[i] === 1 || open[i] !== -Infinity || close[i] !== Infinity);
+  }
+
   #withWindowOpen(unit: number, route: number): Reason | null {
     const worst = worstOf(this.#misses(unit, route, this.#nodesOf(unit)));
     if (!worst) return null;
@@ -237,12 +200,14 @@ export class RunProbe {
     return { code: worst.by < 0 ? 'windowEarly' : 'windowLate', seconds, fix, ...this.#about(route) };
   }
 
-  #withShiftOpen(unit: number, route: number): Reason | null {
+  #withShiftOpen(unit: number, route: number, most: number): Reason | null {
     const { model } = this.#compiled;
     const end = this.#routes.endOf(route);
-    const worst = worstOf(this.#misses(unit, route, [end]));
-    if (!worst) return null;
+    // Without a shift there is none to lengthen.
+    if (model.close[end] === Infinity) return null;
     const allowed = (model.close[end] as number) - TOLERANCE - (model.shiftEnd[route] as number);
+    const worst = worstOf(this.#misses(unit, route, [end], most - allowed));
+    if (!worst) return null;
     const seconds = wholeSeconds(worst.by + allowed);
     return { code: 'shiftEnd', seconds, fix: { kind: 'shift', seconds }, ...this.#about(route) };
   }
@@ -252,16 +217,16 @@ export class RunProbe {
     const kept = model.breaks[route] ?? [];
     if (kept.length === 0) return null;
     model.breaks[route] = [];
-    const isPossible = this.#lifted(route, [], () => this.find(unit, route).after >= 0);
+    const isPossible = this.#lifted(unit, route, [], () => this.find(unit, route).after >= 0);
     model.breaks[route] = kept;
     this.#routes.refresh(route);
     return isPossible ? { code: 'lunch', ...this.#about(route) } : null;
   }
 
-  #withOthersOpen(unit: number, route: number): Reason | null {
-    const misses = this.#misses(unit, route, this.#routes.tasksOf(route))?.filter(
-      ({ by }) => Math.abs(by) > TOLERANCE,
-    );
+  #withOthersOpen(unit: number, route: number, most: number): Reason | null {
+    const tasks = this.#routes.tasksOf(route);
+    if (!this.#haveWindows(tasks)) return null;
+    const misses = this.#misses(unit, route, tasks, most)?.filter(({ by }) => Math.abs(by) > TOLERANCE);
     const worst = worstOf(misses ?? null);
     if (!worst) return null;
     const seconds = wholeSeconds(worst.by);
@@ -277,7 +242,7 @@ export class RunProbe {
     const seconds = model.maxTravel[route] as number;
     const metres = model.maxDistance[route] as number;
     model.maxTravel[route] = model.maxDistance[route] = Infinity;
-    const isPossible = this.#lifted(route, [], () => this.find(unit, route).after >= 0);
+    const isPossible = this.#lifted(unit, route, [], () => this.find(unit, route).after >= 0);
     model.maxTravel[route] = seconds;
     model.maxDistance[route] = metres;
     return isPossible ? { code: 'maxTravel', ...this.#about(route) } : null;

@@ -12,13 +12,26 @@ export class RunCutter {
     this.#shipments = new Map(problem.shipments?.map((shipment) => [shipment.pickup.id, shipment]));
   }
 
+  get matrices(): RoutingProblem['matrices'] {
+    return this.#problem.matrices;
+  }
+
+  job(id: number): Job | undefined {
+    return this.#jobs.get(id);
+  }
+
+  /** By the id of its pickup. */
+  shipment(id: number): Shipment | undefined {
+    return this.#shipments.get(id);
+  }
+
   /** The problem of one vehicle: the tasks of its steps and, last, one more delivery. */
   cut(vehicle: Vehicle, more?: Job | Shipment): RoutingProblem {
     const jobs: Job[] = [];
     const shipments: Shipment[] = [];
     for (const { type, id = -1 } of vehicle.steps ?? []) {
-      const job = type === 'job' ? this.#jobs.get(id) : undefined;
-      const shipment = type === 'pickup' ? this.#shipments.get(id) : undefined;
+      const job = type === 'job' ? this.job(id) : undefined;
+      const shipment = type === 'pickup' ? this.shipment(id) : undefined;
       if (job) jobs.push(job);
       if (shipment) shipments.push(shipment);
     }
