@@ -7,8 +7,8 @@ import { byStart, type Board } from './mergeBoard';
 const FIRST_RUNS = 8;
 /** Runs of each answer after that: taking one in holds up no key. */
 const RUNS_PER_ANSWER = 24;
-/** The rest is asked for when the first picture is drawn, at the latest after this. Milliseconds. */
-const LATEST_MS = 1_000;
+/** Parts are shown and asked for when the picture before them is drawn, at the latest after this. Milliseconds. */
+const LATEST_MS = 600;
 
 type RunHead = Omit<ManifestView, 'events'>;
 
@@ -59,6 +59,9 @@ export async function loadBoard(
   const manifests = ids.length > 0 ? await loadRuns(ids.slice(0, FIRST_RUNS), { signal }) : [];
   manifests.sort(byStart);
   if (ids.length > FIRST_RUNS) {
+    // What is being drawn when they come is finished: it would have to begin anew.
+    await whenIdle();
+    signal.throwIfAborted();
     show({ manifests: [...manifests], pool, isPart: true });
     await whenIdle();
   }

@@ -3,11 +3,18 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { readSession } from '../../providers/session';
 import type { FilterChoices } from './FilterFields';
-import { byRunName, type Board } from './mergeBoard';
+import { useBoardView } from './boardView';
+import { byRunName, NO_DAY, type Board } from './mergeBoard';
 
 /** What the filters offer: the person's CDPs, and the runs and drivers of the day. */
 export function useFilterChoices(board: Board): FilterChoices {
-  const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } });
+  const { filters } = useBoardView();
+  const cdps = useGetList(
+    'cdps',
+    { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } },
+    // The day comes first, unless the name of a CDP is shown already.
+    { enabled: board !== NO_DAY || filters.cdpId !== null },
+  );
   const auth = readSession()?.auth;
   // "A user with is_cdp and cdp_id sees only their own CDP in the CDP selector" (spec §6).
   const ownCdp = auth?.is_cdp ? auth.cdp_id : null;
