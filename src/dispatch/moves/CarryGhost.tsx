@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
-import { useHandsStore } from '../hands/handsStore';
-import { useHands } from '../hands/useHands';
+import { useAssignedDelivery } from '../dispatchState';
 
 /** What is being dragged, beside the pointer. */
 export function CarryGhost() {
   const translate = useTranslate();
-  const carry = useHandsStore(useHands().carry);
+  const carry = useAssignedDelivery();
   const ghost = useRef<HTMLDivElement>(null);
   const isDragged = carry?.by === 'pointer';
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useBrowserSettings } from '../../providers/browserSettings';
-import { useHandsStore } from '../hands/handsStore';
+import { useAssignedDelivery } from '../dispatchState';
 import { shownLanes } from '../hands/stopIndex';
 import { useHands } from '../hands/useHands';
 import { aimAt, bestSlot, type Carry } from './carry';
@@ -16,7 +16,7 @@ export function CarryKeys() {
   const hands = useHands();
   const moves = useMoves();
   const settings = useBrowserSettings();
-  const carry = useHandsStore(hands.carry);
+  const carry = useAssignedDelivery();
   const isCarrying = carry?.by === 'keys';
 
   const aim = (held: Carry, laneIndex: number, slot: number) => {

@@ -1,10 +1,9 @@
-import { useHandsStore } from '../hands/handsStore';
-import { useHands } from '../hands/useHands';
+import { useAssignedDelivery } from '../dispatchState';
 import { CostText } from './CostText';
 
 /** In a lane: where carried stops would stand, and what that would cost. */
 export function DropMark({ laneKey, rowHeight }: { laneKey: string; rowHeight: number }) {
-  const carry = useHandsStore(useHands().carry);
+  const carry = useAssignedDelivery();
   const aim = carry?.aim;
   if (!aim || aim.laneKey !== laneKey) return null;
   const isForbidden = aim.plan.refused.length >= (carry.stops.length || 1);

@@ -15,6 +15,7 @@ import { useState, type FormEvent } from 'react';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { HttpError } from '../../providers/http';
 import type { BulkDialogProps } from '../actions/deliveryAction';
+import { bestDriverCandidate } from '../dispatchState';
 import { useHands } from '../hands/useHands';
 import { CostText } from './CostText';
 import { moveErrorText } from './moveErrorText';
@@ -41,7 +42,7 @@ export default function MoveStopsDialog({ stops, onClose }: BulkDialogProps) {
   const [chosen, setChosen] = useState<MoveTarget | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);
-  const run = chosen ?? candidates?.[0]?.target ?? null;
+  const run = chosen ?? bestDriverCandidate(candidates)?.target ?? null;
   const target: MoveRequest['target'] | null =
     where === 'run' ? run : where === 'pool' ? { manifestId: null } : 'nextWorkday';
   const plan =

@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
-import { findStop, type Board } from '../board/mergeBoard';
-import { useSelection } from '../hands/useHands';
+import type { ReactNode } from 'react';
+import type { Board } from '../board/mergeBoard';
+import { useCurrentManifest } from '../dispatchState';
 import { PresenceContext } from './presenceContext';
 import { usePresence } from './usePresence';
 
@@ -12,12 +12,7 @@ interface PresenceProviderProps {
 
 /** A person looks at the run whose stop they hold. */
 export function PresenceProvider({ board, date, children }: PresenceProviderProps) {
-  const { ids } = useSelection();
-  const [held] = ids;
-  const manifestId = useMemo(
-    () => (held === undefined ? null : (findStop(board, held)?.manifest?.id ?? null)),
-    [board, held],
-  );
+  const manifestId = useCurrentManifest(board)?.id ?? null;
   const others = usePresence(date, manifestId);
   return <PresenceContext.Provider value={others}>{children}</PresenceContext.Provider>;
 }
