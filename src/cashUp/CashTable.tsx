@@ -8,6 +8,8 @@ import { useTranslate } from 'ra-core';
 import type { CashFigures } from '../domain/cashUp';
 import type { CashOfDriver } from '../domain/custodyView';
 import { formatMoney } from '../domain/money';
+import { OnPhone } from '../layout/OnPhone';
+import { stackedTable } from '../layout/stackedTable';
 
 const COLUMNS = [
   ['expected', 'expected'],
@@ -17,17 +19,28 @@ const COLUMNS = [
 ] as const;
 
 function Amounts({ figures }: { figures: CashFigures }) {
-  return COLUMNS.map(([field]) => (
+  const translate = useTranslate();
+  return COLUMNS.map(([field, word]) => (
     <TableCell
       key={field}
       align="right"
       className="tabular"
       sx={{ color: figures[field] === '0.00' ? 'text.secondary' : undefined }}
     >
+      <OnPhone>{translate(`cashUp.columns.${word}`)}: </OnPhone>
       {formatMoney(figures[field])}
     </TableCell>
   ));
 }
+
+/** On a phone: whose, then the amounts two to a line. */
+const amountsInLines = {
+  '@media (max-width: 600px)': {
+    '& tbody tr': { gridTemplateColumns: '1fr 1fr' },
+    '& tbody td': { px: 0 },
+    '& tbody td:first-of-type': { gridColumn: '1 / -1' },
+  },
+} as const;
 
 /** A driver's copayments, client by client, and their sum. */
 export function CashTable({ driver }: { driver: CashOfDriver }) {
@@ -35,7 +48,7 @@ export function CashTable({ driver }: { driver: CashOfDriver }) {
   const label = translate('cashUp.tableOf', { driver: driver.employee });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 680 }}>
+      <Table size="small" aria-label={label} sx={[{ tableLayout: 'fixed' }, stackedTable, amountsInLines]}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '36%' }}>{translate('cashUp.columns.client')}</TableCell>

@@ -10,6 +10,7 @@ import WaitIcon from '@mui/icons-material/AccessTimeOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'ra-core';
 import type { CustodyRun } from '../domain/custodyView';
+import { OnPhone } from '../layout/OnPhone';
 import { stackedTable } from '../layout/stackedTable';
 import { ToneTag } from '../layout/ToneTag';
 
@@ -68,7 +69,7 @@ export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
                 <Button
                   size="small"
                   onClick={() => onOpen(run)}
-                  sx={{ marginInlineStart: -2, textAlign: 'start', whiteSpace: 'nowrap' }}
+                  sx={{ marginInlineStart: '-10px', textAlign: 'start', whiteSpace: 'nowrap' }}
                 >
                   {run.name}
                 </Button>
@@ -84,12 +85,7 @@ export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
                   className="tabular"
                   sx={{ color: run.counts[place] === 0 ? 'text.secondary' : undefined }}
                 >
-                  <Box
-                    component="span"
-                    sx={{ display: 'none', '@media (max-width: 600px)': { display: 'inline' } }}
-                  >
-                    {translate(`custody.places.${place}`)}:{' '}
-                  </Box>
+                  <OnPhone>{translate(`custody.places.${place}`)}: </OnPhone>
                   {run.counts[place]}
                 </TableCell>
               ))}

@@ -140,7 +140,7 @@ export const dispatchCommands: SameKeys<typeof english> = {
     middleName: 'Segundo nombre',
     lastName: 'Apellido',
     phone: 'Teléfono',
-    mobile: 'Teléfono móvil',
+    mobile: 'Teléfono celular',
     address: 'Dirección',
     apply: 'Entregar esta orden en la dirección elegida',
     applyHint: 'La entrega se reprograma: pasa al final de la cola de %{run}.',

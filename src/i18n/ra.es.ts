@@ -16,7 +16,7 @@ export const ra: SameKeys<(typeof english)['ra']> = {
     create: 'Crear',
     create_item: 'Crear %{item}',
     delete: 'Eliminar',
-    edit: 'Modificar',
+    edit: 'Editar',
     export: 'Exportar',
     list: 'Lista',
     refresh: 'Actualizar',

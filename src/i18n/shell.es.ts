@@ -55,7 +55,7 @@ export const shell: SameKeys<typeof english> = {
     setPassword: 'Elija su contraseña',
     passwordChanged: 'Contraseña cambiada',
     details: '%{name}: ficha',
-    edit: '%{name}: modificar',
+    edit: '%{name}: editar',
     step: '%{name}: %{step}',
   },
   home: {

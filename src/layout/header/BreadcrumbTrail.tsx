@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { routes } from '../../routes';
 import { useCurrentRoute } from '../currentRoute';
+import { hiddenText } from '../hiddenText';
 import { breadcrumbsOf, titleText } from '../routeTable';
 
 /** Parents as links, the current page as a word (spec §1). */
@@ -20,6 +21,9 @@ export function BreadcrumbTrail() {
       separator={<ChevronIcon sx={{ fontSize: 16 }} />}
       sx={(theme) => ({
         minWidth: 0,
+        containerType: 'inline-size',
+        // One letter of it tells nobody anything.
+        '@container (max-width: 64px)': { '& ol': hiddenText },
         '& ol': { flexWrap: 'nowrap' },
         '& li': { minWidth: 0 },
         '& li:has(a)': { flexShrink: 0 },

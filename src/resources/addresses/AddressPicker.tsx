@@ -113,17 +113,18 @@ export function AddressPicker(props: AddressPickerProps) {
       </FieldFrame>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {value && <PositionStatusWord status={positionStatus(value, false)} />}
-        <Box sx={{ flex: 1 }} />
-        {source.change && (
-          <Button size="small" disabled={disabled || !value} onClick={() => begin('EDIT')}>
-            {translate('addresses.picker.edit')}
-          </Button>
-        )}
-        {source.add && (
-          <Button size="small" disabled={disabled} onClick={() => begin('ADD')}>
-            {translate('addresses.picker.add')}
-          </Button>
-        )}
+        <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+          {source.change && (
+            <Button size="small" disabled={disabled || !value} onClick={() => begin('EDIT')}>
+              {translate('addresses.picker.edit')}
+            </Button>
+          )}
+          {source.add && (
+            <Button size="small" disabled={disabled} onClick={() => begin('ADD')}>
+              {translate('addresses.picker.add')}
+            </Button>
+          )}
+        </Box>
       </Box>
     </Box>
   );

@@ -140,17 +140,25 @@ function Choice({ label, value, onChange, other, phones, chosen, onAdd, onEdit, 
               </option>
             ))}
           </NativeSelect>
-          {onAdd && (
-            <Button variant="outlined" color="secondary" disabled={rest.disabled} onClick={onAdd}>
-              {translate('participants.phones.add')}
-            </Button>
-          )}
-          {onEdit && (
-            // Disabled when empty or no phones (spec §5).
-            <Button variant="outlined" color="secondary" disabled={rest.disabled || !chosen} onClick={onEdit}>
-              {translate('participants.phones.edit')}
-            </Button>
-          )}
+          {/* Both or none beside the field. */}
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            {onAdd && (
+              <Button variant="outlined" color="secondary" disabled={rest.disabled} onClick={onAdd}>
+                {translate('participants.phones.add')}
+              </Button>
+            )}
+            {onEdit && (
+              // Disabled when empty or no phones (spec §5).
+              <Button
+                variant="outlined"
+                color="secondary"
+                disabled={rest.disabled || !chosen}
+                onClick={onEdit}
+              >
+                {translate('participants.phones.edit')}
+              </Button>
+            )}
+          </Box>
         </Box>
       )}
     </FieldFrame>
