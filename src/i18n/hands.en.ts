@@ -16,6 +16,7 @@ export const hands = {
     rule: 'Select by rule',
     selectAll: 'Select all shown stops',
     carry: 'Carry with the arrow keys',
+    details: 'To the open details, and back',
     putDown: 'Clear the selection, close the details',
     search: 'Search',
     sheet: 'Keyboard shortcuts',

@@ -19,6 +19,7 @@ export const hands: SameKeys<typeof english> = {
     rule: 'Seleccionar por regla',
     selectAll: 'Seleccionar todas las paradas a la vista',
     carry: 'Llevar con las flechas',
+    details: 'Al detalle abierto, y de vuelta',
     putDown: 'Quitar la selección, cerrar el detalle',
     search: 'Buscar',
     sheet: 'Atajos de teclado',

@@ -58,6 +58,6 @@ export const importFiles: typeof english = {
     digitsLost:
       'La hoja de cálculo acortó este número (%{text}) y se perdieron sus últimas cifras. Escriba el número completo.',
     notYesOrNo: '«%{text}» no es ni sí ni no para %{flag}',
-    notAWindow: 'Escriba la franja como 9:00–11:00',
+    notAWindow: 'Escriba el horario como 9:00–11:00',
   },
 };

@@ -7,6 +7,7 @@ export const BOARD_KEYS = {
   selectAll: ['mod+a'],
   rule: ['mod+shift+a'],
   carry: ['g'],
+  details: ['f6'],
   putDown: ['escape'],
   sheet: ['?'],
 } as const satisfies Record<string, readonly string[]>;
@@ -37,7 +38,7 @@ export function keyLabel(key: string, apple = isApple()): string {
     if (part === 'mod') return apple ? '⌘' : 'Ctrl';
     if (part === 'shift') return apple ? '⇧' : 'Shift';
     if (part === 'escape') return 'Esc';
-    return part.length === 1 ? part.toUpperCase() : part;
+    return part.length === 1 || /^f\d+$/.test(part) ? part.toUpperCase() : part;
   });
   return parts.join(apple ? '' : '+');
 }

@@ -4,6 +4,7 @@ import { useOpenAction } from '../actions/openAction';
 import { useCarriable } from '../moves/useCarriable';
 import { useUndo } from '../undo/useUndo';
 import { BOARD_KEYS } from './boardKeyList';
+import { crossOver } from './crossOver';
 import { putDown } from './putDown';
 import { selectAll } from './selection';
 import { useHands } from './useHands';
@@ -40,6 +41,7 @@ export function useBoardCommands(): BoardCommand[] {
       else if (stops.length > 0) hands.carry.set({ stops, by: 'keys', aim: null });
       else hands.said.set(translate('hands.carry.none'));
     },
+    details: crossOver,
     putDown: () => putDown(hands),
     search: () => document.querySelector<HTMLInputElement>('.dispatch input[type="search"]')?.focus(),
     sheet: () => hands.tool.set('sheet'),
