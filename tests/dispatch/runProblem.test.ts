@@ -3,7 +3,10 @@ import { settingsWith } from '../../src/domain/settings';
 import { fewestMoves } from '../../src/domain/fewestMoves';
 import type { PlanningRun, PlanningStop } from '../../server/dispatch/planning/planningRun';
 import { wholeOrder } from '../../server/dispatch/planning/routeDraft';
+import { findCandidates } from '../../server/dispatch/planning/candidates';
 import { runProblem } from '../../server/dispatch/planning/runProblem';
+import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
+import type { RoutingProblem } from '../../server/routing/format/problem';
 
 const settings = settingsWith({});
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -147,4 +150,33 @@ describe('fewestMoves: whoever keeps the place among the others is not moved', (
     ],
     [[], [], []],
   ])('%j → %j moves %j', (current, wanted, moved) => expect(fewestMoves(current, wanted)).toEqual(moved));
+});
+
+describe('candidates for a delivery', () => {
+  it('ask about the same runs all through a minute, and about later ones in the next', async () => {
+    const optimizer = new EmbeddedOptimizer();
+    const asked: RoutingProblem[] = [];
+    const { candidates } = optimizer;
+    optimizer.candidates = (delivery, problem) => {
+      asked.push(problem);
+      return candidates(delivery, problem);
+    };
+    const runs = [runOf([stop(2), stop(3)], { start_at: '2026-11-20 16:00:00' })];
+    const delivery = {
+      close_door_pharmacy_id: null,
+      funding_source_id: null,
+      destination_latitude: 32.75,
+      destination_longitude: -117.1,
+      delivery_start_time: null,
+      delivery_end_time: null,
+      refrigeration_needed: false,
+      driver_gender: null,
+    };
+    for (const moment of ['17:00:01', '17:00:41', '17:01:01'])
+      await findCandidates(optimizer, runs, delivery, settings, new Date(`2026-11-20T${moment}Z`));
+    const [first, again, later] = asked;
+    expect(first?.vehicles[0]?.time_window?.[0]).toBe(at('2026-11-20 17:01:00'));
+    expect(again).toEqual(first);
+    expect(later?.vehicles[0]?.time_window?.[0]).toBe(at('2026-11-20 17:02:00'));
+  });
 });

@@ -60,6 +60,14 @@ function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate): RunC
   };
 }
 
+const MINUTE_MS = 60_000;
+
+/**
+ * The next whole minute: nobody is sent off sooner, and a run that is under way then stays the same run for the optimizer
+ * (`RunBook`) while somebody tries one address or hour after the other.
+ */
+const nextMinute = (now: Date) => new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
+
 /**
  * The best place for a delivery on every run that could take it, cheapest first, and why the others cannot. Runs that
  * are over are no candidates. Between two runs other work of the server has its turn.
@@ -73,9 +81,10 @@ export async function findCandidates(
 ): Promise<Omit<RunCandidates, 'stop_names'>> {
   const feasible: { candidate: RunCandidate; cost: number }[] = [];
   const refused: RefusedRun[] = [];
+  const from = nextMinute(now);
   for (const run of runs) {
     if (assignmentWay(run) === 'no') continue;
-    const made = await runProblem(run, settings, now, forRun(run, delivery));
+    const made = await runProblem(run, settings, from, forRun(run, delivery));
     if (!made.delivery) continue;
     const found = optimizer.candidates(made.delivery, made.problem);
     const [best] = found.feasible;
