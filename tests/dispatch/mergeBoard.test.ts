@@ -3,6 +3,7 @@ import {
   findStop,
   mergeAnswer,
   mergeManifests,
+  replaceDay,
   replacePool,
   type Board,
 } from '../../src/dispatch/board/mergeBoard';
@@ -93,6 +94,44 @@ describe('mergeAnswer and replacePool: stops without a run', () => {
 
   it('a fetched pool that is older than the run does not take its stop away', () => {
     expect(poolIds(replacePool(board, [pooled({ version: 1 })]))).toEqual([]);
+  });
+});
+
+describe('replaceDay: a day is loaded while the board is at work', () => {
+  const loaded: Board = structuredClone(board);
+
+  it('keeps the identity of runs that are the same', () => {
+    const [run] = replaceDay(board, loaded).manifests;
+    expect(run).toBe(first);
+  });
+
+  it('takes names and positions, which have no version', () => {
+    const renamed = { ...first, employee: 'ANOTHER NAME', position_recorded_at: '2026-11-20 18:00:00' };
+    const day = replaceDay(board, { ...loaded, manifests: [renamed] });
+    expect(day.manifests).toEqual([renamed]);
+    expect(day.manifests[0]?.events).toBe(first.events);
+  });
+
+  it('keeps what is held in a newer state, and lets runs go that are no longer there', () => {
+    const newer = { ...first, version: 4 };
+    const day = replaceDay({ ...board, manifests: [newer, second] }, { ...loaded, manifests: [first] });
+    expect(day.manifests).toEqual([newer]);
+  });
+
+  it('makes a part whole without taking back what commands and drivers have told the part', () => {
+    const heard = { ...first, position_recorded_at: '2026-11-20 18:00:00' };
+    const part: Board = { manifests: [heard], pool: [], isPart: true };
+    const day = replaceDay(part, loaded);
+    expect(day.isPart).toBeUndefined();
+    expect(day.manifests.map(({ id }) => id)).toEqual([1, 2]);
+    expect(day.manifests[0]).toBe(heard);
+    expect(day.pool).toEqual([]);
+  });
+
+  it('stays a part while it is merged into', () => {
+    const part: Board = { ...board, isPart: true };
+    expect(mergeManifests(part, [{ ...first, version: 4 }]).isPart).toBe(true);
+    expect(replacePool(part, []).isPart).toBe(true);
   });
 });
 
