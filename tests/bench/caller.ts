@@ -1,3 +1,5 @@
+import { SAYS_ACTIVITY } from '../../server/plugins/sessionActivity';
+
 /** Somebody signed in, calling the API as a browser does: cookie and binding token. */
 export interface Caller {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -25,6 +27,8 @@ export async function signIn(url: string, email: string, password = 'Demo-1234!'
       headers: {
         cookie,
         authorization,
+        // Somebody sits here: a bench of more than half an hour is not signed off as idle.
+        [SAYS_ACTIVITY]: '1',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

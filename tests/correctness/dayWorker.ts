@@ -56,6 +56,8 @@ export async function workADay(
       `/delivery_manifest?date=${date}&events=1&per_page=500`,
     );
     const pool = await call<EventView[]>('GET', `/delivery_manifest/unassigned?date=${date}`);
+    for (const { status, body } of [manifests, pool])
+      if (status !== 200) throw new Error(`The day cannot be read: ${status} ${JSON.stringify(body)}`);
     board = { manifests: manifests.body, pool: pool.body };
   };
   const take = ({ manifests = [], events = [] }: Partial<Problem>) => {
