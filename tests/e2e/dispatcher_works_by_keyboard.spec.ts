@@ -47,7 +47,13 @@ test('a dispatcher works without a mouse: palette, ranges, rule, sheet of keys, 
   await pool.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Stop details' })).toBeVisible();
+  const details = page.getByRole('complementary', { name: 'Stop details' });
+  await expect(details).toBeVisible();
+  // Over to the details and back, whatever lanes there are between.
+  await page.keyboard.press('F6');
+  await expect(details.locator('button:focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(pool).toBeFocused();
   await page.keyboard.press('m');
   const move = page.getByRole('dialog', { name: /^move /i });
   await expect(move).toBeVisible();
@@ -74,4 +80,71 @@ test('a dispatcher works without a mouse: palette, ranges, rule, sheet of keys, 
   await letters.check();
   await sheet.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(sheet).toBeHidden();
+});
+
+test('a dispatcher goes through a morning without a mouse: each dialog, a move taken back, bags', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'dispatcher');
+  await page.goto('/#/dispatch?runs=waiting');
+  const pool = page.getByRole('listbox', { name: 'Unassigned' });
+  await expect(pool.getByRole('option').first()).toBeVisible();
+  const lane = page.getByRole('listbox', { name: /^stops of /i }).first();
+
+  await expect(lane.getByRole('option').first()).toBeVisible();
+
+  // To the first delivery of the first run: behind pull out and pick up.
+  await pool.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(lane).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+
+  // Each dialog has a name, closes with Escape, and gives the keyboard back.
+  for (const [key, title] of [
+    ['s', /^change the status of /i],
+    ['h', /^delivery history$/i],
+    ['r', /^reschedule the delivery /i],
+    ['c', /^cancel the delivery /i],
+    ['l', /^share the delivery /i],
+    ['k', /^lock /i],
+    ['a', /^add a delivery to /i],
+    ['e', /^edit /i],
+  ] as const) {
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(lane).toBeFocused();
+  }
+
+  // Two stops leave their run together, and come back.
+  await page.keyboard.press('Shift+ArrowDown');
+  const bar = page.getByRole('region', { name: 'Selected stops' });
+  await expect(bar).toContainText('2 stops selected');
+  const chosen = lane.locator('[role="option"][aria-selected="true"]');
+  const ids = await chosen.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.stop));
+  expect(ids).toHaveLength(2);
+  await page.keyboard.press('m');
+  const move = page.getByRole('dialog', { name: 'Move 2 stops' });
+  await move.getByRole('radio', { name: 'Unassigned' }).press('Space');
+  await move.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await expect(move).toBeHidden();
+  await expect(lane.locator(`[data-stop="${ids[0]}"]`)).toHaveCount(0);
+  await lane.focus();
+  await page.keyboard.press('Control+z');
+  for (const id of ids) await expect(lane.locator(`[data-stop="${id}"]`)).toHaveCount(1);
+
+  // The bags of a run.
+  await page.goto('/#/custody');
+  const run = page.getByRole('table').first().getByRole('button').first();
+  await run.press('Enter');
+  const bags = page.getByRole('dialog', { name: /^bags of /i });
+  await expect(bags).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bags).toBeHidden();
+  await expect(run).toBeFocused();
+  await page.context().close();
 });

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
+import { focusLane } from '../hands/goTo';
 import { laneOrder } from '../hands/stopIndex';
 import { useReveal, useShownOrder } from '../hands/useHands';
 import type { Board } from './mergeBoard';
@@ -47,11 +48,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     if (!target) return;
     if (index > 0) virtual.scrollToIndex(index - 1, { align: 'auto' });
     // The lane may enter the page only after the scroll has been drawn.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        document.querySelector<HTMLElement>(`[data-lane="${target}"]`)?.focus();
-      }),
-    );
+    focusLane(target);
   };
   useReveal((manifestId) => {
     const index = shown.manifests.findIndex(({ id }) => id === manifestId);
