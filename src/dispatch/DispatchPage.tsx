@@ -6,6 +6,7 @@ import { BoardPicture } from './board/BoardPicture';
 import { AskedFiltersContext, BoardViewContext } from './board/boardView';
 import { BoardFailed } from './board/BoardFailed';
 import { NO_DAY } from './board/mergeBoard';
+import { useAfterPicture } from './board/useAfterPicture';
 import { useBoard } from './board/useBoard';
 import { BoardClockContext, useBoardClock } from './board/useBoardClock';
 import { useBoardUrl } from './board/useBoardUrl';
@@ -26,7 +27,7 @@ export default function DispatchPage() {
   const today = dateInZone(clock.now, zone);
   const { date, filters: asked, showDate, showFilters } = useBoardUrl(today);
   // What is pressed shows so at once; the day follows, and a key or the next press goes before it.
-  const filters = useDeferredValue(asked);
+  const filters = useAfterPicture(asked);
   const url = useMemo(
     () => ({ date, filters, showDate, showFilters }),
     [date, filters, showDate, showFilters],

@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { findStop, type Board } from '../board/mergeBoard';
+import { useAfterPicture } from '../board/useAfterPicture';
 import { StopPanel } from '../panel/StopPanel';
 import { putDown } from './putDown';
 import { useHands, useSelection } from './useHands';
@@ -8,7 +9,7 @@ import { useHands, useSelection } from './useHands';
 export function HeldStopPanel({ board }: { board: Board }) {
   const hands = useHands();
   // The row shows at once that it is picked; its details follow.
-  const { ids } = useDeferredValue(useSelection());
+  const { ids } = useAfterPicture(useSelection());
   const [id] = ids;
   const stop = id !== undefined && ids.size === 1 ? (findStop(board, id) ?? undefined) : undefined;
   const close = useCallback(() => putDown(hands), [hands]);

@@ -11,7 +11,16 @@ import {
   type MouseSensorOptions,
   type TouchSensorOptions,
 } from '@dnd-kit/core';
-import { useRef, type MouseEvent as ReactMouseEvent, type ReactNode, type TouchEvent } from 'react';
+import {
+  createContext,
+  memo,
+  useContext,
+  useMemo,
+  useRef,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  type TouchEvent,
+} from 'react';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { ROW_HEIGHT } from '../board/StopList';
 import { useHands } from '../hands/useHands';
@@ -77,7 +86,24 @@ const SILENT = {
  * Drags stops by mouse and touch to a slot of a lane or to the unassigned ones. One draggable ground under all rows:
  * rows come and go while lanes scroll, and thousands of them cost nothing.
  */
-export function BoardDrag({ className, children }: { className: string; children: ReactNode }) {
+export function BoardDrag({ className, children }: GroundProps) {
+  const ground = useMemo(() => ({ className, children }), [className, children]);
+  return (
+    <GroundContext.Provider value={ground}>
+      <Drag />
+    </GroundContext.Provider>
+  );
+}
+
+interface GroundProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** What is on the ground goes past the drag itself, which need not be drawn again for each change of the day. */
+const GroundContext = createContext<GroundProps>({ className: '', children: null });
+
+const Drag = memo(function Drag() {
   const hands = useHands();
   const moves = useMoves();
   const settings = useBrowserSettings();
@@ -144,13 +170,14 @@ export function BoardDrag({ className, children }: { className: string; children
       onDragEnd={onDragEnd}
       onDragCancel={letGo}
     >
-      <DragGround className={className}>{children}</DragGround>
+      <DragGround />
       <CarryGhost />
     </DndContext>
   );
-}
+});
 
-function DragGround({ className, children }: { className: string; children: ReactNode }) {
+function DragGround() {
+  const { className, children } = useContext(GroundContext);
   const { setNodeRef, listeners } = useDraggable({ id: 'stops' });
   return (
     <div ref={setNodeRef} className={className} {...listeners}>
