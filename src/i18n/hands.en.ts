@@ -8,6 +8,7 @@ export const hands = {
     stops: '%{smart_count} stop |||| %{smart_count} stops',
     clear: 'Clear the selection',
     lost: '%{smart_count} stop left the selection: closed, or no longer on this day |||| %{smart_count} stops left the selection: closed, or no longer on this day',
+    stillLoading: 'The rest of the day is still loading. Try again in a moment.',
   },
   keys: {
     undo: 'Undo my last change',

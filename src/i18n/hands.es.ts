@@ -11,6 +11,7 @@ export const hands: SameKeys<typeof english> = {
     stops: '%{smart_count} parada |||| %{smart_count} paradas',
     clear: 'Quitar la selección',
     lost: '%{smart_count} parada salió de la selección: se cerró o ya no está en este día |||| %{smart_count} paradas salieron de la selección: se cerraron o ya no están en este día',
+    stillLoading: 'El resto del día todavía se está cargando. Vuelva a intentarlo en un momento.',
   },
   keys: {
     undo: 'Deshacer mi último cambio',

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { move } from '../actions/move';
 import { useOpenAction } from '../actions/openAction';
 import { useCarriable } from '../moves/useCarriable';
@@ -19,20 +19,24 @@ export interface BoardCommand {
 
 export function useBoardCommands(): BoardCommand[] {
   const translate = useTranslate();
+  const notify = useNotify();
   const hands = useHands();
   const carriable = useCarriable();
   const { stepBack, stepForward } = useUndo();
   const { openStop } = useOpenAction();
+  // "All" of a day of which some runs are still on their way would leave those out without a word.
+  const ofWholeDay = (run: () => void) => () =>
+    hands.board()?.isPart ? notify('hands.selection.stillLoading', { type: 'info' }) : run();
   const commands: Record<keyof typeof BOARD_KEYS, () => void> = {
     undo: () => void stepBack(),
     redo: () => void stepForward(),
     palette: () => hands.tool.set('palette'),
-    selectAll: () => {
+    selectAll: ofWholeDay(() => {
       const all = selectAll(hands.order());
       hands.selection.set(all);
       hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
-    },
-    rule: () => hands.tool.set('rule'),
+    }),
+    rule: ofWholeDay(() => hands.tool.set('rule')),
     carry: () => {
       const [first] = hands.atHand();
       const stops = first ? carriable(first.event.id) : [];

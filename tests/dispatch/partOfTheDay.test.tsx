@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { OpenActionContext } from '../../src/dispatch/actions/openAction';
+import type { Board } from '../../src/dispatch/board/mergeBoard';
+import { createHands } from '../../src/dispatch/hands/createHands';
+import { useBoardCommands } from '../../src/dispatch/hands/useBoardCommands';
+import { HandsContext } from '../../src/dispatch/hands/useHands';
+import { UndoContext } from '../../src/dispatch/undo/useUndo';
+import { renderOnBoard } from '../support/renderOnBoard';
+import { makeEvent, makeManifest } from '../support/views';
+
+vi.mock(
+  '../../src/providers/usePermissions',
+  async () => (await import('../support/everyPermission')).everyPermission,
+);
+
+const runs = [makeManifest({ id: 11, events: [makeEvent({ id: 1 }), makeEvent({ id: 2 })] })];
+const undo = { stepBack: vi.fn(), stepForward: vi.fn(), take: vi.fn(), refused: [] };
+const open = { openStop: vi.fn(), openStops: vi.fn(), openRun: vi.fn(), openStopMenu: vi.fn() };
+
+function Commands() {
+  const { notifications } = useNotificationContext();
+  return (
+    <>
+      {useBoardCommands().map(({ name, run }) => (
+        <button key={name} onClick={run}>
+          {name}
+        </button>
+      ))}
+      <output>{notifications.map(({ message }) => String(message)).join()}</output>
+    </>
+  );
+}
+
+function press(name: string, board: Board) {
+  const hands = createHands();
+  hands.setBoard(board);
+  hands.setShown(board);
+  renderOnBoard(
+    <NotificationContextProvider>
+      <UndoContext.Provider value={undo}>
+        <OpenActionContext.Provider value={open}>
+          <HandsContext.Provider value={hands}>
+            <Commands />
+          </HandsContext.Provider>
+        </OpenActionContext.Provider>
+      </UndoContext.Provider>
+    </NotificationContextProvider>,
+  );
+  return { hands, pressed: userEvent.click(screen.getByRole('button', { name })) };
+}
+
+it.each(['selectAll', 'rule'])('%s waits for the whole day, and says so', async (name) => {
+  const { hands, pressed } = press(name, { manifests: runs, pool: [], isPart: true });
+  await pressed;
+  expect(hands.selection.get().ids.size).toBe(0);
+  expect(hands.tool.get()).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('hands.selection.stillLoading');
+});
+
+it('selects all of a day that is here', async () => {
+  const { hands, pressed } = press('selectAll', { manifests: runs, pool: [] });
+  await pressed;
+  expect([...hands.selection.get().ids]).toEqual([1, 2]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
