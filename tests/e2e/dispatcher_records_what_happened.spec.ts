@@ -62,7 +62,7 @@ test('a dispatcher delivers one stop and fails another; the other dispatcher see
   await expect(history).toBeHidden();
 
   // Undo is a second command, and the other board follows.
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(watchedSecond.getByText('Picked up')).toBeVisible({ timeout: 2_000 });
 });
 
