@@ -58,7 +58,7 @@ const FIXES: [RoutingFix, string, string][] = [
     'Fits if its time window ends 1 min later',
     'Cabe si su horario termina 1 min después',
   ],
-  [{ kind: 'shift', seconds: 840 }, 'Fits with 14 min of overtime', 'Cabe con 14 min de horas extra'],
+  [{ kind: 'shift', seconds: 840 }, 'Fits with 14 min of overtime', 'Cabe con 14 min de tiempo extra'],
   [
     { kind: 'otherWindow', task: 'job 4', later: 120 },
     'Fits if the time window of [job 4] ends 2 min later',
