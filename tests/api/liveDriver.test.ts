@@ -11,6 +11,9 @@ let origin: string;
 let office: TestSession;
 let own: TestRun;
 let other: TestRun;
+/** The driver's second one: what happens on it says that everything before has been handed on. */
+let last: TestRun;
+let marks = 0;
 
 beforeAll(async () => {
   server = await testServer();
@@ -18,6 +21,17 @@ beforeAll(async () => {
   office = await server.signInAs('administrator', { permissions: routePermissions(server.app) });
   own = await makeRun(server.db, { isUnderWay: false });
   other = await makeRun(server.db, { isUnderWay: false, cdp_id: own.cdp_id });
+  last = await makeRun(server.db, {
+    isUnderWay: false,
+    cdp_id: own.cdp_id,
+    startsAt: '18:00:00',
+    deliveries: 20,
+  });
+  await server.db
+    .updateTable('delivery_manifest')
+    .set({ employee_id: own.employee_id })
+    .where('id', '=', last.id)
+    .execute();
   await server.db
     .updateTable('delivery_manifest')
     .set({ delivery_manifest_status_id: MANIFEST_STATUS.created })
@@ -42,17 +56,21 @@ async function heardWhile(doing: () => Promise<unknown>): Promise<unknown[]> {
   const [theirs, ours] = await Promise.all([listen(driver), listen(office)]);
   await Promise.all([theirs.next('hello'), ours.next('hello')]);
   await doing();
-  // The office hears all, and one more that says that everything before has been handed on.
-  await server.call('POST', '/presence', { as: office, body: { date: DAY, delivery_manifest_id: null } });
-  while ((await ours.next('presence')).data.delivery_manifest_id !== null);
+  // Each of the two streams ends with this one, which both may hear.
+  await lockAStop(last, 'the end', (marks += 1));
+  for (const stream of [theirs, ours])
+    while ((await stream.next('manifest.changed')).data.manifest_id !== last.id);
   theirs.close();
   ours.close();
   expect(ours.events.length).toBeGreaterThan(2);
-  return theirs.events.slice(1).map(({ data }) => data.manifest_id ?? data.delivery_manifest_id ?? null);
+  return theirs.events
+    .slice(1)
+    .map(({ data }) => data.manifest_id ?? data.delivery_manifest_id ?? null)
+    .filter((id) => id !== last.id);
 }
 
-async function lockAStop(run: TestRun, reason: string) {
-  const stop = run.stops[0] ?? 0;
+async function lockAStop(run: TestRun, reason: string, at = 0) {
+  const stop = run.stops[at] ?? 0;
   const { body } = await server.call<{ version: number }>('GET', stopPath(run, stop), { as: office });
   const done = await server.call('POST', stopPath(run, stop, 'lock'), {
     ...command(office, body.version, { reason }),
