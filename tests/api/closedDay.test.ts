@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../server/dispatch/commands/list';
 import type { CommandAnswer } from '../../src/domain/dispatchView';
 import {
+  closeDayOf,
   command,
-  DAY,
   makeRun,
   StoppedClock,
   stopPath,
@@ -36,17 +36,7 @@ const set = (values: object, id = first()) =>
     .set(values as never)
     .where('id', '=', id)
     .execute();
-const closeDay = () =>
-  server.db
-    .insertInto('custody_days')
-    .values({
-      close_door_pharmacy_id: run.cdp_id,
-      delivery_date: DAY,
-      closed_by: ana.user_id,
-      closed_by_name: 'Ana Office',
-      closed_at: clock.now(),
-    })
-    .execute();
+const closeDay = () => closeDayOf(server, run, { user_id: ana.user_id, name: 'Ana Office' });
 
 type Answer = { status: number; body: Partial<CommandAnswer & Problem> };
 const send = (method: string, path: string, body: object, version: number | null, as = ana) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  closeDayOf,
   command,
   DAY,
   makeRun,
@@ -26,17 +27,7 @@ beforeEach(async () => {
   other = await makeRun(server.db, { cdp_id: run.cdp_id, isUnderWay: false });
 });
 
-const closeDay = () =>
-  server.db
-    .insertInto('custody_days')
-    .values({
-      close_door_pharmacy_id: run.cdp_id,
-      delivery_date: DAY,
-      closed_by: ana.user_id,
-      closed_by_name: 'Ana Office',
-      closed_at: clock.now(),
-    })
-    .execute();
+const closeDay = () => closeDayOf(server, run, { user_id: ana.user_id, name: 'Ana Office' });
 const send = (path: string, body: object) =>
   server.call<Partial<Problem> & { delivery_manifest_id?: number | null }>(
     'POST',

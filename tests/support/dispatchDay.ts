@@ -216,6 +216,24 @@ export function runPath(run: TestRun, verb: string): string {
   return `/delivery_manifest/${run.id}/${verb}`;
 }
 
+/** Somebody has counted the bags of the day of this CDP and closed it. */
+export async function closeDayOf(
+  { db, clock }: TestServer,
+  { cdp_id }: Pick<TestRun, 'cdp_id'>,
+  by: { user_id: number; name: string },
+): Promise<void> {
+  await db
+    .insertInto('custody_days')
+    .values({
+      close_door_pharmacy_id: cdp_id,
+      delivery_date: DAY,
+      closed_by: by.user_id,
+      closed_by_name: by.name,
+      closed_at: clock.now(),
+    })
+    .execute();
+}
+
 /** Commands on the run of a test, as whoever stands in it by then. */
 export function commandsOnRun(now: () => { server: TestServer; as: TestSession; run: TestRun }) {
   return <T = CommandAnswer>(
