@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { stackedTable } from '../layout/stackedTable';
+import { TableFrame } from './TableFrame';
 
 interface FramedTableProps {
   label: string;
@@ -17,18 +17,7 @@ interface FramedTableProps {
 /** A table in a frame of its own, which scrolls sideways where it is too wide. */
 export function FramedTable({ label, heads, children }: FramedTableProps) {
   return (
-    <Box
-      role="group"
-      tabIndex={0}
-      aria-label={label}
-      sx={{
-        overflowX: 'auto',
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '8px',
-      }}
-    >
+    <TableFrame aria-label={label}>
       <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
@@ -39,6 +28,6 @@ export function FramedTable({ label, heads, children }: FramedTableProps) {
         </TableHead>
         <TableBody>{children}</TableBody>
       </Table>
-    </Box>
+    </TableFrame>
   );
 }

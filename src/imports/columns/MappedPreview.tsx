@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { mapRow } from '../../domain/importRow';
 import type { ImportMapping } from '../../domain/importTargets';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { TableFrame } from '../TableFrame';
 
 const SHOWN_ROWS = 3;
 
@@ -32,18 +33,7 @@ export function MappedPreview({
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('imports.mapping.previewPurpose')}
       </Typography>
-      <Box
-        role="group"
-        tabIndex={0}
-        aria-labelledby="mapped-preview"
-        sx={{
-          overflowX: 'auto',
-          bgcolor: 'background.paper',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '8px',
-        }}
-      >
+      <TableFrame aria-labelledby="mapped-preview">
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -66,7 +56,7 @@ export function MappedPreview({
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </TableFrame>
     </Box>
   );
 }
