@@ -1,7 +1,7 @@
 import { Dialog } from '@mui/material';
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { keyLabel } from '../hands/boardKeyList';
 import { matchEntries, type PaletteEntry } from './paletteEntry';
 
@@ -16,12 +16,24 @@ interface PaletteProps {
 export function Palette({ entries, meant, onClose }: PaletteProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
   const searched = useDeferredValue(text);
-  const groups = useMemo(() => {
-    const found = matchEntries(entries, searched);
-    const typed = meant?.(searched) ?? [];
-    return [...typed.map((entry) => [entry.group, [entry]] as const), ...found];
-  }, [entries, meant, searched]);
+  const groups = useMemo(() => groupsFor(searched, entries, meant), [entries, meant, searched]);
+  const found = groups.flatMap(([, ofGroup]) => ofGroup);
+  // Always one of those that are drawn: what was chosen before may not fit the text any more.
+  const current = found.find(({ id }) => id === chosen) ?? found[0];
+
+  const take = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // A fast hand is ahead of the list: the text that stands there decides, not the list of the text before.
+    const entry = searched === text ? current : groupsFor(text, entries, meant)[0]?.[1][0];
+    if (entry) take(entry);
+  };
   return (
     <Dialog
       open
@@ -35,7 +47,15 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
         },
       }}
     >
-      <Command shouldFilter={false} loop className="palette" label={translate('hands.palette.title')}>
+      <Command
+        shouldFilter={false}
+        loop
+        className="palette"
+        label={translate('hands.palette.title')}
+        value={current?.id ?? ''}
+        onValueChange={setChosen}
+        onKeyDown={takeOnEnter}
+      >
         <Command.Input
           autoFocus
           value={text}
@@ -45,17 +65,10 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
         {/* Not in the list: a list box holds options only. */}
         <Command.Empty>{translate('hands.palette.empty')}</Command.Empty>
         <Command.List label={translate('hands.palette.results')}>
-          {groups.map(([group, found], index) => (
+          {groups.map(([group, ofGroup], index) => (
             <Command.Group key={`${group}-${index}`} heading={translate(`hands.palette.groups.${group}`)}>
-              {found.map((entry) => (
-                <Command.Item
-                  key={entry.id}
-                  value={entry.id}
-                  onSelect={() => {
-                    onClose();
-                    entry.run();
-                  }}
-                >
+              {ofGroup.map((entry) => (
+                <Command.Item key={entry.id} value={entry.id} onSelect={() => take(entry)}>
                   <span>{entry.label}</span>
                   {entry.hint ? <small>{entry.hint}</small> : null}
                   {entry.hotkey ? <kbd aria-hidden="true">{keyLabel(entry.hotkey)}</kbd> : null}
@@ -67,4 +80,11 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
       </Command>
     </Dialog>
   );
+}
+
+type Groups = ReadonlyArray<readonly [PaletteEntry['group'], readonly PaletteEntry[]]>;
+
+function groupsFor(text: string, entries: readonly PaletteEntry[], meant: PaletteProps['meant']): Groups {
+  const typed = meant?.(text) ?? [];
+  return [...typed.map((entry) => [entry.group, [entry]] as const), ...matchEntries(entries, text)];
 }
