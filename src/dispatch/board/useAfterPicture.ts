@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPicture } from './afterPicture';
 
 /**
  * The value, one picture later: a press is answered by what it changes itself, and what follows from it is drawn behind
@@ -9,14 +10,7 @@ export function useAfterPicture<Value>(value: Value): Value {
   const isLate = late.value !== value;
   useEffect(() => {
     if (!isLate) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setLate({ value })));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPicture(() => startTransition(() => setLate({ value })));
   }, [isLate, value]);
   return late.value;
 }

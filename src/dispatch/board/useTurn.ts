@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPicture } from './afterPicture';
 
 /** Lanes that wait to draw their rows, in the order in which they came. */
 const waiting = new Set<() => void>();
@@ -12,8 +13,7 @@ function giveNext(): void {
   }
   waiting.delete(turn);
   turn();
-  // Behind the picture of this one, and behind a key that was pressed meanwhile.
-  requestAnimationFrame(() => setTimeout(giveNext));
+  afterPicture(giveNext);
 }
 
 function wait(turn: () => void): () => void {
