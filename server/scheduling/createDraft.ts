@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { MOST_DRAFT_SEARCHES } from '../../src/domain/draftRules';
 import type { DraftWish } from '../../src/domain/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
@@ -13,23 +14,31 @@ import { isPlannable } from './readDay';
 // Any number that no other advisory lock of ours has.
 const ONE_SEARCH_LOCK = 7_016_222;
 
-/** Throws 409 that names who is planning this CDP now: two plans of the same deliveries help nobody. */
-async function refuseSecondSearch(trx: Trx, cdpId: number | null): Promise<void> {
+/**
+ * Throws 409 that names who is planning this day of this CDP now, as two plans of the same deliveries help nobody, and
+ * 409 when the server searches as much as it can.
+ */
+async function refuseSecondSearch(trx: Trx, date: string, cdpId: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_SEARCH_LOCK}::bigint)`.execute(trx);
-  const other = await trx
+  const searches = await trx
     .selectFrom('scheduling_drafts')
-    .select(['id', 'created_by_name', 'delivery_date'])
+    .select(['id', 'created_by_name', 'delivery_date', 'close_door_pharmacy_id'])
     .where('state', '=', 'solving')
-    .$if(cdpId !== null, (query) =>
-      query.where((or) =>
-        or.or([or('close_door_pharmacy_id', 'is', null), or('close_door_pharmacy_id', '=', cdpId ?? 0)]),
-      ),
-    )
     .orderBy('id')
-    .executeTakeFirst();
-  if (!other) return;
-  const { id: draft_id, created_by_name: who, delivery_date: date } = other;
-  throw wrongState(`${who} is planning ${date} now`, { reason: 'draftSolving', draft_id, who, date });
+    .execute();
+  const other = searches.find(
+    ({ delivery_date, close_door_pharmacy_id: theirs }) =>
+      delivery_date === date && (cdpId === null || theirs === null || theirs === cdpId),
+  );
+  if (other) {
+    const { id: draft_id, created_by_name: who } = other;
+    throw wrongState(`${who} is planning ${date} now`, { reason: 'draftSolving', draft_id, who, date });
+  }
+  if (searches.length >= MOST_DRAFT_SEARCHES)
+    throw wrongState(`${searches.length} plans are being searched now`, {
+      reason: 'draftsFull',
+      most: MOST_DRAFT_SEARCHES,
+    });
 }
 
 /** Throws 422 for a run that is not this person's or not of this day, and 409 for one that cannot be planned. */
@@ -71,7 +80,7 @@ export async function createDraft(
   const actor = actorOf(request);
   const cdpId = actor.cdp_id ?? wish.close_door_pharmacy_id ?? null;
   await refuseWrongRuns(trx, request, wish);
-  await refuseSecondSearch(trx, cdpId);
+  await refuseSecondSearch(trx, wish.date, cdpId);
   const draft = await trx
     .insertInto('scheduling_drafts')
     .values({

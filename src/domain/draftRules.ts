@@ -11,3 +11,5 @@ export const MOST_DRAFT_SECONDS = 600;
 export const MOST_DRAFT_ITERATIONS = 20_000_000;
 /** Most overtime per run that a plan may be given. Minutes. */
 export const MOST_DRAFT_OVERTIME = 240;
+/** Most searches at once, of all days and CDPs: each has a thread and, for a large day, some 500 MB. */
+export const MOST_DRAFT_SEARCHES = 4;

@@ -108,6 +108,8 @@ export const schedulingDraft = {
   } satisfies Record<DraftFailure, string>,
   refusals: {
     draftSolving: '%{who} is planning this already (%{date}). Wait for that plan, or stop it.',
+    draftsFull:
+      '%{most} plans are being searched already, and the server takes no more at once. Try again when one is done.',
     draftNotOpen: 'This plan has been used or discarded already.',
     draftNotSolving: 'The search is over already.',
     draftBroken: 'This plan breaks a rule and cannot be used.',

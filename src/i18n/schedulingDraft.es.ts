@@ -109,6 +109,8 @@ export const schedulingDraft: SameKeys<typeof english> = {
   },
   refusals: {
     draftSolving: '%{who} ya está planificando esto (%{date}). Espere ese plan o párelo.',
+    draftsFull:
+      'Ya se buscan %{most} planes y el servidor no admite más a la vez. Inténtelo de nuevo cuando termine uno.',
     draftNotOpen: 'Este plan ya se usó o se descartó.',
     draftNotSolving: 'La búsqueda ya terminó.',
     draftBroken: 'Este plan incumple una regla y no se puede usar.',

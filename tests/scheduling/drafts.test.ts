@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../src/domain/dispatchView';
+import { MOST_DRAFT_SEARCHES } from '../../src/domain/draftRules';
 import type { DraftWish, SchedulingDraft } from '../../src/domain/draftView';
 import { command, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
@@ -142,6 +143,38 @@ describe('while it is searched', () => {
     const draft = await finished(asked.body.id);
     expect(draft.state).toBe('stopped');
     expect(draft.result?.violations).toEqual([]);
+  });
+
+  /** Searches of another server. */
+  const searching = (dates: readonly string[]) =>
+    server.db
+      .insertInto('scheduling_drafts')
+      .values(
+        dates.map((delivery_date) => ({
+          delivery_date,
+          close_door_pharmacy_id: run.cdp_id,
+          wish: '{}',
+          alive_at: NOW,
+          created_by: 1,
+          created_by_name: 'ANA',
+        })),
+      )
+      .execute();
+
+  it('leaves the other days of the pharmacy free', async () => {
+    await searching(['2026-11-21']);
+    const there = { date: '2026-11-21', close_door_pharmacy_id: null };
+    expect((await ask<Problem>(there)).body.args).toMatchObject({ reason: 'draftSolving', who: 'ANA' });
+    expect(await plan()).toMatchObject({ state: 'ready' });
+    await server.db.deleteFrom('scheduling_drafts').where('state', '=', 'solving').execute();
+  });
+
+  it('takes no more searches at once than the server can', async () => {
+    await searching(Array.from({ length: MOST_DRAFT_SEARCHES }, (_, day) => `2026-12-1${day}`));
+    const asked = await ask<Problem>();
+    expect(asked.status).toBe(409);
+    expect(asked.body.args).toMatchObject({ reason: 'draftsFull', most: MOST_DRAFT_SEARCHES });
+    await server.db.deleteFrom('scheduling_drafts').where('state', '=', 'solving').execute();
   });
 
   it('says that the server ended, when it did', async () => {
