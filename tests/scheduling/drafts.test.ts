@@ -151,12 +151,8 @@ describe('while it is searched', () => {
       .insertInto('scheduling_drafts')
       .values(
         dates.map((delivery_date) => ({
-          delivery_date,
-          close_door_pharmacy_id: run.cdp_id,
-          wish: '{}',
-          alive_at: NOW,
-          created_by: 1,
-          created_by_name: 'ANA',
+          ...{ delivery_date, close_door_pharmacy_id: run.cdp_id, wish: '{}', alive_at: NOW },
+          ...{ created_by: 1, created_by_name: 'ANA' },
         })),
       )
       .execute();
