@@ -18,6 +18,7 @@ import { importCheck } from './importCheck.en';
 import { inbox, inboxKeys, orderForm } from './inbox.en';
 import { issues } from './issues.en';
 import { locks } from './locks.en';
+import { notOffered } from './notOffered.en';
 import { orders } from './orders.en';
 import { pictures } from './pictures.en';
 import { participants } from './participants.en';
@@ -67,6 +68,7 @@ export const messages = {
   orderForm,
   issues,
   locks,
+  notOffered,
   orders,
   pictures,
   participants,

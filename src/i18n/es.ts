@@ -20,6 +20,7 @@ import { importCheck } from './importCheck.es';
 import { inbox, inboxKeys, orderForm } from './inbox.es';
 import { issues } from './issues.es';
 import { locks } from './locks.es';
+import { notOffered } from './notOffered.es';
 import { orders } from './orders.es';
 import { pictures } from './pictures.es';
 import { participants } from './participants.es';
@@ -69,6 +70,7 @@ export const messages: SameKeys<typeof english> = {
   orderForm,
   issues,
   locks,
+  notOffered,
   orders,
   pictures,
   participants,

@@ -121,7 +121,6 @@ export const hands = {
     hint: 'Carrying %{smart_count} stop: arrows choose the place, Enter puts it down, Esc leaves it |||| Carrying %{smart_count} stops: arrows choose the place, Enter puts them down, Esc leaves them',
     place: '%{run}, place %{at} of %{of}',
     left: 'Left where it was',
-    none: 'This stop cannot be moved',
   },
   cost: {
     theStop: 'This stop',

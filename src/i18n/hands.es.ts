@@ -126,7 +126,6 @@ export const hands: SameKeys<typeof english> = {
     hint: 'Lleva %{smart_count} parada: las flechas eligen el lugar, Enter la deja, Esc la devuelve |||| Lleva %{smart_count} paradas: las flechas eligen el lugar, Enter las deja, Esc las devuelve',
     place: '%{run}, lugar %{at} de %{of}',
     left: 'Se quedó donde estaba',
-    none: 'Esta parada no se puede mover',
   },
   cost: {
     theStop: 'Esta parada',

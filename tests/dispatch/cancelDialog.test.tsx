@@ -89,8 +89,8 @@ describe('Cancel scheduled delivery (spec §2, §5): comment, reason, and if the
   });
 
   it('is offered for what is open, whether a run has it or not', () => {
-    expect(cancel.isOffered({ event, manifest })).toBe(true);
-    expect(cancel.isOffered({ event: makeEvent({ delivery_manifest_id: null }), manifest: null })).toBe(true);
-    expect(cancel.isOffered({ event: makeEvent({ delivery_event_status_id: 4 }), manifest })).toBe(false);
+    expect(cancel.refusal({ event, manifest })).toBeNull();
+    expect(cancel.refusal({ event: makeEvent({ delivery_manifest_id: null }), manifest: null })).toBeNull();
+    expect(cancel.refusal({ event: makeEvent({ delivery_event_status_id: 4 }), manifest })).toBe('closed');
   });
 });

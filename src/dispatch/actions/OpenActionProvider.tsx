@@ -60,7 +60,7 @@ export function OpenActionProvider({ findStop, findRun, children }: OpenActionPr
       <Suspense fallback={null}>
         {opened?.kind === 'stop' ? <opened.action.Dialog {...latest(opened.stop)} onClose={close} /> : null}
         {opened?.kind === 'stops' ? (
-          <opened.offered.bulk.Dialog stops={opened.offered.stops.map(latest)} onClose={close} />
+          <opened.offered.Dialog stops={opened.offered.stops.map(latest)} onClose={close} />
         ) : null}
         {opened?.kind === 'run' ? (
           <opened.action.Dialog manifest={findRun(opened.manifest.id) ?? opened.manifest} onClose={close} />

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isAddOnOffered } from '../../domain/actionOffers';
+import { addOnRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
 
@@ -8,6 +8,6 @@ export const addOn: RunAction = {
   name: 'addOn',
   access: PERMISSIONS.dispatch.addOn,
   hotkey: 'a',
-  isOffered: isAddOnOffered,
+  refusal: addOnRefusal,
   Dialog: lazy(() => import('./AddOnDialog')),
 };

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isReplanOffered } from '../../domain/actionOffers';
+import { replanRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
 
@@ -7,6 +7,6 @@ import type { RunAction } from './runAction';
 export const automaticScheduling: RunAction = {
   name: 'automaticScheduling',
   access: PERMISSIONS.scheduling.automaticSchedulingUpdate,
-  isOffered: isReplanOffered,
+  refusal: replanRefusal,
   Dialog: lazy(() => import('./AutomaticSchedulingDialog')),
 };

@@ -6,6 +6,6 @@ import type { RunAction } from './runAction';
 export const bags: RunAction = {
   name: 'bags',
   access: PERMISSIONS.dispatch.viewHistory,
-  isOffered: () => true,
+  refusal: () => null,
   Dialog: lazy(() => import('../history/BagsDialog')),
 };

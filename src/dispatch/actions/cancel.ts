@@ -1,16 +1,14 @@
 import { lazy } from 'react';
 import { permission } from '../../domain/access';
-import { isCancelOffered } from '../../domain/actionOffers';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-
-const isOffered = ({ event }: StopInHand) => isCancelOffered(event);
+import { cancelRefusal } from '../../domain/offerRefusals';
+import type { DeliveryAction } from './deliveryAction';
 
 /** A delivery will not happen (spec §2 "Cancel scheduled delivery"): on a run or not, one or many. */
 export const cancel: DeliveryAction = {
   name: 'cancel',
   access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/change_status'),
   hotkey: 'c',
-  isOffered,
+  refusal: ({ event }) => cancelRefusal(event),
   Dialog: lazy(() => import('./CancelDialog')),
-  bulk: { appliesTo: isOffered, Dialog: lazy(() => import('./CancelStopsDialog')) },
+  Bulk: lazy(() => import('./CancelStopsDialog')),
 };

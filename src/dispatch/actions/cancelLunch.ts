@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isCancelLunchOffered } from '../../domain/actionOffers';
+import { cancelLunchRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
 
@@ -8,6 +8,6 @@ export const cancelLunch: DeliveryAction = {
   name: 'cancelLunch',
   access: PERMISSIONS.dispatch.cancelLunch,
   hotkey: 'c',
-  isOffered: ({ event, manifest }) => isCancelLunchOffered(event, manifest),
+  refusal: ({ event, manifest }) => cancelLunchRefusal(event, manifest),
   Dialog: lazy(() => import('./CancelLunchDialog')),
 };

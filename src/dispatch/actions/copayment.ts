@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isCopaymentOffered } from '../../domain/actionOffers';
+import { copaymentRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
 
@@ -7,6 +7,6 @@ import type { DeliveryAction } from './deliveryAction';
 export const copayment: DeliveryAction = {
   name: 'copayment',
   access: PERMISSIONS.dispatch.copayment,
-  isOffered: ({ event }) => isCopaymentOffered(event),
+  refusal: ({ event }) => copaymentRefusal(event),
   Dialog: lazy(() => import('./CopaymentDialog')),
 };

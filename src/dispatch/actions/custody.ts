@@ -6,6 +6,6 @@ import type { RunAction } from './runAction';
 export const custody: RunAction = {
   name: 'custody',
   access: PERMISSIONS.custody.list,
-  isOffered: () => true,
+  refusal: () => null,
   Dialog: lazy(() => import('../../custody/CustodyAction')),
 };

@@ -7,6 +7,6 @@ import type { RunAction } from './runAction';
 export const deleteRun: RunAction = {
   name: 'deleteRun',
   access: PERMISSIONS.scheduling.deleteRun,
-  isOffered: isDeleteRunOffered,
+  refusal: (manifest) => (isDeleteRunOffered(manifest) ? null : 'started'),
   Dialog: lazy(() => import('./DeleteRunDialog')),
 };

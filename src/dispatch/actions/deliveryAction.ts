@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Requirement } from '../../domain/access';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
+import type { OfferRefusal } from '../../domain/offerRefusals';
 
 export interface StopInHand {
   event: EventView;
@@ -19,13 +20,6 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The same verb for a whole selection, answered per stop. */
-export interface BulkAction {
-  /** Which of the selected stops it is for; offered when there is one. */
-  appliesTo: (stop: StopInHand) => boolean;
-  Dialog: ComponentType<BulkDialogProps>;
-}
-
 /**
  * What can be done with a stop. Panel, keys, menus, selection and palette draw from one list of these
  * (architecture.md, "Actions and commands").
@@ -36,8 +30,9 @@ export interface DeliveryAction {
   access: Requirement;
   /** Key that starts it while a stop is selected; without one it is in menus and palette only. */
   hotkey?: string;
-  /** From `src/domain`: the server asks the same before it writes. */
-  isOffered: (stop: StopInHand) => boolean;
+  /** Why it is not offered for this stop, null when it is. From `src/domain`: the server asks the same before it writes. */
+  refusal: (stop: StopInHand) => OfferRefusal | null;
   Dialog: ComponentType<ActionDialogProps>;
-  bulk?: BulkAction;
+  /** The same verb for a whole selection, answered per stop; offered when one of them takes it. */
+  Bulk?: ComponentType<BulkDialogProps>;
 }

@@ -7,6 +7,7 @@ import type { DeliveryAction } from './deliveryAction';
 export const editParticipant: DeliveryAction = {
   name: 'editParticipant',
   access: PERMISSIONS.participants.updateMainInfo,
-  isOffered: ({ event }) => event.participant_id !== null && isRecipientStop(event.delivery_event_type_id),
+  refusal: ({ event }) =>
+    event.participant_id !== null && isRecipientStop(event.delivery_event_type_id) ? null : 'notRecipient',
   Dialog: lazy(() => import('./EditParticipantDialog')),
 };

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isEditRunOffered } from '../../domain/actionOffers';
+import { editRunRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
 
@@ -8,6 +8,6 @@ export const editRun: RunAction = {
   name: 'editRun',
   access: PERMISSIONS.dispatch.editRun,
   hotkey: 'e',
-  isOffered: isEditRunOffered,
+  refusal: editRunRefusal,
   Dialog: lazy(() => import('./EditRunDialog')),
 };

@@ -7,6 +7,6 @@ export const history: DeliveryAction = {
   name: 'history',
   access: permission('GET', '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle'),
   hotkey: 'h',
-  isOffered: () => true,
+  refusal: () => null,
   Dialog: lazy(() => import('../history/LifeCycleDialog')),
 };

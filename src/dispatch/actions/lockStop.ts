@@ -1,17 +1,14 @@
 import { lazy } from 'react';
 import { permission } from '../../domain/access';
-import { isMoveOffered } from '../../domain/actionOffers';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-
-const isOffered = ({ event, manifest }: StopInHand) =>
-  event.locked_at === null && isMoveOffered(event, manifest);
+import { lockRefusal } from '../../domain/offerRefusals';
+import type { DeliveryAction } from './deliveryAction';
 
 /** Automatic planning leaves the stop where it stands, for a reason that everybody sees. */
 export const lockStop: DeliveryAction = {
   name: 'lockStop',
   access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/lock'),
   hotkey: 'k',
-  isOffered,
+  refusal: ({ event, manifest }) => lockRefusal(event, manifest),
   Dialog: lazy(() => import('../locks/LockStopDialog')),
-  bulk: { appliesTo: isOffered, Dialog: lazy(() => import('../locks/LockStopsDialog')) },
+  Bulk: lazy(() => import('../locks/LockStopsDialog')),
 };

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isLunchBreakOffered } from '../../domain/actionOffers';
+import { lunchBreakRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
 
@@ -8,6 +8,6 @@ export const lunchBreak: RunAction = {
   name: 'lunchBreak',
   access: PERMISSIONS.dispatch.addOn,
   hotkey: 'b',
-  isOffered: (manifest) => isLunchBreakOffered(manifest, manifest.events),
+  refusal: (manifest) => lunchBreakRefusal(manifest, manifest.events),
   Dialog: lazy(() => import('./LunchBreakDialog')),
 };

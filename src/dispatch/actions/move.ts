@@ -1,19 +1,14 @@
 import { lazy } from 'react';
 import { permission } from '../../domain/access';
-import { isMoveOffered } from '../../domain/actionOffers';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-
-const isOffered = ({ event, manifest }: StopInHand) => isMoveOffered(event, manifest);
+import { moveRefusal } from '../../domain/offerRefusals';
+import type { DeliveryAction } from './deliveryAction';
 
 /** To another place, run, to the unassigned ones or to the next workday (spec §4): one stop or a selection. */
 export const move: DeliveryAction = {
   name: 'move',
   access: permission('POST', '/delivery_manifest/:manifestId/move'),
   hotkey: 'm',
-  isOffered,
+  refusal: ({ event, manifest }) => moveRefusal(event, manifest),
   Dialog: lazy(() => import('../moves/MoveDialog')),
-  bulk: {
-    appliesTo: isOffered,
-    Dialog: lazy(() => import('../moves/MoveStopsDialog')),
-  },
+  Bulk: lazy(() => import('../moves/MoveStopsDialog')),
 };

@@ -6,6 +6,6 @@ import type { RunAction } from './runAction';
 export const notifyDriver: RunAction = {
   name: 'notifyDriver',
   access: PERMISSIONS.dispatch.notifyDriver,
-  isOffered: ({ employee_id }) => employee_id !== null,
+  refusal: ({ employee_id }) => (employee_id === null ? 'noDriver' : null),
   Dialog: lazy(() => import('./NotifyDriverDialog')),
 };

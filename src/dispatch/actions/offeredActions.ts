@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { isAllowed, type PermissionIndex } from '../../domain/access';
 import type { ManifestView } from '../../domain/dispatchView';
-import type { BulkAction, DeliveryAction, StopInHand } from './deliveryAction';
+import type { BulkDialogProps, DeliveryAction, StopInHand } from './deliveryAction';
 import { deliveryActions } from './list';
 import type { RunAction } from './runAction';
 import { runActions } from './runList';
@@ -11,7 +12,9 @@ export function actionsForStop(
   permissions: PermissionIndex,
 ): readonly DeliveryAction[] {
   if (!stop) return [];
-  return deliveryActions.filter((action) => isAllowed(action.access, permissions) && action.isOffered(stop));
+  return deliveryActions.filter(
+    (action) => isAllowed(action.access, permissions) && action.refusal(stop) === null,
+  );
 }
 
 /** The same for a run. */
@@ -20,7 +23,9 @@ export function actionsForRun(
   permissions: PermissionIndex,
 ): readonly RunAction[] {
   if (!manifest) return [];
-  return runActions.filter((action) => isAllowed(action.access, permissions) && action.isOffered(manifest));
+  return runActions.filter(
+    (action) => isAllowed(action.access, permissions) && action.refusal(manifest) === null,
+  );
 }
 
 /** Those of them that are not off for now: for keys and palette, which draw nothing without effect. */
@@ -34,7 +39,7 @@ export function runActionsNow(
 /** An action on a selection, with the stops of it that it applies to. */
 export interface OfferedBulk {
   readonly action: DeliveryAction;
-  readonly bulk: BulkAction;
+  readonly Dialog: ComponentType<BulkDialogProps>;
   readonly stops: readonly StopInHand[];
 }
 
@@ -44,9 +49,9 @@ export function actionsForStops(
   permissions: PermissionIndex,
 ): readonly OfferedBulk[] {
   return deliveryActions.flatMap((action) => {
-    const { bulk } = action;
-    if (!bulk || !isAllowed(action.access, permissions)) return [];
-    const applicable = stops.filter((stop) => bulk.appliesTo(stop));
-    return applicable.length > 0 ? [{ action, bulk, stops: applicable }] : [];
+    const { Bulk } = action;
+    if (!Bulk || !isAllowed(action.access, permissions)) return [];
+    const applicable = stops.filter((stop) => action.refusal(stop) === null);
+    return applicable.length > 0 ? [{ action, Dialog: Bulk, stops: applicable }] : [];
   });
 }

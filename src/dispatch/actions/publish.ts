@@ -7,6 +7,6 @@ import type { RunAction } from './runAction';
 export const publish: RunAction = {
   name: 'publish',
   access: PERMISSIONS.scheduling.publish,
-  isOffered: isPublishOffered,
+  refusal: (manifest) => (isPublishOffered(manifest) ? null : 'published'),
   Dialog: lazy(() => import('./PublishRunDialog')),
 };

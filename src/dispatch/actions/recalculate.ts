@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isReplanOffered, isRecalculateOffered } from '../../domain/actionOffers';
+import { recalculateRefusal, replanRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
 
@@ -7,8 +7,8 @@ import type { RunAction } from './runAction';
 export const recalculate: RunAction = {
   name: 'recalculate',
   access: PERMISSIONS.scheduling.recalculateTrace,
-  isOffered: isReplanOffered,
+  refusal: replanRefusal,
   // "Disabled when the manifest is marked route-updated" (spec §4).
-  isOff: (manifest) => !isRecalculateOffered(manifest),
+  isOff: (manifest) => recalculateRefusal(manifest) !== null,
   Dialog: lazy(() => import('./RecalculateDialog')),
 };

@@ -1,16 +1,14 @@
 import { lazy } from 'react';
-import { isRescheduleOffered } from '../../domain/actionOffers';
+import { replanStopRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-
-const isOffered = ({ event, manifest }: StopInHand) => isRescheduleOffered(event, manifest);
+import type { DeliveryAction } from './deliveryAction';
 
 /** A delivery is put off to the end of the queue or to another day (spec §2 "Reschedule delivery"). */
 export const reschedule: DeliveryAction = {
   name: 'reschedule',
   access: PERMISSIONS.dispatch.reschedule,
   hotkey: 'r',
-  isOffered,
+  refusal: ({ event, manifest }) => replanStopRefusal(event, manifest),
   Dialog: lazy(() => import('./RescheduleDialog')),
-  bulk: { appliesTo: isOffered, Dialog: lazy(() => import('./RescheduleStopsDialog')) },
+  Bulk: lazy(() => import('./RescheduleStopsDialog')),
 };

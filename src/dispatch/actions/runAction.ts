@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Requirement } from '../../domain/access';
 import type { ManifestView } from '../../domain/dispatchView';
+import type { OfferRefusal } from '../../domain/offerRefusals';
 
 export interface RunDialogProps {
   manifest: ManifestView;
@@ -15,8 +16,8 @@ export interface RunAction {
   access: Requirement;
   /** Key that starts it on the run in which the cursor stands. */
   hotkey?: string;
-  /** From `src/domain`: the server asks the same before it writes. */
-  isOffered: (manifest: ManifestView) => boolean;
+  /** Why it is not offered for this run, null when it is. From `src/domain`: the server asks the same before it writes. */
+  refusal: (manifest: ManifestView) => OfferRefusal | null;
   /** Offered, and still off for now: drawn without effect. Left out: never off. */
   isOff?: (manifest: ManifestView) => boolean;
   Dialog: ComponentType<RunDialogProps>;

@@ -1,17 +1,15 @@
 import { lazy } from 'react';
-import { isShareOffered } from '../../domain/actionOffers';
+import { shareRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-
-const isOffered = ({ event, manifest }: StopInHand) => isShareOffered(event, manifest);
+import type { DeliveryAction } from './deliveryAction';
 
 /** The recipient's link "Where is my Rx": sent, copied, printed (spec §2 "Share prescription link"). */
 export const share: DeliveryAction = {
   name: 'share',
   access: [PERMISSIONS.dispatch.share, PERMISSIONS.dispatch.shareTrackingLink],
   hotkey: 'l',
-  isOffered,
+  refusal: ({ event, manifest }) => shareRefusal(event, manifest),
   Dialog: lazy(() => import('./ShareDialog')),
   // One's own link, made by hand, is for one delivery; several are sent.
-  bulk: { appliesTo: isOffered, Dialog: lazy(() => import('../share/ShareStopsDialog')) },
+  Bulk: lazy(() => import('../share/ShareStopsDialog')),
 };

@@ -1,15 +1,14 @@
 import { lazy } from 'react';
 import { permission } from '../../domain/access';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-
-const isOffered = ({ event }: StopInHand) => event.locked_at !== null;
+import { unlockRefusal } from '../../domain/offerRefusals';
+import type { DeliveryAction } from './deliveryAction';
 
 /** Gives a locked stop back to automatic planning. */
 export const unlockStop: DeliveryAction = {
   name: 'unlockStop',
   access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/unlock'),
   hotkey: 'k',
-  isOffered,
+  refusal: ({ event }) => unlockRefusal(event),
   Dialog: lazy(() => import('../locks/LockStopDialog')),
-  bulk: { appliesTo: isOffered, Dialog: lazy(() => import('../locks/LockStopsDialog')) },
+  Bulk: lazy(() => import('../locks/LockStopsDialog')),
 };

@@ -7,6 +7,6 @@ import type { RunAction } from './runAction';
 export const unpublish: RunAction = {
   name: 'unpublish',
   access: PERMISSIONS.scheduling.unpublish,
-  isOffered: isUnpublishOffered,
+  refusal: (manifest) => (isUnpublishOffered(manifest) ? null : 'notPublished'),
   Dialog: lazy(() => import('./UnpublishRunDialog')),
 };

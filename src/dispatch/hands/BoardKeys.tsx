@@ -4,13 +4,17 @@ import { usePreference } from '../../providers/store';
 import { deliveryActions } from '../actions/list';
 import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
+import { oneRunOf } from '../actions/oneRunOf';
 import { runActions } from '../actions/runList';
+import { useSayWhyNot } from '../actions/useSayWhyNot';
+import { whyNotOffered } from '../actions/whyNotOffered';
 import { BOARD_KEYS, isCharacter, LETTER_KEYS_PREFERENCE } from './boardKeyList';
 import { isModalOpen } from './isModalOpen';
 import { useBoardCommands } from './useBoardCommands';
 import { useHands } from './useHands';
 
-const LETTERS = [...deliveryActions, ...runActions].flatMap(({ hotkey }) => hotkey ?? []);
+// Two actions may share a letter: it is heard once.
+const LETTERS = [...new Set([...deliveryActions, ...runActions].flatMap(({ hotkey }) => hotkey ?? []))];
 const ALL = Object.values(BOARD_KEYS).flat();
 const CHARACTERS = ALL.filter(isCharacter);
 const CHORDS = ALL.filter((key) => !isCharacter(key));
@@ -26,6 +30,7 @@ export function BoardKeys() {
   const { atHand } = useHands();
   const { openStop, openStops, openRun } = useOpenAction();
   const permissions = usePermissions();
+  const { sayNoStop, sayWhyNot } = useSayWhyNot();
   const commands = useBoardCommands();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const options = { ignoreEventWhen: isModalOpen, preventDefault: true };
@@ -33,14 +38,16 @@ export function BoardKeys() {
   const start = (letter: string): void => {
     const stops = atHand();
     const [stop] = stops;
-    if (!stop) return;
+    if (!stop) return sayNoStop();
     const ofStops = actionsForStops(stops, permissions).find(({ action }) => action.hotkey === letter);
     if (stops.length > 1 && ofStops) return openStops(ofStops);
     const ofStop = actionsForStop(stop, permissions).find(({ hotkey }) => hotkey === letter);
     if (stops.length === 1 && ofStop) return openStop(ofStop, stop);
-    const { manifest } = stop;
+    const manifest = oneRunOf(stops);
     const ofRun = runActionsNow(manifest, permissions).find(({ hotkey }) => hotkey === letter);
-    if (manifest && ofRun) openRun(ofRun, manifest);
+    if (manifest && ofRun) return openRun(ofRun, manifest);
+    const refused = whyNotOffered(letter, stops, permissions);
+    if (refused) sayWhyNot(refused);
   };
   const command = (event: KeyboardEvent): void => {
     const pressed = isCharacter(event.key) && !event.ctrlKey && !event.metaKey ? event.key : spelling(event);

@@ -1,6 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { move } from '../actions/move';
+import { usePermissions } from '../../providers/usePermissions';
 import { useOpenAction } from '../actions/openAction';
+import { useSayWhyNot } from '../actions/useSayWhyNot';
+import { whyNotOffered } from '../actions/whyNotOffered';
 import { useCarriable } from '../moves/useCarriable';
 import { useUndo } from '../undo/useUndo';
 import { BOARD_KEYS } from './boardKeyList';
@@ -21,6 +24,8 @@ export function useBoardCommands(): BoardCommand[] {
   const translate = useTranslate();
   const notify = useNotify();
   const hands = useHands();
+  const permissions = usePermissions();
+  const { sayNoStop, sayWhyNot } = useSayWhyNot();
   const carriable = useCarriable();
   const { stepBack, stepForward } = useUndo();
   const { openStop } = useOpenAction();
@@ -43,7 +48,10 @@ export function useBoardCommands(): BoardCommand[] {
       const hasLanes = document.querySelector('[data-lanes]') !== null;
       if (first && stops.length > 0 && !hasLanes) openStop(move, first);
       else if (stops.length > 0) hands.carry.set({ stops, by: 'keys', aim: null });
-      else hands.said.set(translate('hands.carry.none'));
+      else if (first) {
+        const refused = whyNotOffered(move.hotkey, [first], permissions);
+        if (refused) sayWhyNot(refused);
+      } else sayNoStop();
     },
     details: crossOver,
     putDown: () => putDown(hands),

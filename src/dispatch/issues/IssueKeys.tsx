@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { IssueView } from '../../domain/issueView';
 import { usePermissions } from '../../providers/usePermissions';
@@ -6,6 +7,8 @@ import type { StopInHand } from '../actions/deliveryAction';
 import { deliveryActions } from '../actions/list';
 import { actionsForStop, actionsForStops } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
+import { useSayWhyNot } from '../actions/useSayWhyNot';
+import { whyNotOffered } from '../actions/whyNotOffered';
 import { LETTER_KEYS_PREFERENCE } from '../hands/boardKeyList';
 import { isModalOpen } from '../hands/isModalOpen';
 import { issueActions, type IssueAction } from './issueActions';
@@ -18,13 +21,15 @@ interface IssueKeysProps {
   onClose: () => void;
 }
 
-const LETTERS = [...issueActions, ...deliveryActions].flatMap(({ hotkey }) => hotkey ?? []);
+const LETTERS = [...new Set([...issueActions, ...deliveryActions].flatMap(({ hotkey }) => hotkey ?? []))];
 
 /** One letter per action on the checked issues, else on the open one; Escape closes it. Never while a person types. */
 export function IssueKeys({ hands, offered, inHand, onClose }: IssueKeysProps) {
   const permissions = usePermissions();
   const { openStop, openStops } = useOpenAction();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
+  const translate = useTranslate();
+  const { sayShortly, sayNoPermission, sayWhyNot } = useSayWhyNot();
   const { checked, open, me } = hands;
 
   const start = (letter: string): void => {
@@ -36,9 +41,14 @@ export function IssueKeys({ hands, offered, inHand, onClose }: IssueKeysProps) {
     const bulk = actionsForStops(stops, permissions).find(({ action }) => action.hotkey === letter);
     if (stops.length > 1 && bulk) return openStops(bulk);
     const [stop] = stops;
-    if (!stop || stops.length > 1) return;
+    if (!stop) return sayShortly('notOffered.noIssue');
     const action = actionsForStop(stop, permissions).find(({ hotkey }) => hotkey === letter);
-    if (action) openStop(action, stop);
+    if (action && stops.length === 1) return openStop(action, stop);
+    if (own) return sayShortly(`notOffered.issues.${own.name}`);
+    const missed = issueActions.find(({ hotkey }) => hotkey === letter);
+    if (missed) return sayNoPermission(translate(`issues.actions.${missed.name}`), missed.access);
+    const refused = whyNotOffered(letter, stops, permissions);
+    if (refused) sayWhyNot(refused);
   };
   useHotkeys(
     LETTERS,

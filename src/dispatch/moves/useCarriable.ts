@@ -13,9 +13,9 @@ export function useCarriable(): (eventId: number) => readonly StopInHand[] {
     (eventId) => {
       if (!isAllowed(move.access, permissions)) return [];
       const grabbed = hands.find(eventId);
-      if (!grabbed || !move.isOffered(grabbed)) return [];
+      if (!grabbed || move.refusal(grabbed)) return [];
       const isSelected = hands.selection.get().ids.has(eventId);
-      return isSelected ? hands.held().filter((stop) => move.isOffered(stop)) : [grabbed];
+      return isSelected ? hands.held().filter((stop) => move.refusal(stop) === null) : [grabbed];
     },
     [hands, permissions],
   );

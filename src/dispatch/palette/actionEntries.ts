@@ -1,6 +1,7 @@
 import type { PermissionIndex } from '../../domain/access';
 import type { StopInHand } from '../actions/deliveryAction';
 import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
+import { oneRunOf } from '../actions/oneRunOf';
 import type { OpenAction } from '../actions/openAction';
 import type { PaletteEntry } from './paletteEntry';
 
@@ -37,9 +38,8 @@ export function actionEntries({ stops, permissions, open, translate, returnTo }:
           hotkey: action.hotkey,
           run: () => open.openStop(action, first, returnTo),
         }));
-  const { manifest } = first;
-  const isOneRun = manifest !== null && stops.every((stop) => stop.manifest?.id === manifest.id);
-  if (!isOneRun) return ofStops;
+  const manifest = oneRunOf(stops);
+  if (!manifest) return ofStops;
   const ofRun = runActionsNow(manifest, permissions).map((action): PaletteEntry => ({
     id: `run-${action.name}`,
     group: 'runActions',

@@ -1,16 +1,29 @@
+import { useTranslate } from 'ra-core';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { useSayWhyNot } from '../../dispatch/actions/useSayWhyNot';
 import { LETTER_KEYS_PREFERENCE } from '../../dispatch/hands/boardKeyList';
 import { isModalOpen } from '../../dispatch/hands/isModalOpen';
 import { usePageCommands } from '../../dispatch/hands/pageCommands';
 import { usePreference } from '../../providers/store';
+import { PLAN_TOOL_ACCESS, PLAN_TOOLS } from './planTools';
+
+const TOOL_KEYS = PLAN_TOOLS.map((tool) => PLAN_TOOL_ACCESS[tool].hotkey);
 
 /** Keys of the page's own commands; they are single characters, and can be switched off as all of these. */
 export function PlanKeys() {
   const commands = usePageCommands();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
+  const translate = useTranslate();
+  const { sayNoPermission } = useSayWhyNot();
+  const start = (letter: string): void => {
+    const command = commands.find(({ hotkey }) => hotkey === letter);
+    if (command) return command.run();
+    const missed = PLAN_TOOLS.find((tool) => PLAN_TOOL_ACCESS[tool].hotkey === letter);
+    if (missed) sayNoPermission(translate(`scheduling.commands.${missed}`), PLAN_TOOL_ACCESS[missed].access);
+  };
   useHotkeys(
-    commands.flatMap(({ hotkey }) => hotkey ?? []),
-    (event) => commands.find(({ hotkey }) => hotkey === event.key.toLowerCase())?.run(),
+    [...new Set([...commands.flatMap(({ hotkey }) => hotkey ?? []), ...TOOL_KEYS])],
+    (event) => start(event.key.toLowerCase()),
     {
       ignoreEventWhen: (event) => event.ctrlKey || event.metaKey || event.altKey || isModalOpen(),
       preventDefault: true,

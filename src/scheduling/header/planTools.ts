@@ -1,4 +1,4 @@
-import type { Requirement } from '../../domain/access';
+import type { Permission } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
 
 /** What the page opens over itself: buttons in the header, entries of the palette and keys draw from one list. */
@@ -6,7 +6,7 @@ export const PLAN_TOOLS = ['runsOfDay', 'newRun', 'publishDay', 'automatic'] as 
 export type PlanTool = (typeof PLAN_TOOLS)[number];
 
 interface ToolAccess {
-  readonly access: Requirement;
+  readonly access: Permission;
   readonly hotkey: string;
   /** Also a button; the others stand in the palette and in a dialog of these. */
   readonly isButton: boolean;
