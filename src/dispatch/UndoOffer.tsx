@@ -2,6 +2,8 @@ import { Button, Snackbar } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { CommandAnswer } from '../domain/dispatchView';
+import { bottomBar } from '../layout/messages/bottomBar';
+import { useAboveBars } from '../layout/messages/useAboveBars';
 import { type HttpError, request } from '../providers/http';
 
 export interface Offer {
@@ -35,8 +37,11 @@ export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProp
     onError: onRefused,
     onSettled: onClose,
   });
+  const frame = useAboveBars<HTMLDivElement>(offer?.commandId ?? null);
   return (
     <Snackbar
+      ref={frame}
+      {...bottomBar}
       key={offer?.commandId}
       open={offer !== null}
       autoHideDuration={OFFER_MS}

@@ -3,6 +3,7 @@ import { Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { overrideQuestion } from '../../domain/errorCodes';
+import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { moveErrorText } from '../moves/moveErrorText';
 import { useHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
@@ -16,7 +17,7 @@ export function ResultTray() {
   const entries = useHandsStore(tray);
   if (entries.length === 0) return null;
   return (
-    <aside className="stop-panel result-tray" aria-label={translate('hands.tray.title')}>
+    <aside className="stop-panel result-tray" {...phoneBottomBar} aria-label={translate('hands.tray.title')}>
       <header>
         <h2>{translate('hands.tray.title')}</h2>
         <IconButton size="small" aria-label={translate('hands.tray.close')} onClick={() => tray.set([])}>

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { bottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import { actionsForStops } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
@@ -28,7 +29,7 @@ export function SelectionBar({ board, shown }: SelectionBarProps) {
   const visible = stopIndex(shown);
   const hidden = stops.filter(({ event }) => !visible.has(event.id)).length;
   return (
-    <section className="selection-bar" aria-label={translate('hands.selection.title')}>
+    <section className="selection-bar" {...bottomBar} aria-label={translate('hands.selection.title')}>
       <p role="status">
         <b>{translate('hands.selection.count', { smart_count: stops.length })}</b>
         {hidden > 0 ? ` ${translate('hands.selection.hidden', { smart_count: hidden })}` : ''}

@@ -3,6 +3,7 @@ import { Button, IconButton, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { IssueView } from '../../domain/issueView';
 import { formatPhone, phoneHref } from '../../domain/phone';
+import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
@@ -29,7 +30,7 @@ export function IssuePanel({ stop, issue, hands, offered, onClose }: IssuePanelP
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
   return (
-    <aside className="stop-panel" aria-label={translate('issues.details')}>
+    <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('issues.details')}>
       <header>
         <h2>{issueName(issue, translate)}</h2>
         <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useMemo } from 'react';
 import { isRecipientStop, eventTypeKey } from '../../domain/eventType';
+import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
@@ -27,7 +28,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
     ? event.participant_name
     : translate(eventTypeKey(event.delivery_event_type_id));
   return (
-    <aside className="stop-panel" aria-label={translate('dispatch.details')}>
+    <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('dispatch.details')}>
       <header>
         <h2>{name}</h2>
         <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>

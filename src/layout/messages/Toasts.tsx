@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useSyncExternalStore } from 'react';
 import { closeMessage, readMessages, subscribeMessages, type Message } from '../../providers/messageLog';
 import { MessageCard } from './MessageCard';
+import { useAboveBars } from './useAboveBars';
 
 const SHOWN = 4;
 
@@ -28,9 +29,11 @@ export function Toasts() {
     .reverse();
   const urgent = open.filter(({ kind }) => kind === 'error' || kind === 'warning');
   const calm = open.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
+  const frame = useAboveBars<HTMLDivElement>(open.length > 0 ? open.map(({ id }) => id).join() : null);
   const stack = { display: 'grid', gap: 2 };
   return (
     <Box
+      ref={frame}
       sx={{
         ...stack,
         position: 'fixed',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import { bottomBar } from '../../../layout/messages/bottomBar';
 
 interface SaveBarProps {
   isNew: boolean;
@@ -18,6 +19,7 @@ export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
   const words = count === 0 ? 'unchanged' : count === 1 ? 'unsavedOne' : 'unsaved';
   return (
     <Box
+      {...bottomBar}
       sx={{
         position: 'sticky',
         bottom: 0,
