@@ -5,6 +5,20 @@ import { setAhead } from './storyClock.mjs';
 const OFFSET = Number(process.env.STORY_OFFSET ?? 0);
 setAhead(OFFSET);
 
+/** How many times slower than this machine the pages run, as on a crowded one: `STORY_THROTTLE=6 npm run test:e2e`. */
+const THROTTLE = Number(process.env.STORY_THROTTLE ?? 1);
+
+function slowDown(context: BrowserContext): void {
+  if (THROTTLE <= 1) return;
+  context.on('page', (page) => {
+    void context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE }))
+      // A page that closed meanwhile needs no slowing.
+      .catch(() => undefined);
+  });
+}
+
 /** What no story may cause: a page that breaks the content security policy, or that asks a stranger's server. */
 interface Trespasses {
   blocked: string[];
@@ -29,12 +43,14 @@ export const test = base.extend<{ trespasses: Trespasses }>({
     async ({ browser, context }, use) => {
       const trespasses: Trespasses = { blocked: [], foreign: [] };
       watch(context, trespasses);
+      slowDown(context);
       await context.addInitScript(setAhead, OFFSET);
       // People of a story have browsers of their own.
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const opened = await newContext(options);
         watch(opened, trespasses);
+        slowDown(opened);
         await opened.addInitScript(setAhead, OFFSET);
         return opened;
       };
