@@ -1,4 +1,4 @@
-import { ORDER_NUMBER_MAX } from './formats';
+import { BLOCKED_SPECIAL_CHARACTERS, hasBlockedCharacters, ORDER_NUMBER_MAX } from './formats';
 import { isBlank, type Problem, type Problems } from './problem';
 import { restrictionProblems, type RestrictionTimes } from './timeRestriction';
 
@@ -20,5 +20,10 @@ export function addOnProblems(given: AddOn, isRestricted: boolean): Problems {
   if (isBlank(order)) problems.tracking_number = REQUIRED;
   else if ((order ?? '').length > ORDER_NUMBER_MAX)
     problems.tracking_number = { message: 'validation.maxLength', args: { max: ORDER_NUMBER_MAX } };
+  else if (hasBlockedCharacters(order ?? ''))
+    problems.tracking_number = {
+      message: 'validation.textCharacters',
+      args: { characters: BLOCKED_SPECIAL_CHARACTERS },
+    };
   return problems;
 }

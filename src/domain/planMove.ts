@@ -12,7 +12,7 @@ import { minutesLate } from './etaClass';
 import { EVENT_STATUS } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
-import { nextFreePlace } from './runPlaces';
+import { breakEndOf, drivablePlace, nextFreePlace } from './runPlaces';
 import { loadingTimes } from './loadingTimes';
 import { settingsWith } from './settings';
 import { inOrder, isOpenStop } from './stopOrder';
@@ -134,6 +134,14 @@ function moved(stop: PlannedStop, run: PlannedRun, place: number): PlannedStop {
   return { ...stop, delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: place };
 }
 
+/** Place among the stops that are kept: before the one that follows the place where nothing of the move stands. */
+function placeAmong(run: PlannedRun, kept: readonly PlannedStop[], { at, stopIds }: Move): number {
+  if (at === undefined) return nextFreePlace(kept);
+  const staying = inOrder(run.stops).filter((stop) => !stopIds.includes(stop.id));
+  const next = staying.slice(Math.max(0, at - 1)).find((stop) => kept.includes(stop));
+  return next ? kept.indexOf(next) + 1 : kept.length + 1;
+}
+
 /** The stops of every run that the move touches, in their new order. */
 function orders(runs: readonly PlannedRun[], stops: readonly PlannedStop[], move: Move) {
   const ids = new Set(stops.map((stop) => stop.id));
@@ -141,8 +149,7 @@ function orders(runs: readonly PlannedRun[], stops: readonly PlannedStop[], move
   return touched.map((run) => {
     const kept = inOrder(run.stops).filter((stop) => !ids.has(stop.id));
     if (run.id === move.to) {
-      const at = Math.max(1, Math.min(move.at ?? nextFreePlace(kept), kept.length + 1));
-      kept.splice(at - 1, 0, ...stops);
+      kept.splice(drivablePlace(kept, placeAmong(run, kept, move)) - 1, 0, ...stops);
     }
     return { run, stops: kept.map((stop, index) => moved(stop, run, index + 1)) };
   });
@@ -170,8 +177,12 @@ export function planMove(
     const stop = from?.stops.find((each) => each.id === id) ?? pool.find((each) => each.id === id);
     if (!stop) continue;
     const refusal = moveRefusal(stop, from, to, move);
-    if (refusal) refused.push({ delivery_event_id: id, refusal });
-    else stops.push(stop);
+    if (refusal) {
+      refused.push({ delivery_event_id: id, refusal });
+      continue;
+    }
+    const end = breakEndOf(from?.stops ?? [], stop);
+    stops.push(stop, ...(end ? [end] : []));
   }
   const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to, move), refused };
   const isMoved = new Set(stops.map((stop) => stop.id));

@@ -61,6 +61,23 @@ export function firstOpenPlace(stops: readonly QueuedStop[]): number {
   return index + 1;
 }
 
+/** The end of the lunch break that begins with this stop, if it is still to come: the two are moved as one. */
+export function breakEndOf<Stop extends QueuedStop>(
+  stops: readonly Stop[],
+  start: QueuedStop,
+): Stop | undefined {
+  if (start.delivery_event_type_id !== EVENT_TYPE.startLunch) return undefined;
+  return stops.find((stop) => stop.delivery_event_type_id === EVENT_TYPE.finishLunch && isOpenStop(stop));
+}
+
+/** The place that a stop wanted at `at` gets: before the way home, and behind a lunch break instead of inside it. */
+export function drivablePlace(stops: readonly QueuedStop[], at: number): number {
+  const place = Math.max(1, Math.min(at, endOfQueue(stops)));
+  const next = stops[place - 1];
+  const isInBreak = next?.delivery_event_type_id === EVENT_TYPE.finishLunch && isOpenStop(next);
+  return isInBreak ? place + 1 : place;
+}
+
 /** The place of a former spot in the run as it is now: beside the neighbours of then, where they still stand. */
 export function placeAtSpot(stops: readonly QueuedStop[], spot: Spot): number {
   const after = stops.findIndex((stop) => stop.id === spot.after_id);

@@ -93,6 +93,35 @@ describe('addOn (spec §7, delivery_events_addon)', () => {
     expect(Object.keys(refused.body.errors)).toEqual([field]);
   });
 
+  it('never stands behind the way back, whatever place is asked for', async () => {
+    const done = await call('POST', 'delivery_events_addon', await given({ secuence: 99 }));
+    expect(done.body.events[0]?.secuence).toBe(7);
+    expect(done.body.manifests[0]?.events.at(-1)?.delivery_event_type_id).toBe(7);
+  });
+
+  it('§5: the order number is stored in capitals, so that it is unique however it is typed', async () => {
+    const done = await call(
+      'POST',
+      'delivery_events_addon',
+      await given({ tracking_number: ` rx-${run.id} ` }),
+    );
+    expect(done.body.events[0]?.order_number).toBe(`RX-${run.id}`);
+    const again = await call<Problem>(
+      'POST',
+      'delivery_events_addon',
+      await given({ tracking_number: `rx-${run.id}` }),
+      2,
+    );
+    expect(again.body.status_code).toBe('ORDER_NUMBER_EXIST');
+    const special = await call<Problem>(
+      'POST',
+      'delivery_events_addon',
+      await given({ tracking_number: '<b>' }),
+      2,
+    );
+    expect(special.body.errors.tracking_number).toMatchObject({ message: 'validation.textCharacters' });
+  });
+
   it('refuses an address of somebody else', async () => {
     const other = await insertAddress(server.db, run.participants[1] ?? 0);
     const refused = await call<Problem>(

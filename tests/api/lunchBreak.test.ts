@@ -42,6 +42,24 @@ describe('lunch break: delivery_events_addon with type 4 (spec §5, §7)', () =>
     expect(minutes, 'the length from the settings').toBe(30);
   });
 
+  it('is moved as one piece, and back by undo', async () => {
+    const { body } = await lunch();
+    const start = body.manifests[0]?.events.find((stop) => stop.delivery_event_type_id === 4);
+    const moved = await server.call<CommandAnswer>(
+      'POST',
+      `/delivery_manifest/${run.id}/move`,
+      command(ana, null, { delivery_event_ids: [start?.id], versions: { [start?.id ?? 0]: 1 }, at: 3 }),
+    );
+    expect(typesOf(moved)).toEqual([1, 3, 4, 5, 3, 3, 7]);
+    expect(moved.body.results).toHaveLength(1);
+    const undone = await server.call<CommandAnswer>(
+      'POST',
+      `/commands/${moved.body.command_id}/undo`,
+      command(ana, null, {}),
+    );
+    expect(typesOf(undone)).toEqual([1, 3, 3, 3, 4, 5, 7]);
+  });
+
   it('comes out again by undo', async () => {
     const done = await lunch();
     const undone = await server.call<CommandAnswer>(

@@ -52,6 +52,42 @@ describe('planMove: the same arithmetic on the board and on the server', () => {
     expect(at(moved, 1, 14)).toBe('2026-11-20T17:10:00.000Z');
   });
 
+  it('nothing is delivered behind the way home: a place beyond it is the end of the queue', () => {
+    expect(plan([run(1)], { stopIds: [11], to: 1, at: 99 }).runs[0]?.order).toEqual([10, 12, 13, 11, 14]);
+    expect(plan([run(1), run(2)], { stopIds: [11], to: 2, at: 6 }).runs[1]?.order).toEqual([
+      20, 21, 22, 23, 11, 24,
+    ]);
+  });
+
+  describe('a lunch break is one piece', () => {
+    const START = { delivery_event_type_id: 4 };
+    const FINISH = { delivery_event_type_id: 5 };
+    /** Pull out, 11, break of 12 and 13, 14, 15, pull in. */
+    const withBreak = (start: object = {}): PlannedRun => {
+      const changes = [PULL_OUT, {}, { ...START, ...start }, FINISH, {}, {}, PULL_IN];
+      const stops = changes.map((each, index) => delivery(10 + index, index + 1, '17:00:00', each));
+      return run(1, { stops: stops.map((stop) => ({ ...stop, delivery_manifest_id: 1 })) });
+    };
+    it.each([
+      ['later', 5, [10, 11, 14, 12, 13, 15, 16]],
+      ['to the end of the queue', 6, [10, 11, 14, 15, 12, 13, 16]],
+      ['sooner', 2, [10, 12, 13, 11, 14, 15, 16]],
+    ])('its end goes along with its beginning: %s', (_, at, order) => {
+      expect(plan([withBreak()], { stopIds: [12], to: 1, at }).runs[0]?.order).toEqual(order);
+    });
+    it('what is put between its beginning and its end stands behind it', () => {
+      expect(plan([withBreak()], { stopIds: [15], to: 1, at: 4 }).runs[0]?.order).toEqual([
+        10, 11, 12, 13, 15, 14, 16,
+      ]);
+    });
+    it('nor is anything delivered in a break that has begun', () => {
+      const begun = withBreak({ delivery_event_status_id: 4 });
+      expect(plan([begun], { stopIds: [15], to: 1, at: 4 }).runs[0]?.order).toEqual([
+        10, 11, 12, 13, 15, 14, 16,
+      ]);
+    });
+  });
+
   it('tells of both runs how much later they end, negative for the one that is relieved', () => {
     const moved = plan([run(1), run(2)], { stopIds: [12], to: 2 });
     expect(moved.runs.map((each) => [each.manifest_id, each.added_minutes > 0])).toEqual([

@@ -5,9 +5,10 @@ import { toWire } from '../../../src/domain/dates';
 import { driverWish } from '../../../src/domain/driverWish';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { normaliseText } from '../../../src/domain/formats';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import { PRIORITIES, type Priority } from '../../../src/domain/priority';
-import { endOfQueue, firstOpenPlace } from '../../../src/domain/runPlaces';
+import { drivablePlace, endOfQueue, firstOpenPlace } from '../../../src/domain/runPlaces';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { findRow } from '../../resources/crudRepository';
@@ -65,15 +66,15 @@ async function refuseKnownNumber(work: Work, order: string): Promise<void> {
   });
 }
 
-/** Places that are behind what has happened; anything else is the end of the queue. */
+/** A place behind what has happened, where a delivery can be driven; the end of the queue when none is wanted. */
 function placeIn(run: LockedRun, wanted: number | null | undefined): number {
-  const last = endOfQueue(run.stops);
-  return wanted == null ? last : Math.min(Math.max(wanted, firstOpenPlace(run.stops)), run.stops.length + 1);
+  if (wanted == null) return endOfQueue(run.stops);
+  return drivablePlace(run.stops, Math.max(wanted, firstOpenPlace(run.stops)));
 }
 
 async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
   await refuseWrongFields(work, given);
-  const order_number = given.tracking_number?.trim() ?? '';
+  const order_number = normaliseText(given.tracking_number ?? '');
   await refuseKnownNumber(work, order_number);
   const destination = await destinationOf(work, given.participant_id ?? 0, given);
   const recipient = await recipientOf(work.trx, given.participant_id);

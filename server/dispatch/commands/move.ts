@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { toWire } from '../../../src/domain/dates';
 import { planMove } from '../../../src/domain/planMove';
+import { breakEndOf } from '../../../src/domain/runPlaces';
 import { inOrder } from '../../../src/domain/stopOrder';
 import { readSettings } from '../../settings/readSettings';
 import { defineCommand } from './command';
@@ -34,17 +35,21 @@ function place(
     reason,
   }: { order: readonly number[]; plannedAt: Map<number, string>; reason: string | null },
 ): void {
-  const moving = new Set(stops.map((stop) => stop.id));
+  const whole = stops.flatMap((stop) => {
+    const end = breakEndOf(run.stops, stop);
+    return end ? [stop, end] : [stop];
+  });
+  const moving = new Set(whole.map((stop) => stop.id));
   const lastAt = order.reduce((last, id, index) => (moving.has(id) ? index : last), -1);
   const following = order[lastAt + 1];
-  for (const stop of stops) {
+  for (const stop of whole) {
     const others = run.stops.filter((each) => each !== stop);
     const index = others.findIndex((each) => each.id === following);
     const to = { run, at: (index < 0 ? others.length : index) + 1 };
     const promise = stop.planned_at === null ? { plannedAt: plannedAt.get(stop.id) ?? null } : {};
     work.placeStop(stop, { ...to, ...promise }, { comments: reason });
-    reportDone(work, stop);
   }
+  for (const stop of stops) reportDone(work, stop);
 }
 
 /**
