@@ -23,6 +23,12 @@ export function isReturnToCdp(statusId: number): boolean {
   return statusId === EVENT_STATUS.returned;
 }
 
+/** The reason "other" is told in words, also where a reason may be left out (spec §4). */
+export function otherReasonProblems({ non_delivery_reason_id, other_reason }: OutcomeWords): Problems {
+  const isMissing = non_delivery_reason_id === OTHER_REASON_ID && isBlank(other_reason);
+  return isMissing ? { other_reason: REQUIRED } : {};
+}
+
 /**
  * Problems of the words that a status asks for (spec §4): a reason for 5, 6, 7, 11, 15, 16, 17; a comment for the
  * unsuccessful ones; free text when the reason is "other", whatever the status.
@@ -32,9 +38,16 @@ export function outcomeProblems(statusId: number, words: OutcomeWords): Problems
   if (STATUSES_NEEDING_REASON.has(statusId) && words.non_delivery_reason_id == null)
     problems.non_delivery_reason_id = REQUIRED;
   if (UNSUCCESSFUL_STATUSES.has(statusId) && isBlank(words.comments)) problems.comments = REQUIRED;
-  if (words.non_delivery_reason_id === OTHER_REASON_ID && isBlank(words.other_reason))
-    problems.other_reason = REQUIRED;
-  return problems;
+  return { ...problems, ...otherReasonProblems(words) };
+}
+
+/** What is left of filled-in words: no reason where none is asked for, and no text of a reason that was changed since. */
+export function askedWords<
+  Words extends { readonly non_delivery_reason_id: number | null; readonly other_reason: string },
+>(words: Words, asksReason = true): Words {
+  const non_delivery_reason_id = asksReason ? words.non_delivery_reason_id : null;
+  const other_reason = non_delivery_reason_id === OTHER_REASON_ID ? words.other_reason : '';
+  return { ...words, non_delivery_reason_id, other_reason };
 }
 
 /** Problems of a status change, by wire field name; empty when it may be sent (spec §5, "Change status"). */

@@ -94,6 +94,40 @@ describe('Change status (spec §5): new status and reason required, comment for 
   });
 });
 
+describe('a changed mind: what was filled in for another status', () => {
+  it('neither stands in the way nor goes along, hidden as it is', async () => {
+    answers = [() => answer(200, done)];
+    open();
+    await choose(/new status/i, 'Failed');
+    // "Other" without its text: refused for a failed one, of no meaning for a delivered one.
+    await choose(/^reason/i, 'Other');
+    await choose(/new status/i, 'Delivered');
+    await userEvent.type(screen.getByLabelText(/received by/i), 'Neighbour');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ delivery_event_status_id: 4, receptor_name: 'Neighbour' });
+  });
+
+  it('nor does the text of a reason that was changed since', async () => {
+    answers = [() => answer(200, done)];
+    open();
+    await choose(/new status/i, 'Delivered');
+    await userEvent.type(screen.getByLabelText(/received by/i), 'Neighbour');
+    await choose(/new status/i, 'Failed');
+    await choose(/^reason/i, 'Other');
+    await userEvent.type(screen.getByLabelText(/which reason/i), 'Flood');
+    await choose(/^reason/i, 'Nobody home');
+    await userEvent.type(screen.getByLabelText(/^comment/i), 'Twice');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      delivery_event_status_id: 11,
+      non_delivery_reason_id: 1,
+      comments: 'Twice',
+    });
+  });
+});
+
 describe('br003 and br006 (spec §4): "Force change?", then the override path', () => {
   it('asks with the fact and sends the same again on the override path', async () => {
     const problem = { message: 'errors.br006OutOfOrder', args: { count: 3 } };

@@ -2,8 +2,7 @@ import { number, object, string, type InferType } from 'yup';
 import { isRescheduleOffered } from '../../../src/domain/actionOffers';
 import { dateInZone, isDate, toWire } from '../../../src/domain/dates';
 import { EVENT_STATUS, eventStatusName } from '../../../src/domain/eventStatus';
-import { OTHER_REASON_ID } from '../../../src/domain/statusChange';
-import { isBlank } from '../../../src/domain/problem';
+import { otherReasonProblems } from '../../../src/domain/statusChange';
 import { restrictionProblems } from '../../../src/domain/timeRestriction';
 import { rescheduleStatus } from '../../../src/domain/transitions';
 import { VALIDATION } from '../../../src/resources/schema/messages';
@@ -33,9 +32,7 @@ const body = object({
 type Body = InferType<typeof body>;
 
 function refuseWrongFields(work: Work, run: LockedRun, stop: LockedStop, given: Body): void {
-  const problems = { ...restrictionProblems(given, false) };
-  if (given.non_delivery_reason_id === OTHER_REASON_ID && isBlank(given.other_reason))
-    problems.other_reason = { message: VALIDATION.required };
+  const problems = { ...restrictionProblems(given, false), ...otherReasonProblems(given) };
   if (given.participant_id != null && given.participant_id !== stop.participant_id)
     problems.participant_id = { message: VALIDATION.reference };
   if (given.delivery_date && given.delivery_date < dateInZone(work.now, run.time_zone))

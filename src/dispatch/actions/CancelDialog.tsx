@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { toWire } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
-import { outcomeProblems } from '../../domain/statusChange';
+import { askedWords, outcomeProblems } from '../../domain/statusChange';
 import type { Problems } from '../../domain/problem';
 import { cancelStatus } from '../../domain/transitions';
 import { useBoardActions } from '../boardActions';
@@ -35,6 +35,7 @@ export default function CancelDialog({ event, manifest, onClose }: ActionDialogP
   const { state } = command;
 
   const save = () => {
+    const { other_reason } = askedWords(input);
     const found = outcomeProblems(status, input);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -50,7 +51,7 @@ export default function CancelDialog({ event, manifest, onClose }: ActionDialogP
         delivered_date: toWire(new Date()),
         non_delivery_reason_id: input.non_delivery_reason_id,
         comments: input.comments,
-        ...(input.other_reason ? { other_reason: input.other_reason } : {}),
+        ...(other_reason ? { other_reason } : {}),
       },
     });
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toWire } from '../../domain/dates';
 import { EVENT_STATUS } from '../../domain/eventStatus';
 import type { Problems } from '../../domain/problem';
-import { outcomeProblems } from '../../domain/statusChange';
+import { askedWords, outcomeProblems } from '../../domain/statusChange';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
@@ -22,6 +22,7 @@ export default function CancelStopsDialog({ stops, onClose }: BulkDialogProps) {
   const { command, send } = useBulkCommand(stops, { title, doneKey, onClose });
   const { state } = command;
   const save = () => {
+    const { other_reason } = askedWords(input);
     const found = outcomeProblems(EVENT_STATUS.canceled, input);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -34,7 +35,7 @@ export default function CancelStopsDialog({ stops, onClose }: BulkDialogProps) {
           delivered_date: toWire(new Date()),
           non_delivery_reason_id: input.non_delivery_reason_id,
           comments: input.comments,
-          ...(input.other_reason ? { other_reason: input.other_reason } : {}),
+          ...(other_reason ? { other_reason } : {}),
         },
       })),
     );

@@ -11,7 +11,8 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
 import { statusCall } from './statusCall';
-import { NO_STATUS, StatusFields } from './StatusFields';
+import { StatusFields } from './StatusFields';
+import { NO_STATUS, saidInput } from './statusInput';
 
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
 export default function ChangeStatusDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -40,7 +41,7 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
   const { state } = command;
 
   const save = () => {
-    const found = changeStatusProblems(input, event);
+    const found = changeStatusProblems(saidInput(input), event);
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) {

@@ -6,7 +6,8 @@ import { isReturnToCdp, outcomeProblems } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
-import { NO_STATUS, StatusFields } from './StatusFields';
+import { StatusFields } from './StatusFields';
+import { NO_STATUS, saidInput } from './statusInput';
 import { namesOf } from './stopNames';
 import { stopPath } from './stopPath';
 import { bulkOfStops, useBulkCommand, type BulkCall } from './useBulkCommand';
@@ -27,14 +28,16 @@ export default function ChangeStatusStopsDialog({ stops, onClose }: BulkDialogPr
   const call: BulkCall = (open) =>
     bulkOfStops(open, ({ event }) => ({
       path: stopPath(event, 'change_status'),
-      body: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '' && value !== null)),
+      body: Object.fromEntries(
+        Object.entries(saidInput(input)).filter(([, value]) => value !== '' && value !== null),
+      ),
     }));
   const save = () => {
     const status = input.delivery_event_status_id;
     const found: Problems =
       status === null
         ? { delivery_event_status_id: { message: 'validation.required' } }
-        : outcomeProblems(status, input);
+        : outcomeProblems(status, saidInput(input));
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) document.getElementById(`change-status-${first}`)?.focus();

@@ -4,14 +4,16 @@ import { useCallback, useState } from 'react';
 import { formatDateInput, timeOfToday } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { Problems } from '../../domain/problem';
-import { restrictionFrom, restrictionProblems } from '../../domain/timeRestriction';
+import { askedWords, otherReasonProblems } from '../../domain/statusChange';
+import { restrictionFrom } from '../../domain/timeRestriction';
 import { ParticipantAddressPicker } from '../../resources/participants/AddressPicker/ParticipantAddressPicker';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import './commands.css';
 import type { ActionDialogProps } from './deliveryAction';
-import { RestrictionFields, restrictionInput, timesOf } from './fields/RestrictionFields';
+import { RestrictionFields } from './fields/RestrictionFields';
+import { restrictionInput, restrictionInputProblems, timesOf } from './fields/restrictionInput';
 import { useDestination } from './fields/useDestination';
 import { NO_REASON, ReasonFields } from './ReasonFields';
 import { stopPath } from './stopPath';
@@ -53,10 +55,15 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
     const times = timesOf(restriction);
     const found: Problems = {
       ...(destination.address ? {} : { destination_id: { message: 'validation.required' } }),
-      ...restrictionProblems(times, restriction.isOn),
+      ...restrictionInputProblems(restriction),
+      ...otherReasonProblems(reason),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const [first] = Object.keys(found);
+    if (first) {
+      document.getElementById(`reschedule-${first}`)?.focus();
+      return;
+    }
     command.send({
       path: stopPath(event, 're_schedule'),
       version: event.version,
@@ -64,11 +71,9 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
         destination_id: destination.address?.id,
         ...times,
         ...(isOtherDay ? { delivery_date: day } : {}),
-        ...(reason.non_delivery_reason_id === null
-          ? {}
-          : { non_delivery_reason_id: reason.non_delivery_reason_id }),
-        ...(reason.other_reason ? { other_reason: reason.other_reason } : {}),
-        ...(reason.comments ? { comments: reason.comments } : {}),
+        ...Object.fromEntries(
+          Object.entries(askedWords(reason)).filter(([, value]) => value !== '' && value !== null),
+        ),
       },
     });
   };

@@ -2,6 +2,8 @@ import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDateInput } from '../../domain/dates';
+import type { Problems } from '../../domain/problem';
+import { askedWords, otherReasonProblems } from '../../domain/statusChange';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
@@ -20,18 +22,26 @@ export default function RescheduleStopsDialog({ stops, onClose }: BulkDialogProp
   const title = translate('bulk.reschedule.title', args);
   const { command, send } = useBulkCommand(stops, { title, doneKey: 'bulk.reschedule.done', onClose });
   const { state } = command;
-  const problems = state.phase === 'refused' ? state.error.errors : {};
+  const [found, setFound] = useState<Problems>({});
+  const problems = state.phase === 'refused' ? { ...found, ...state.error.errors } : found;
   const wrongDay = problems.delivery_date;
-  const save = () =>
+  const save = () => {
+    const missing = otherReasonProblems(reason);
+    setFound(missing);
+    const [first] = Object.keys(missing);
+    if (first) return document.getElementById(`reschedule-${first}`)?.focus();
     send((open) =>
       bulkOfStops(open, ({ event }) => ({
         path: stopPath(event, 're_schedule'),
         body: {
           ...(isOtherDay ? { delivery_date: day } : {}),
-          ...Object.fromEntries(Object.entries(reason).filter(([, value]) => value !== '' && value !== null)),
+          ...Object.fromEntries(
+            Object.entries(askedWords(reason)).filter(([, value]) => value !== '' && value !== null),
+          ),
         },
       })),
     );
+  };
   return (
     <ActionDialog
       title={title}

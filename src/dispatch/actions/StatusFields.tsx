@@ -12,22 +12,7 @@ import type { Problems } from '../../domain/problem';
 import { OTHER_REASON_ID } from '../../domain/statusChange';
 import { request } from '../../providers/http';
 import { reasonText } from '../reasonText';
-
-export interface StatusInput {
-  delivery_event_status_id: number | null;
-  non_delivery_reason_id: number | null;
-  other_reason: string;
-  comments: string;
-  receptor_name: string;
-}
-
-export const NO_STATUS: StatusInput = {
-  delivery_event_status_id: null,
-  non_delivery_reason_id: null,
-  other_reason: '',
-  comments: '',
-  receptor_name: '',
-};
+import type { StatusInput } from './statusInput';
 
 interface Reason {
   id: number;

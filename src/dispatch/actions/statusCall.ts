@@ -2,13 +2,13 @@ import type { EventView } from '../../domain/dispatchView';
 import { isReturnToCdp } from '../../domain/statusChange';
 import type { CommandCall } from '../useCommand';
 import { withoutOverride } from './stopPath';
-import type { StatusInput } from './StatusFields';
+import { saidInput, type StatusInput } from './statusInput';
 
 /** The call that a chosen status asks for: 19 goes to the return endpoint (spec §4), all others to change_status. */
 export function statusCall(event: EventView, input: StatusInput): CommandCall {
   const run = `/delivery_manifest/${event.delivery_manifest_id}`;
   const said = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== '' && value !== null),
+    Object.entries(saidInput(input)).filter(([, value]) => value !== '' && value !== null),
   );
   if (input.delivery_event_status_id === null || !isReturnToCdp(input.delivery_event_status_id)) {
     return { path: `${run}/delivery_events/${event.id}/change_status`, body: said, version: event.version };

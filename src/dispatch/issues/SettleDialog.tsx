@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EVENT_STATUS } from '../../domain/eventStatus';
 import type { IssueView } from '../../domain/issueView';
 import type { Problems } from '../../domain/problem';
-import { outcomeProblems } from '../../domain/statusChange';
+import { askedWords, outcomeProblems } from '../../domain/statusChange';
 import { NO_REASON, ReasonFields } from '../actions/ReasonFields';
 import { IssueDialogFrame } from './IssueDialogFrame';
 import type { IssueDialogProps } from './issueDialogProps';
@@ -32,7 +32,7 @@ export function SettleDialog({ action, issues, onClose }: SettleDialogProps) {
       document.getElementById(`issue-${first}`)?.focus();
       return Promise.resolve(false);
     }
-    const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+    const said = Object.fromEntries(Object.entries(askedWords(input)).filter(([, value]) => value !== ''));
     return command.run({ method: 'POST', path, said, issues: open });
   };
   const { state } = command;

@@ -14,7 +14,8 @@ import '../commands.css';
 import { ParticipantDestination } from './ParticipantDestination';
 import { ParticipantSearch, type FoundParticipant } from './ParticipantSearch';
 import { PlaceChoice } from './PlaceChoice';
-import { RestrictionFields, restrictionInput, timesOf } from './RestrictionFields';
+import { RestrictionFields } from './RestrictionFields';
+import { restrictionInput, restrictionInputProblems, timesOf } from './restrictionInput';
 import { useCandidates } from './useCandidates';
 import type { StoredAddress } from '../../../resources/addresses/address.resource';
 
@@ -93,6 +94,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
     };
     const found: Problems = {
       ...addOnProblems(given, restriction.isOn),
+      ...restrictionInputProblems(restriction),
       ...(runId === null ? { delivery_manifest_id: { message: 'validation.required' } } : {}),
     };
     setProblems(found);

@@ -3,38 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { Problems } from '../../../domain/problem';
 import { PICKER_FIRST_TIME, PICKER_LAST_TIME } from '../../../domain/runRules';
 import { isTimeOfDay } from '../../../domain/timeOfDay';
-import {
-  restrictionOfKind,
-  newWindow,
-  RESTRICTION_KINDS,
-  withMinimumWindow,
-  type RestrictionKind,
-  type TimeRestriction,
-} from '../../../domain/timeRestriction';
-
-export interface RestrictionInput {
-  isOn: boolean;
-  kind: RestrictionKind;
-  /** HH:mm:ss, empty while it is typed anew. */
-  start: string;
-  end: string;
-}
-
-/** @param now time of day at the door, when the delivery is of today: what is over is not proposed */
-export function restrictionInput(restriction: TimeRestriction | null, now: string | null): RestrictionInput {
-  const shown = restriction ?? restrictionOfKind('between', { kind: 'between', ...newWindow(now) });
-  const both = restrictionOfKind('between', shown);
-  const times = both.kind === 'between' ? both : { start: '', end: '' };
-  return { isOn: restriction !== null, kind: shown.kind, start: times.start, end: times.end };
-}
-
-/** The wire fields of what is filled in; both null when the switch is off. */
-export function timesOf({ isOn, kind, start, end }: RestrictionInput) {
-  return {
-    delivery_start_time: isOn && kind !== 'before' && start ? start : null,
-    delivery_end_time: isOn && kind !== 'after' && end ? end : null,
-  };
-}
+import { RESTRICTION_KINDS, withMinimumWindow, type RestrictionKind } from '../../../domain/timeRestriction';
+import type { RestrictionInput } from './restrictionInput';
 
 interface RestrictionFieldsProps {
   /** Begins the ids of the fields. */
