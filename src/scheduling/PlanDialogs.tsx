@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ManifestView } from '../domain/dispatchView';
 import { useHandsStore } from '../dispatch/hands/handsStore';
+import { Opening } from '../dispatch/hands/Opening';
 import { usePlanView } from './planView';
 
 const RunsOfDayDialog = lazy(() => import('./runs/RunsOfDayDialog'));
@@ -22,7 +23,7 @@ export function PlanDialogs({ date, cdpId, manifests }: PlanDialogsProps) {
   const open = useHandsStore(tool);
   const onClose = () => tool.set(null);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening onCancel={onClose} />}>
       {open === 'runsOfDay' ? (
         <RunsOfDayDialog date={date} onNewRun={() => tool.set('newRun')} onClose={onClose} />
       ) : null}

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ManifestView } from '../../domain/dispatchView';
 import { StopMenu } from '../board/StopMenu';
+import { Opening } from '../hands/Opening';
 import type { DeliveryAction, StopInHand } from './deliveryAction';
 import type { OfferedBulk } from './offeredActions';
 import { OpenActionContext, type MenuPlace, type OpenAction } from './openAction';
@@ -57,7 +58,7 @@ export function OpenActionProvider({ findStop, findRun, children }: OpenActionPr
   return (
     <OpenActionContext.Provider value={value}>
       {children}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening onCancel={close} />}>
         {opened?.kind === 'stop' ? <opened.action.Dialog {...latest(opened.stop)} onClose={close} /> : null}
         {opened?.kind === 'stops' ? (
           <opened.offered.Dialog stops={opened.offered.stops.map(latest)} onClose={close} />

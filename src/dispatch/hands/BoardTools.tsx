@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { useBoardUrl } from '../board/useBoardUrl';
 import { useHandsStore } from './handsStore';
+import { Opening } from './Opening';
 import { useHands } from './useHands';
 
 const AddDeliveryDialog = lazy(() => import('../actions/AddDeliveryDialog'));
@@ -19,7 +20,7 @@ export function BoardTools({ url, today }: BoardToolsProps) {
   const open = useHandsStore(tool);
   const onClose = () => tool.set(null);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening onCancel={onClose} />}>
       {open === 'palette' ? <BoardPalette url={url} today={today} onClose={onClose} /> : null}
       {open === 'sheet' ? <KeySheet onClose={onClose} /> : null}
       {open === 'addDelivery' ? (

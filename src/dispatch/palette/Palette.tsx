@@ -1,8 +1,9 @@
 import { Dialog } from '@mui/material';
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { keyLabel } from '../hands/boardKeyList';
+import { takeTyped } from '../hands/typedAhead';
 import { matchEntries, type PaletteEntry } from './paletteEntry';
 
 interface PaletteProps {
@@ -17,6 +18,8 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
+  // A fast hand types before the palette is here.
+  useLayoutEffect(() => setText((before) => before + takeTyped()), []);
   const searched = useDeferredValue(text);
   const groups = useMemo(() => groupsFor(searched, entries, meant), [entries, meant, searched]);
   const found = groups.flatMap(([, ofGroup]) => ofGroup);
