@@ -2,6 +2,8 @@ import { readDay } from './support/board';
 import { expect, test } from './support/story';
 import { openAs } from './support/people';
 
+test.describe.configure({ timeout: 240_000 });
+
 test('a dispatcher accounts for every bag of a run, hands it over and takes the hand-over back', async ({
   browser,
   request,
