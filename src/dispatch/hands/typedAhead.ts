@@ -20,9 +20,8 @@ export function holdKeys(onCancel: () => void): () => void {
   return () => document.removeEventListener('keydown', hold, true);
 }
 
-/** What was typed while the keyboard was held; told once. */
-export function takeTyped(): string {
-  const told = typed;
+/** Gives what was typed while the keyboard was held to the field that it was meant for; once. */
+export function giveTyped(field: (text: string) => void): void {
+  if (typed !== '') field(typed);
   typed = '';
-  return told;
 }

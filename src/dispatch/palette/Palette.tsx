@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { keyLabel } from '../hands/boardKeyList';
-import { takeTyped } from '../hands/typedAhead';
+import { giveTyped } from '../hands/typedAhead';
 import { matchEntries, type PaletteEntry } from './paletteEntry';
 
 interface PaletteProps {
@@ -19,7 +19,7 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   // A fast hand types before the palette is here.
-  useLayoutEffect(() => setText((before) => before + takeTyped()), []);
+  useLayoutEffect(() => giveTyped(setText), []);
   const searched = useDeferredValue(text);
   const groups = useMemo(() => groupsFor(searched, entries, meant), [entries, meant, searched]);
   const found = groups.flatMap(([, ofGroup]) => ofGroup);
