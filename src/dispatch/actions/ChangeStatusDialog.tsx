@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { isAllowed } from '../../domain/access';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { eventStatusKey } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
+import { PERMISSIONS } from '../../domain/permissions';
 import type { Problems } from '../../domain/problem';
-import { changeStatusProblems } from '../../domain/statusChange';
+import { changeStatusProblems, isReturnToCdp } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
+import { usePermissions } from '../../providers/usePermissions';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -20,6 +23,9 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
   const { offerUndo } = useBoardActions();
   const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});
+  const mayReturn = isAllowed(PERMISSIONS.dispatch.returnDelivery, usePermissions());
+  // Bags come back by a command of its own, with a right of its own.
+  const statuses = statusesOffered(event).filter((id) => mayReturn || !isReturnToCdp(id));
   const name = isRecipientStop(event.delivery_event_type_id) ? (event.participant_name ?? '') : '';
 
   const onDone = useCallback(
@@ -69,7 +75,7 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
       onSubmit={save}
       onClose={onClose}
     >
-      <StatusFields statuses={statusesOffered(event)} input={input} problems={shown} onChange={setInput} />
+      <StatusFields statuses={statuses} input={input} problems={shown} onChange={setInput} />
     </ActionDialog>
   );
 }

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import ChangeStatusDialog from '../../src/dispatch/actions/ChangeStatusDialog';
+import { indexPermissions } from '../../src/domain/access';
+import { PERMISSIONS } from '../../src/domain/permissions';
+import { renderOnBoard } from '../support/renderOnBoard';
+import { stubFetch } from '../support/stubFetch';
+import { makeEvent, makeManifest } from '../support/views';
+
+let permissions = indexPermissions([]);
+vi.mock('../../src/providers/usePermissions', () => ({ usePermissions: () => permissions }));
+
+const event = makeEvent({ id: 7, delivery_event_type_id: 8, delivery_event_status_id: 18 });
+const { changeStatus, returnDelivery } = PERMISSIONS.dispatch;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['without the right to take bags back, 19 is not offered', [changeStatus], ['Canceled', 'Failed']],
+  ['with it, it is', [changeStatus, returnDelivery], ['Canceled', 'Failed', 'Returned']],
+])('a collected bag: %s', async (_, held, offered) => {
+  permissions = indexPermissions(held);
+  stubFetch(() => ({ json: [] }));
+  renderOnBoard(<ChangeStatusDialog event={event} manifest={makeManifest()} onClose={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('combobox', { name: /new status/i }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(offered);
+});
