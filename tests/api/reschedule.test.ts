@@ -159,6 +159,12 @@ describe('copayment (spec §5): 0.00 to 100000.00, step 0.01', () => {
     expect(done.body.events).toMatchObject([{ id: first(), copayment_amount: '20.50', version: 2 }]);
     const none = await put('copayment', { copayment_amount: 0 }, { method: 'PUT', version: 2 });
     expect(none.body.events[0]?.copayment_amount).toBe('0.00');
+    const stored = await server.db
+      .selectFrom('delivery_events')
+      .select('copayment_method')
+      .where('id', '=', first())
+      .executeTakeFirstOrThrow();
+    expect(stored.copayment_method, 'nothing was paid by card').toBeNull();
   });
 
   it.each([-1, 100000.01, 1.005, 'ten', '1,2'])('refuses %s', async (copayment_amount) => {

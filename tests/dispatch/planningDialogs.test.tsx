@@ -102,6 +102,16 @@ describe('Copayment (spec §5): prefix "USD $", placeholder 0.00, cancel asks an
     await vi.waitFor(() => expect(sent('copayment')).toHaveLength(1));
     expect(sent('copayment')[0]).toMatchObject({ method: 'PUT', body: { copayment_amount: 0 } });
   });
+
+  it('asks for an amount of nothing as for a cancellation', async () => {
+    renderOnBoard(<CopaymentDialog event={event} manifest={manifest} onClose={onClose} />);
+    const field = screen.getByRole('textbox', { name: /amount/i });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save copayment' }));
+    expect(await screen.findByRole('button', { name: 'Cancel copayment' })).toBeVisible();
+    expect(sent('copayment')).toEqual([]);
+  });
 });
 
 describe('Add-on delivery: the best place is proposed with its cost', () => {

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
 } from '../../../src/domain/copayment';
 import { eventStatusName } from '../../../src/domain/eventStatus';
+import { toCents } from '../../../src/domain/money';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { closedDayField } from './closedDay';
@@ -42,7 +43,8 @@ export const copayment = defineCommand({
     const problems = copaymentProblems(given);
     const copayment_amount = copaymentAmount(given.copayment_amount);
     if (copayment_amount === null) throw invalid(problems);
-    const { copayment_method } = given;
+    // What is not to be paid is not paid in any way.
+    const copayment_method = toCents(copayment_amount) === 0 ? null : given.copayment_method;
     await work.changeStop(run, stop, {
       copayment_amount,
       ...(copayment_method === undefined ? {} : { copayment_method }),

@@ -48,6 +48,8 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
     setProblems(found);
     const parsed = copaymentAmount(amount);
     if (parsed === null) document.getElementById('copayment-amount')?.focus();
+    // An amount of nothing cancels, and canceling asks first.
+    else if (isDue && toCents(parsed) === NO_COPAYMENT) setIsCanceling(true);
     else send(Number(parsed));
   };
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;

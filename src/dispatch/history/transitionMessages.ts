@@ -1,6 +1,6 @@
 import { STATUSES_NEEDING_REASON } from '../../domain/eventStatus';
 import { isCopaymentEntry, type Transition } from '../../domain/lifeCycle';
-import { formatMoney } from '../../domain/money';
+import { formatMoney, toCents } from '../../domain/money';
 import { reasonText } from '../reasonText';
 
 /** Commands that change the place of a stop and not its status. */
@@ -24,7 +24,8 @@ export function transitionMessages(transition: Transition, translate: Translate)
     const paid = method
       ? translate('proof.paidBy', { method: translate(`proof.methods.${method}`, { _: method }) })
       : translate('proof.due');
-    lines.push(`${amount}, ${paid}`);
+    // A copayment that was canceled is due to nobody.
+    lines.push(toCents(transition.copayment_amount ?? '0') === 0 ? amount : `${amount}, ${paid}`);
   }
   if (transition.verb && PLANNING.has(transition.verb))
     lines.push(say(`planning.${transition.verb}`, { run: transition.run_name ?? '' }));
