@@ -57,9 +57,10 @@ function typesOf(vehicles: readonly Vehicle[]): {
   };
 }
 
-/** Rows of the problem's matrices that are used, in the order of the places. */
-function usedRows(problem: RoutingProblem, nodes: readonly TaskNode[]): number[] {
-  const used = new Set(nodes.map(({ location_index }) => location_index));
+/** Rows of the problem's matrices that are used, in the order of the places; those of one unit only when others use them. */
+function usedRows(problem: RoutingProblem, nodes: readonly TaskNode[], except: number): number[] {
+  const used = new Set<number>();
+  for (const { location_index, unit } of nodes) if (unit !== except) used.add(location_index);
   for (const { start_index, end_index } of problem.vehicles) {
     if (start_index !== undefined) used.add(start_index);
     if (end_index !== undefined) used.add(end_index);
@@ -92,21 +93,27 @@ function stepsOf(problem: RoutingProblem, nodes: readonly TaskNode[]) {
 
 /**
  * Turns a checked problem with matrices into typed arrays. Throws `RoutingRefusal` when its matrices would take too much
- * memory.
+ * memory. The unit `exchanged` may be another one later (`replaceUnit`): each of its tasks has a place of its own, the last
+ * but "nowhere", and ways there and back are kept apart.
  */
-export function compile(problem: RoutingProblem): Compiled {
+export function compile(problem: RoutingProblem, exchanged = -1): Compiled {
   const { nodes, units } = listTasks(problem);
   const { vehicles } = problem;
   const tasks = nodes.length;
   const m = vehicles.length;
   const size = tasks + 2 * m;
-  const rows = usedRows(problem, nodes);
+  const rows = usedRows(problem, nodes, exchanged);
   const places = new Map(rows.map((row, place) => [row, place]));
-  if (countTravelKinds(vehicles) * (places.size + 1) ** 2 > MOST_CELLS)
+  for (const { location_index, unit } of nodes)
+    if (unit === exchanged) {
+      if (!places.has(location_index)) places.set(location_index, rows.length);
+      rows.push(location_index);
+    }
+  if (countTravelKinds(vehicles) * (rows.length + 1) ** 2 > MOST_CELLS)
     throw new RoutingRefusal([{ field: 'matrices', code: 'tooMany', args: { max: MOST_CELLS } }]);
-  const { travel, travelOf, width } = travelMatrices(problem, rows);
+  const { travel, travelOf, width } = travelMatrices(problem, rows, exchanged >= 0);
 
-  const place = new Int32Array(size).fill(places.size);
+  const place = new Int32Array(size).fill(rows.length);
   const service = new Float64Array(size);
   const setup = new Float64Array(size);
   const open = new Float64Array(size);

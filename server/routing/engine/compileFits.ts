@@ -35,13 +35,12 @@ function fitsAlone(model: Base, unit: Unit, vehicle: number): boolean {
     if ((unit.delivery[d] ?? 0) > room || (unit.pickup[d] ?? 0) > room) return false;
   }
   const end = tasks + model.vehicles + vehicle;
-  const stops = unit.mate < 0 ? [unit.node] : [unit.node, unit.mate];
-  if (stops.length > (model.maxTasks[vehicle] as number)) return false;
+  if ((unit.mate < 0 ? 1 : 2) > (model.maxTasks[vehicle] as number)) return false;
   let at = tasks + vehicle;
   let time = model.open[at] as number;
   let seconds = 0;
   let metres = 0;
-  for (const node of [...stops, end]) {
+  for (let node = unit.node; ; node = node === unit.node && unit.mate >= 0 ? unit.mate : end) {
     const arc = (model.row[at] as number) + (place[node] as number);
     seconds += travel.seconds[arc] as number;
     metres += travel.metres?.[arc] ?? 0;
@@ -50,6 +49,7 @@ function fitsAlone(model: Base, unit: Unit, vehicle: number): boolean {
     time = start + (model.service[node] as number);
     if (place[at] !== place[node]) time += model.setup[node] as number;
     at = node;
+    if (node === end) break;
   }
   return (
     time <= (model.close[end] as number) &&
@@ -60,7 +60,9 @@ function fitsAlone(model: Base, unit: Unit, vehicle: number): boolean {
 
 /** Whether one vehicle has the skills that a unit asks for, and can do it alone. */
 export function servesUnit(model: Base, vehicle: Vehicle, unit: Unit, index: number): boolean {
-  return unit.skills.every((skill) => vehicle.skills?.includes(skill)) && fitsAlone(model, unit, index);
+  const { skills } = unit;
+  for (let k = 0; k < skills.length; k++) if (!vehicle.skills?.includes(skills[k] as number)) return false;
+  return fitsAlone(model, unit, index);
 }
 
 /** By index: an iterator takes a tenth of a second for the millions of cells of a large day. */

@@ -6,6 +6,25 @@ import { lastStartBy, startAt } from './windows';
 // One step of `leave` and `latest` along a route, in every layer (see `Routes`). Both answer whether anything changed, so
 // that who follows a change along the route may stop where it ends.
 
+/** The earliest arrival with `to` breaks taken, after departures with 0 to `to` of them (`leave`, from `at`, one per `stride`). */
+export function earliestWith(
+  breaks: Model['breaks'][number],
+  to: number,
+  leave: Float64Array,
+  at: number,
+  stride: number,
+  drive: number,
+): number {
+  let earliest = (leave[at + to * stride] as number) + drive;
+  for (let from = 0; from < to; from++) {
+    const departure = leave[at + from * stride] as number;
+    if (departure >= earliest) continue;
+    const arrival = arrivalWithBreaks(breaks, from, to, departure, drive);
+    if (arrival < earliest) earliest = arrival;
+  }
+  return earliest;
+}
+
 /** Departures from `j` after those from `i`, the stop before it. */
 export function followDepartures(
   routes: Routes,
@@ -19,13 +38,7 @@ export function followDepartures(
   const work = (model.service[j] as number) + (place[i] === place[j] ? 0 : (model.setup[j] as number));
   let isChanged = false;
   for (let to = 0, atJ = j; to <= breaks.length; to++, atJ += nodes) {
-    let earliest = (leave[to * nodes + i] as number) + drive;
-    for (let from = 0; from < to; from++) {
-      const departure = leave[from * nodes + i] as number;
-      if (departure >= earliest) continue;
-      const arrival = arrivalWithBreaks(breaks, from, to, departure, drive);
-      if (arrival < earliest) earliest = arrival;
-    }
+    const earliest = earliestWith(breaks, to, leave, i, nodes, drive);
     const time = earliest === Infinity ? Infinity : startAt(model, j, earliest) + work;
     if (leave[atJ] === time) continue;
     leave[atJ] = time;

@@ -1,7 +1,7 @@
-import type { ProfileMatrices, RoutingProblem, Shipment, Vehicle } from '../format/problem';
+import type { Job, Matrix, ProfileMatrices, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import type { Compiled } from './compile';
 import { servesUnit } from './compileFits';
-import { nodeOf, type TaskNode, type Unit, type unitFrom } from './compileTasks';
+import { nodeOf, unitFrom, type TaskNode, type Unit } from './compileTasks';
 import { TOLERANCE, type Model, type Travel } from './model';
 import { priceOf } from './travelMatrices';
 import { flatWindows } from './windows';
@@ -13,124 +13,195 @@ function isAny(amounts: readonly number[] | undefined): boolean {
   return false;
 }
 
-/** Where a place of the model has its row in the problem's matrices; -1 for those of the unit, and for nowhere. */
-export function rowsOfRun({ model, nodes, problem }: Compiled, unit: number): Int32Array {
+/** What stays of a run when one of its units, which is on no route, is exchanged. */
+export interface Exchange {
+  readonly unit: number;
+  /** Row of each place in the problem's matrices; -1 for the places of the unit alone, and for nowhere. */
+  readonly rows: Int32Array;
+  /** Whether the other stops have setup: a run without any is judged without. */
+  readonly hasSetup: boolean;
+}
+
+export function exchangeOf({ model, nodes, problem }: Compiled, unit: number): Exchange {
   const rows = new Int32Array(model.travel[0]?.width ?? 0).fill(-1);
   const [vehicle] = problem.vehicles;
+  let hasSetup = false;
   nodes.forEach((node, i) => {
-    if (node.unit !== unit) rows[model.place[i] as number] = node.location_index;
+    if (node.unit === unit) return;
+    rows[model.place[i] as number] = node.location_index;
+    hasSetup ||= node.setup > 0;
   });
   if (vehicle?.start_index !== undefined) rows[model.place[model.tasks] as number] = vehicle.start_index;
   if (vehicle?.end_index !== undefined) rows[model.place[model.tasks + 1] as number] = vehicle.end_index;
-  return rows;
+  return { unit, rows, hasSetup };
 }
 
-/** A delivery that is asked about: taken apart once for all runs. */
-export type Wanted = ReturnType<typeof unitFrom>;
-
-/** Whether the model can hold the delivery where one was before: same kind, places of their own, the same loads to follow. */
-function isAlike(
-  { model, nodes, problem }: Compiled,
-  { node, mate, delivery, pickup }: Unit,
-  wanted: Wanted,
-  rows: Int32Array,
-): boolean {
-  const { tasks } = wanted;
-  if (tasks.length !== (mate >= 0 ? 2 : 1)) return false;
-  if (isAny(delivery) !== isAny(wanted.delivery) || isAny(pickup) !== isAny(wanted.pickup)) return false;
-  for (let k = 0; k < tasks.length; k++) {
-    const { setup = 0, time_windows, location_index = -1 } = tasks[k] as Task;
-    if (setup > 0 && !model.hasSetup) return false;
-    // Without a shift the day begins with the first window of all.
-    if (time_windows && !problem.vehicles[0]?.time_window) return false;
-    // Compiled with the place of a stop of the run for its own.
-    if (rows[model.place[k === 0 ? node : mate] as number] !== -1) return false;
-    // At the place of a stop there is no setup: then it has to be that place.
-    if (model.hasSetup && rows.includes(location_index)) return false;
-  }
-  if (mate < 0) return true;
-  return (
-    tasks[0]?.location_index !== tasks[1]?.location_index &&
-    nodes[node]?.location_index !== nodes[mate]?.location_index
-  );
+/** A stop of the delivery that is asked about, as the model has it. */
+interface WantedTask {
+  readonly task: Task;
+  readonly row: number;
+  readonly service: number;
+  readonly setup: number;
+  readonly open: number;
+  readonly close: number;
+  /** Several windows. */
+  readonly windows: Float64Array | undefined;
+  readonly ways: WaysBack;
 }
 
 /**
- * Fills row and column of a place. False where a matrix that is kept once for both ways may not stay so. Of a large
- * problem most of the time goes into reading its matrices: only what the run needs of them is looked at.
+ * The columns of the matrices at one row, read once for all runs: in a large matrix each cell of a column is far from the
+ * next one.
+ */
+class WaysBack {
+  readonly #columns = new Map<Matrix, Float64Array>();
+
+  constructor(private readonly row: number) {}
+
+  of(matrix: Matrix): Float64Array {
+    let column = this.#columns.get(matrix);
+    if (column) return column;
+    column = new Float64Array(matrix.length);
+    for (let from = 0; from < column.length; from++)
+      column[from] = (matrix[from] as Matrix[number])[this.row] ?? 0;
+    this.#columns.set(matrix, column);
+    return column;
+  }
+}
+
+/** A delivery that is asked about: taken apart once for all runs. */
+export interface Wanted extends Omit<Unit, 'node' | 'mate'> {
+  readonly tasks: readonly WantedTask[];
+  readonly hasDelivery: boolean;
+  readonly hasPickup: boolean;
+  readonly hasSetup: boolean;
+  readonly hasWindows: boolean;
+}
+
+function wantedTask(task: Task): WantedTask {
+  const { service = 0, setup = 0, location_index: row = 0, time_windows } = task;
+  const flat = flatWindows(time_windows);
+  return {
+    task,
+    row,
+    service,
+    setup,
+    open: flat[0] ?? -Infinity,
+    close: (time_windows?.at(-1)?.[1] ?? Infinity) + TOLERANCE,
+    windows: flat.length > 2 ? flat : undefined,
+    ways: new WaysBack(row),
+  };
+}
+
+export function wantedFrom(delivery: Job | Shipment): Wanted {
+  const unit = unitFrom(delivery);
+  return {
+    ...unit,
+    tasks: unit.tasks.map(wantedTask),
+    hasDelivery: isAny(unit.delivery),
+    hasPickup: isAny(unit.pickup),
+    hasSetup: unit.tasks.some(({ setup = 0 }) => setup > 0),
+    hasWindows: unit.tasks.some(({ time_windows }) => time_windows !== undefined),
+  };
+}
+
+/** Whether the model can hold the delivery where one was before: same kind, the same loads to follow. */
+function isAlike(
+  { model, problem }: Compiled,
+  { mate, delivery, pickup }: Unit,
+  wanted: Wanted,
+  hasSetup: boolean,
+): boolean {
+  if (wanted.tasks.length !== (mate >= 0 ? 2 : 1)) return false;
+  if (isAny(delivery) !== wanted.hasDelivery || isAny(pickup) !== wanted.hasPickup) return false;
+  if ((wanted.hasSetup || hasSetup) !== model.hasSetup) return false;
+  if (model.isPlain && wanted.tasks.some(({ windows }) => windows)) return false;
+  // Without a shift the day begins with the first window of all.
+  return !wanted.hasWindows || problem.vehicles[0]?.time_window !== undefined;
+}
+
+/**
+ * Fills row and column of a place. Of a large problem most of the time goes into reading its matrices: only what the run
+ * needs of them is looked at.
  */
 function fillPlace(
-  { seconds, secondsTo, cost, costTo, metres, width }: Travel,
+  travel: Travel,
   { durations, distances, costs }: ProfileMatrices,
   vehicle: Vehicle,
   place: number,
+  { row, ways: back }: WantedTask,
   rows: Int32Array,
-): boolean {
+): void {
+  const { seconds, secondsTo, cost, costTo, metres, width } = travel;
   const factor = 1 / (vehicle.speed_factor ?? 1);
-  const isOneTime = seconds === secondsTo;
-  const isOneCost = cost === costTo;
-  const row = rows[place] as number;
+  const isTimeAlone = cost === seconds;
   const times = durations[row];
-  const ways = metres && distances?.[row];
-  const prices = costs?.[row];
+  const timesBack = back.of(durations);
   for (let other = 0; other < width; other++) {
     const there = rows[other] as number;
     if (there < 0) continue;
-    const time = (times?.[there] ?? 0) * factor;
-    const timeBack = (durations[there]?.[row] ?? 0) * factor;
-    const way = ways?.[there] ?? 0;
-    const wayBack = metres ? (distances?.[there]?.[row] ?? 0) : 0;
-    const price = costs ? (prices?.[there] ?? 0) : priceOf(vehicle, time, way);
-    const priceBack = costs ? (costs[there]?.[row] ?? 0) : priceOf(vehicle, timeBack, wayBack);
-    if ((isOneTime && time !== timeBack) || (isOneCost && price !== priceBack)) return false;
     const out = place * width + other;
-    const back = other * width + place;
-    seconds[out] = secondsTo[back] = time;
-    seconds[back] = secondsTo[out] = timeBack;
+    const into = other * width + place;
+    seconds[out] = secondsTo[into] = (times?.[there] ?? 0) * factor;
+    seconds[into] = secondsTo[out] = (timesBack[there] ?? 0) * factor;
+  }
+  if (isTimeAlone && !metres) return;
+  const ways = metres && distances?.[row];
+  const waysBack = metres && distances && back.of(distances);
+  const prices = costs?.[row];
+  const pricesBack = costs && back.of(costs);
+  for (let other = 0; other < width; other++) {
+    const there = rows[other] as number;
+    if (there < 0) continue;
+    const out = place * width + other;
+    const into = other * width + place;
+    const way = ways?.[there] ?? 0;
+    const wayBack = waysBack?.[there] ?? 0;
     if (metres) {
       metres[out] = way;
-      metres[back] = wayBack;
+      metres[into] = wayBack;
     }
-    cost[out] = costTo[back] = price;
-    cost[back] = costTo[out] = priceBack;
+    if (isTimeAlone) continue;
+    const price = costs ? (prices?.[there] ?? 0) : priceOf(vehicle, seconds[out] as number, way);
+    const priceBack = pricesBack
+      ? (pricesBack[there] ?? 0)
+      : priceOf(vehicle, seconds[into] as number, wayBack);
+    cost[out] = costTo[into] = price;
+    cost[into] = costTo[out] = priceBack;
   }
-  return true;
 }
 
-function setTask(model: Model, node: number, task: Task): void {
-  const windows = task.time_windows ?? [];
-  const isMany = windows.length > 1;
-  model.service[node] = task.service ?? 0;
-  model.setup[node] = task.setup ?? 0;
-  model.open[node] = windows[0]?.[0] ?? -Infinity;
-  model.close[node] = (windows.at(-1)?.[1] ?? Infinity) + TOLERANCE;
-  model.hasWindows[node] = isMany ? 1 : 0;
-  model.windows[node] = isMany ? flatWindows(windows) : undefined;
+function setTask(model: Model, node: number, { service, setup, open, close, windows }: WantedTask): void {
+  model.service[node] = service;
+  model.setup[node] = setup;
+  model.open[node] = open;
+  model.close[node] = close;
+  model.hasWindows[node] = windows ? 1 : 0;
+  model.windows[node] = windows;
 }
 
-function setLoads({ model, units }: Compiled, unit: number): void {
+function setLoads({ model }: Compiled, { node, mate, delivery, pickup }: Unit): void {
   const { dimensions, taken, fromStart, change } = model;
-  const { node, mate, delivery, pickup } = units[unit] as Unit;
   for (let d = 0; d < dimensions; d++) {
     const at = node * dimensions + d;
+    const out = delivery[d] ?? 0;
     const back = pickup[d] ?? 0;
     taken[at] = back;
-    fromStart[at] = delivery[d] ?? 0;
-    change[at] = back - (fromStart[at] as number);
+    fromStart[at] = out;
+    change[at] = back - out;
     if (mate >= 0) change[mate * dimensions + d] = -back;
   }
 }
 
 /**
- * Exchanges a unit that is on no route of a compiled run (one vehicle) for another delivery. Answers false, with nothing
- * promised about the model, when it has to be compiled anew. `rows`: see `rowsOfRun`.
+ * Exchanges a unit that is on no route of a run (one vehicle; compiled for it, see `compile`) for another delivery. Answers
+ * false when the run has to be compiled anew.
  */
 export function replaceUnit(
   compiled: Compiled,
-  unit: number,
+  { unit, rows, hasSetup }: Exchange,
   wanted: Wanted,
   matrices: RoutingProblem['matrices'],
-  rows: Int32Array,
 ): boolean {
   const { model, problem, nodes, units } = compiled;
   const [vehicle] = problem.vehicles;
@@ -138,27 +209,32 @@ export function replaceUnit(
   const before = units[unit];
   const given = matrices?.[vehicle?.profile ?? 'car'];
   if (!before || !vehicle || !travel || !given) return false;
-  if (!isAlike(compiled, before, wanted, rows)) return false;
+  if (!isAlike(compiled, before, wanted, hasSetup)) return false;
   const { tasks, skills, priority, delivery, pickup } = wanted;
   const { node: first, mate } = before;
   const now: Unit = { node: first, mate, skills, priority, delivery, pickup };
+  const { width } = travel;
+  const own = width - 1 - tasks.length;
   units[unit] = now;
   problem.matrices = matrices;
-  let isFilled = true;
   for (let k = 0; k < tasks.length; k++) {
     const node = k === 0 ? first : mate;
-    const task = tasks[k] as Task;
-    const place = model.place[node] as number;
-    rows[place] = task.location_index ?? 0;
-    isFilled &&= fillPlace(travel, given, vehicle, place, rows);
-    nodes[node] = nodeOf((nodes[node] as TaskNode).type, task, unit);
-    setTask(model, node, task);
+    const wish = tasks[k] as WantedTask;
+    // At the place of a stop of the run there is no setup.
+    let place = rows.indexOf(wish.row);
+    if (place < 0) {
+      place = own + k;
+      rows[place] = wish.row;
+      fillPlace(travel, given, vehicle, place, wish, rows);
+    }
+    model.place[node] = place;
+    model.row[node] = place * width;
+    nodes[node] = nodeOf((nodes[node] as TaskNode).type, wish.task, unit);
+    setTask(model, node, wish);
   }
   // The next question looks for stops of the run alone.
-  rows[model.place[first] as number] = -1;
-  if (mate >= 0) rows[model.place[mate] as number] = -1;
-  if (!isFilled) return false;
-  setLoads(compiled, unit);
+  for (let k = 0; k < tasks.length; k++) rows[own + k] = -1;
+  setLoads(compiled, now);
   model.serves[unit] = servesUnit(model, vehicle, now, 0) ? 1 : 0;
   return true;
 }

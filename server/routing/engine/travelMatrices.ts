@@ -29,9 +29,9 @@ function isSameBothWays(matrix: Float64Array, width: number): boolean {
   return true;
 }
 
-/** Rows as columns; the matrix itself when both ways are always the same. */
-function swapped(matrix: Float64Array, width: number): Float64Array {
-  if (isSameBothWays(matrix, width)) return matrix;
+/** Rows as columns; the matrix itself when both ways are always the same and will be. */
+function swapped(matrix: Float64Array, width: number, isChanging: boolean): Float64Array {
+  if (!isChanging && isSameBothWays(matrix, width)) return matrix;
   const out = new Float64Array(width * width);
   for (let top = 0; top < width; top += BLOCK)
     for (let left = 0; left < width; left += BLOCK) {
@@ -60,9 +60,9 @@ function travelKey({ profile = 'car', speed_factor = 1, costs }: Vehicle): strin
 
 /**
  * The matrices of every way of travelling, over the rows `places` of the problem's own; one more row of zeros at the
- * end is "nowhere", for open starts and ends.
+ * end is "nowhere", for open starts and ends. `isChanging`: a place may become another one (`replaceUnit`).
  */
-export function travelMatrices(problem: RoutingProblem, places: readonly number[]) {
+export function travelMatrices(problem: RoutingProblem, places: readonly number[], isChanging: boolean) {
   const width = places.length + 1;
   const travel: Travel[] = [];
   const keys = new Map<string, number>();
@@ -76,8 +76,8 @@ export function travelMatrices(problem: RoutingProblem, places: readonly number[
       (vehicle.costs?.per_km ?? 0) > 0 || problem.vehicles.some((v) => v.max_distance !== undefined);
     const metres = given.distances && needsMetres ? copyOf(given.distances, places, width, 1) : undefined;
     const cost = given.costs ? copyOf(given.costs, places, width, 1) : weighted(vehicle, seconds, metres);
-    const secondsTo = swapped(seconds, width);
-    const costTo = cost === seconds ? secondsTo : swapped(cost, width);
+    const secondsTo = swapped(seconds, width, isChanging);
+    const costTo = cost === seconds ? secondsTo : swapped(cost, width, isChanging);
     keys.set(key, travel.length);
     travel.push({ width, seconds, secondsTo, cost, costTo, metres });
     return travel.length - 1;

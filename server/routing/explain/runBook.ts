@@ -1,10 +1,10 @@
 import { compile, type Compiled } from '../engine/compile';
-import { keepTimes } from '../engine/keepTimes';
-import { replaceUnit, rowsOfRun, type Wanted } from '../engine/replaceUnit';
+import { exchangeOf, replaceUnit, type Exchange, type Wanted } from '../engine/replaceUnit';
 import type { Routes } from '../engine/routes';
-import type { Job, ProfileMatrices, Shipment, Vehicle } from '../format/problem';
+import type { Job, ProfileMatrices, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import { routesFrom } from './explainUnassigned';
-import type { RunCutter } from './runProblem';
+import { JoinedRun } from './joinedRun';
+import { RunCutter, TaskIndex } from './runProblem';
 import { RunProbe } from './runProbe';
 import { areWaysAlong, RunSignature, waysAlong } from './runSignature';
 
@@ -16,10 +16,9 @@ export interface OpenRun {
   readonly compiled: Compiled;
   readonly routes: Routes;
   readonly probe: RunProbe;
+  readonly joined: JoinedRun;
   /** The delivery. */
   readonly unit: number;
-  /** Puts the run back as it is driven, when the delivery is off it again: sooner than computing it once more. */
-  readonly putBack: () => void;
 }
 
 interface KeptRun extends OpenRun {
@@ -31,8 +30,7 @@ interface KeptRun extends OpenRun {
   /** Rows of the matrices along the run, in order, and the ways between them. */
   readonly along: readonly number[];
   readonly ways: Float64Array;
-  /** Row of each place of the model. */
-  readonly rows: Int32Array;
+  readonly exchange: Exchange;
 }
 
 /** Rows of the matrices along the run as it is driven now. */
@@ -49,36 +47,41 @@ function placesAlong({ model, nodes }: Compiled, { start_index, end_index }: Veh
 export class RunBook {
   readonly #kept = new Map<number, KeptRun>();
   readonly #signature = new RunSignature();
+  readonly #tasks = new TaskIndex();
+
+  cutterOf(problem: RoutingProblem): RunCutter {
+    return new RunCutter(problem, this.#tasks);
+  }
 
   /** Opens the run of a vehicle with a delivery that is not on it (`wanted`: the same, taken apart). */
   open(cutter: RunCutter, vehicle: Vehicle, delivery: Job | Shipment, wanted: Wanted): OpenRun {
     const { matrices } = cutter;
     const given = matrices?.[vehicle.profile ?? 'car'];
-    this.#signature.write(vehicle, cutter);
     const kept = this.#kept.get(vehicle.id);
-    if (kept && this.#isSame(kept, vehicle, given)) {
+    if (kept && this.#isSame(kept, vehicle, cutter, given)) {
       kept.given = given;
       kept.compiled.problem.vehicles[0] = vehicle;
-      if (replaceUnit(kept.compiled, kept.unit, wanted, matrices, kept.rows)) return kept;
+      if (replaceUnit(kept.compiled, kept.exchange, wanted, matrices)) return kept;
     }
     const problem = cutter.cut(vehicle, delivery);
-    const compiled = compile(problem);
-    const routes = routesFrom(compiled, [[...(compiled.model.initial[0] ?? [])]]);
-    const along = placesAlong(compiled, vehicle);
     // Jobs come before shipments, and the delivery is the last of its kind.
-    const unit = 'id' in delivery ? (problem.jobs?.length ?? 0) - 1 : compiled.model.units - 1;
+    const jobs = problem.jobs?.length ?? 0;
+    const unit = ('id' in delivery ? jobs : jobs + (problem.shipments?.length ?? 0)) - 1;
+    const compiled = compile(problem, unit);
+    const routes = routesFrom(compiled, [compiled.model.initial[0] ?? []]);
+    const along = placesAlong(compiled, vehicle);
     const opened: KeptRun = {
       compiled,
       routes,
       probe: new RunProbe(compiled, routes),
-      putBack: keepTimes(routes),
+      joined: new JoinedRun(routes),
       unit,
-      signature: this.#signature.copy(),
+      signature: this.#signature.of(vehicle, cutter),
       profile: vehicle.profile,
       given,
       along,
       ways: waysAlong(given, along),
-      rows: rowsOfRun(compiled, unit),
+      exchange: exchangeOf(compiled, unit),
     };
     this.#kept.delete(vehicle.id);
     this.#kept.set(vehicle.id, opened);
@@ -89,9 +92,10 @@ export class RunBook {
     return opened;
   }
 
-  /** Whether the run is still the one whose signature was just written. */
-  #isSame(kept: KeptRun, { profile }: Vehicle, given: ProfileMatrices | undefined): boolean {
-    if (kept.profile !== profile || !this.#signature.isSame(kept.signature)) return false;
+  /** Whether the run is still the kept one. */
+  #isSame(kept: KeptRun, vehicle: Vehicle, cutter: RunCutter, given: ProfileMatrices | undefined): boolean {
+    if (kept.profile !== vehicle.profile) return false;
+    if (!this.#signature.isSame(kept.signature, vehicle, cutter)) return false;
     const isGivenBefore =
       kept.given?.durations === given?.durations &&
       kept.given?.distances === given?.distances &&

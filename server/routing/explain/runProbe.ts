@@ -193,7 +193,9 @@ export class RunProbe {
   }
 
   #withWindowOpen(unit: number, route: number): Reason | null {
-    const worst = worstOf(this.#misses(unit, route, this.#nodesOf(unit)));
+    const nodes = this.#nodesOf(unit);
+    if (!this.#haveWindows(nodes)) return null;
+    const worst = worstOf(this.#misses(unit, route, nodes));
     if (!worst) return null;
     const seconds = wholeSeconds(worst.by);
     const fix: Fix = worst.by < 0 ? { kind: 'window', earlier: seconds } : { kind: 'window', later: seconds };

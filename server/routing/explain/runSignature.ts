@@ -1,4 +1,12 @@
-import type { Job, ProfileMatrices, Shipment, TimeWindow, Vehicle, VehicleStep } from '../format/problem';
+import type {
+  Break,
+  Job,
+  ProfileMatrices,
+  Shipment,
+  TimeWindow,
+  Vehicle,
+  VehicleStep,
+} from '../format/problem';
 
 /** For a field that is not there: no field has it as a value. */
 const ABSENT = -1e300;
@@ -12,48 +20,62 @@ interface Tasks {
 }
 
 /**
- * Everything about a run that an answer depends on, as a row of numbers: two runs with the same row are the same run. It
- * is written anew for every run of every question, so it makes no objects and its memory is used again.
+ * Everything about a run that an answer depends on, as a row of numbers: two runs with the same row are the same run. A
+ * row is written once per kept run; every question then walks over each run's fields and compares, and makes no objects.
  */
 export class RunSignature {
   #values = new Float64Array(1024);
-  #length = 0;
+  #at = 0;
+  /** What is compared with; null while a row is written. */
+  #kept: Float64Array | null = null;
+  #isSame = true;
 
   /** Texts (`description`) and coordinates say nothing that counts; the profile is the caller's to compare. */
-  write(vehicle: Vehicle, tasks: Tasks): void {
-    const { steps = [] } = vehicle;
-    this.#length = 0;
+  of(vehicle: Vehicle, tasks: Tasks): Float64Array {
+    this.#kept = null;
+    this.#isSame = true;
+    this.#walk(vehicle, tasks);
+    return this.#values.slice(0, this.#at);
+  }
+
+  /** Whether that is still the run's row. */
+  isSame(kept: Float64Array, vehicle: Vehicle, tasks: Tasks): boolean {
+    this.#kept = kept;
+    this.#isSame = true;
+    this.#walk(vehicle, tasks);
+    return this.#isSame && this.#at === kept.length;
+  }
+
+  #walk(vehicle: Vehicle, tasks: Tasks): void {
+    const { steps } = vehicle;
+    this.#at = 0;
     this.#vehicle(vehicle);
-    this.#push(steps.length);
-    for (let i = 0; i < steps.length; i++) {
-      const { type, id = ABSENT, locked } = steps[i] as VehicleStep;
-      this.#push(STEP_TYPES.indexOf(type));
-      this.#push(id);
-      this.#push(locked ? 1 : 0);
-      if (type === 'job') this.#job(tasks.job(id));
-      else if (type === 'pickup') this.#shipment(tasks.shipment(id));
+    this.#push(steps?.length ?? 0);
+    if (!steps) return;
+    for (let i = 0; i < steps.length && this.#isSame; i++) {
+      const step = steps[i] as VehicleStep;
+      this.#push(STEP_TYPES.indexOf(step.type));
+      this.#push(step.id);
+      this.#push(step.locked ? 1 : 0);
+      if (step.type === 'job') this.#job(tasks.job(step.id ?? ABSENT));
+      else if (step.type === 'pickup') this.#shipment(tasks.shipment(step.id ?? ABSENT));
     }
   }
 
-  /** A copy to keep. */
-  copy(): Float64Array {
-    return this.#values.slice(0, this.#length);
-  }
-
-  isSame(kept: Float64Array): boolean {
-    if (kept.length !== this.#length) return false;
-    const values = this.#values;
-    for (let i = 0; i < kept.length; i++) if (kept[i] !== values[i]) return false;
-    return true;
-  }
-
-  #push(value: number | undefined): void {
-    if (this.#length === this.#values.length) {
-      const more = new Float64Array(2 * this.#length);
+  #push(given: number | undefined): void {
+    const value = given ?? ABSENT;
+    const at = this.#at++;
+    const kept = this.#kept;
+    if (kept) {
+      if (at >= kept.length || kept[at] !== value) this.#isSame = false;
+      return;
+    }
+    if (at === this.#values.length) {
+      const more = new Float64Array(2 * at);
       more.set(this.#values);
       this.#values = more;
     }
-    this.#values[this.#length++] = value ?? ABSENT;
+    this.#values[at] = value;
   }
 
   #list(values: readonly number[] | undefined): void {
@@ -94,7 +116,7 @@ export class RunSignature {
   }
 
   #vehicle(vehicle: Vehicle): void {
-    const { costs, overtime, breaks = [] } = vehicle;
+    const { costs, overtime, breaks } = vehicle;
     this.#push(vehicle.id);
     this.#push(vehicle.start_index);
     this.#push(vehicle.end_index);
@@ -111,8 +133,10 @@ export class RunSignature {
     this.#push(vehicle.locked ? 1 : 0);
     this.#push(overtime?.max);
     this.#push(overtime?.per_hour);
-    this.#push(breaks.length);
-    for (const pause of breaks) {
+    this.#push(breaks?.length ?? 0);
+    if (!breaks) return;
+    for (let i = 0; i < breaks.length; i++) {
+      const pause = breaks[i] as Break;
       this.#push(pause.id);
       this.#push(pause.service);
       this.#windows(pause.time_windows);
