@@ -3,7 +3,7 @@ import { dateInZone } from '../domain/dates';
 import { readSession } from '../providers/session';
 import './board/board.css';
 import { BoardPicture } from './board/BoardPicture';
-import { AskedFiltersContext, BoardViewContext } from './board/boardView';
+import { AskedFiltersContext, BoardViewContext, useAskedStore } from './board/boardView';
 import { BoardFailed } from './board/BoardFailed';
 import { NO_DAY } from './board/mergeBoard';
 import { useAfterPicture } from './board/useAfterPicture';
@@ -27,6 +27,7 @@ export default function DispatchPage() {
   const today = dateInZone(clock.now, zone);
   const { date, filters: asked, showDate, showFilters } = useBoardUrl(today);
   // What is pressed shows so at once; the day follows, and a key or the next press goes before it.
+  const store = useAskedStore(asked);
   const filters = useAfterPicture(asked);
   const url = useMemo(
     () => ({ date, filters, showDate, showFilters }),
@@ -34,7 +35,7 @@ export default function DispatchPage() {
   );
   return (
     <BoardClockContext.Provider value={clock}>
-      <AskedFiltersContext.Provider value={asked}>
+      <AskedFiltersContext.Provider value={store}>
         <Day url={url} today={today} />
       </AskedFiltersContext.Provider>
     </BoardClockContext.Provider>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ViewsMenu } from '../views/ViewsMenu';
 import { BoardToolbar } from './BoardToolbar';
@@ -36,7 +36,8 @@ export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
   // What is said of the day is said once all of it is here.
   const day = board.isPart ? NO_DAY : board;
   const choices = useFilterChoices(useDeferredValue(day, NO_DAY));
-  const number = (value: number) => value.toLocaleString(`${language}-US`);
+  const format = useMemo(() => new Intl.NumberFormat(`${language}-US`), [language]);
+  const number = (value: number) => format.format(value);
   const [total, left] = [countStops(board), countStops(picture.shown)];
   return (
     <>

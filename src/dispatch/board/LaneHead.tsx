@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { ManifestView } from '../../domain/dispatchView';
 import { manifestStatusKey } from '../../domain/manifestStatus';
@@ -23,7 +24,7 @@ interface LaneHeadProps {
 }
 
 /** Who drives what, how far the run is, when it ends, and what is wrong with it. */
-export function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
+export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
   const translate = useTranslate();
   const clock = useClock();
   const facts = laneFacts(manifest, clock);
@@ -90,4 +91,4 @@ export function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
       </div>
     </header>
   );
-}
+});

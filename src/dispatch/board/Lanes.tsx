@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { focusLane } from '../hands/goTo';
 import { laneOrder } from '../hands/stopIndex';
@@ -8,6 +8,7 @@ import type { Board } from './mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
 import { StopList } from './StopList';
 import { observeBox, scrollWhenElsewhere } from './observeBox';
+import { usePortion } from './usePortion';
 
 const LANE_WIDTH = 320;
 
@@ -41,18 +42,28 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
   });
   // The pool and one run make the first picture; after it each lane waits for its turn.
   const isFirstPicture = useDeferredValue(false, true);
+  const items = virtual.getVirtualItems();
+  // The run that somebody goes to; it does not wait behind the others.
+  const [goal, setGoal] = useState<number | null>(null);
+  const drawn = usePortion(items, { most: 1, atOnce: 0, first: goal });
   const leave = (from: string, direction: -1 | 1) => {
     const keys = ['pool', ...shown.manifests.map((manifest) => `run-${manifest.id}`)];
     const index = keys.indexOf(from) + direction;
     const target = keys[index];
     if (!target) return;
     if (index > 0) virtual.scrollToIndex(index - 1, { align: 'auto' });
-    // The lane may enter the page only after the scroll has been drawn.
+    // A key that follows at once finds the keyboard where it was sent. Further away the lane enters the page only after the
+    // scroll has been drawn.
+    const lane = document.querySelector<HTMLElement>(`[data-lane="${target}"]`);
+    if (lane) return lane.focus();
+    setGoal(shown.manifests[index - 1]?.id ?? null);
     focusLane(target);
   };
   useReveal((manifestId) => {
     const index = shown.manifests.findIndex(({ id }) => id === manifestId);
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    if (index < 0) return;
+    setGoal(manifestId);
+    virtual.scrollToIndex(index, { align: 'auto' });
   });
   // One identity for ever, so that unchanged lanes are not drawn again.
   const latest = useRef(leave);
@@ -91,7 +102,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
             position: 'relative',
           }}
         >
-          {virtual.getVirtualItems().map((item) => {
+          {items.map((item) => {
             const manifest = shown.manifests[item.index];
             if (!manifest) return null;
             return (
@@ -100,13 +111,17 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
                 className="lane-slot"
                 style={{ width: LANE_WIDTH, transform: `translateX(${item.start}px)` }}
               >
-                <ManifestColumn
-                  manifest={whole.get(manifest.id) ?? manifest}
-                  events={manifest.events}
-                  language={language}
-                  onLeave={onLeave}
-                  isAtOnce={isFirstPicture && item.index === 0}
-                />
+                {drawn.has(item.key) ? (
+                  <ManifestColumn
+                    manifest={whole.get(manifest.id) ?? manifest}
+                    events={manifest.events}
+                    language={language}
+                    onLeave={onLeave}
+                    isAtOnce={isFirstPicture && item.index === 0}
+                  />
+                ) : (
+                  <div className="lane" />
+                )}
               </div>
             );
           })}

@@ -9,10 +9,13 @@ import { useSlotInView } from '../moves/useSlotInView';
 import { usePendingIds } from '../moves/usePendingBoard';
 import { BoardViewContext } from './boardView';
 import { EventRow } from './EventRow';
+import { usePortion } from './usePortion';
 import { useTurn } from './useTurn';
 import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from './observeBox';
 
 export const ROW_HEIGHT = 48;
+/** New rows of a picture: a third of what a screen shows of a lane. */
+const ROWS_AT_ONCE = 4;
 
 interface StopListProps {
   laneKey: string;
@@ -51,6 +54,8 @@ export function StopList(props: StopListProps) {
     rowHeight: ROW_HEIGHT,
     onLeave,
   });
+  const items = virtual.getVirtualItems();
+  const drawn = usePortion(items, { most: ROWS_AT_ONCE, atOnce: ROWS_AT_ONCE, first: active?.id });
   useSlotInView(laneKey, (slot) => {
     if (events.length > 0) virtual.scrollToIndex(Math.min(slot, events.length - 1), { align: 'center' });
   });
@@ -66,9 +71,9 @@ export function StopList(props: StopListProps) {
     >
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
         <DropMark laneKey={laneKey} rowHeight={ROW_HEIGHT} />
-        {virtual.getVirtualItems().map((item) => {
+        {items.map((item) => {
           const event = events[item.index];
-          if (!event) return null;
+          if (!event || !drawn.has(item.key)) return null;
           return (
             <EventRow
               key={item.key}

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createHandsStore, type HandsStore } from '../hands/handsStore';
 import type { BoardFilters } from './boardFilters';
 
 /** What is shown of the day, and how to show something else: other filters, or what becomes of those asked for last. */
@@ -15,11 +16,24 @@ export function useBoardView(): BoardView {
   return view;
 }
 
-/** The filters as they were pressed last, where the board follows a moment later. */
-export const AskedFiltersContext = createContext<BoardFilters | null>(null);
+/**
+ * The filters as they were pressed last, where the board follows a moment later. A store, as a context that changes makes
+ * React look through every row for its readers before the press can be drawn.
+ */
+export const AskedFiltersContext = createContext<HandsStore<BoardFilters> | null>(null);
+
+/** Holds what is asked for those who show it; they are drawn in the same picture. */
+export function useAskedStore(asked: BoardFilters): HandsStore<BoardFilters> {
+  const [store] = useState(() => createHandsStore(asked));
+  useLayoutEffect(() => store.set(asked), [store, asked]);
+  return store;
+}
+
+const hearNothing = () => () => undefined;
 
 /** For what is pressed itself, and has to show so at once. */
 export function useAskedFilters(): BoardFilters {
   const { filters } = useBoardView();
-  return useContext(AskedFiltersContext) ?? filters;
+  const store = useContext(AskedFiltersContext);
+  return useSyncExternalStore(store?.subscribe ?? hearNothing, () => store?.get() ?? filters);
 }

@@ -1,31 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterPicture } from './afterPicture';
-
-/** Lanes that wait to draw their rows, in the order in which they came. */
-const waiting = new Set<() => void>();
-let isGiving = false;
-
-function giveNext(): void {
-  const [turn] = waiting;
-  if (!turn) {
-    isGiving = false;
-    return;
-  }
-  waiting.delete(turn);
-  turn();
-  afterPicture(giveNext);
-}
-
-function wait(turn: () => void): () => void {
-  waiting.add(turn);
-  if (!isGiving) {
-    isGiving = true;
-    setTimeout(giveNext);
-  }
-  return () => {
-    waiting.delete(turn);
-  };
-}
+import { waitForTurn } from './turns';
 
 const NONE: readonly never[] = [];
 
@@ -43,6 +17,6 @@ export function useTurn<Row>(rows: readonly Row[], question: unknown, isAtOnce: 
   const hasTurn = drawn.question === question;
   if (hasTurn && drawn.rows !== rows) setDrawn({ question, rows });
   const draw = useEffectEvent(() => setDrawn({ question, rows }));
-  useEffect(() => (hasTurn ? undefined : wait(() => draw())), [hasTurn, question]);
+  useEffect(() => (hasTurn ? undefined : waitForTurn(() => draw())), [hasTurn, question]);
   return hasTurn ? rows : drawn.rows;
 }

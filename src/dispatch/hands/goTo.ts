@@ -2,8 +2,8 @@ import { laneKeyOf } from './laneKey';
 import { selectOnly } from './selection';
 import type { Hands } from './useHands';
 
-/** Frames until a lane that was scrolled to stands in the page. */
-const FRAMES = 12;
+/** Frames until a lane that was scrolled to stands in the page, behind those that wait for their turn to be drawn. */
+const FRAMES = 40;
 
 /** Puts the keyboard on a lane as soon as it is drawn. */
 export function focusLane(key: string, frames = FRAMES): void {
