@@ -1,13 +1,11 @@
 import { answersLost } from './correctness/answersLost';
-import { startDay } from './correctness/day';
+import type { House } from './correctness/day';
 import { killed } from './correctness/killed';
-import { randomDay } from './correctness/randomDay';
+import { HANDS, randomDay } from './correctness/randomDay';
+import { PARTS, sizeOf, type CorrectnessOptions, type Part } from './correctness/size';
 import { staleEdits } from './correctness/staleEdits';
+import { startProduct, type Product } from './product';
 import type { Figure } from './report';
-
-/** Of the full size, which takes a day: BENCH_SHARE=1 for all of it. Every part has a size below which it says nothing. */
-const share = Number(process.env.BENCH_SHARE ?? 0.002);
-const sized = (full: number, least: number) => Math.max(least, Math.round(full * share));
 
 /** The parts take long: each says what it found at once. */
 function tell(figure: Figure): Figure {
@@ -16,12 +14,22 @@ function tell(figure: Figure): Figure {
 }
 
 /** What must never go wrong, counted. */
-export async function measureCorrectness(DATA_DIR: string): Promise<Figure[]> {
-  const product = await startDay(DATA_DIR);
-  const figures = [tell(await answersLost(product, sized(10_000, 300)))];
-  figures.push(tell(await staleEdits(product, sized(10_000, 1_000))));
-  await product.stop();
-  // Sixteen hands with as many each.
-  figures.push(tell(await randomDay(DATA_DIR, sized(100_000, 50))));
-  return [...figures, tell(await killed(DATA_DIR, sized(50, 5)))];
+export async function measureCorrectness(house: House, options: CorrectnessOptions): Promise<Figure[]> {
+  const running = async (measure: (product: Product) => Promise<Figure>) => {
+    const product = await startProduct({ ...house });
+    return measure(product).finally(() => product.stop());
+  };
+  const measures: Readonly<Record<Part, () => Promise<Figure>>> = {
+    answers: () => running((product) => answersLost(product, sizeOf('answers', options))),
+    stale: () => running((product) => staleEdits(product, sizeOf('stale', options))),
+    random: () => randomDay(house, sizeOf('random', options, HANDS)),
+    kills: () => killed(house, sizeOf('kills', options)),
+  };
+  // The demo day is made by the first start.
+  await (await startProduct({ ...house })).stop();
+  const figures: Figure[] = [];
+  for (const part of PARTS)
+    if (options.parts.length === 0 || options.parts.includes(part))
+      figures.push(tell(await measures[part]()));
+  return figures;
 }

@@ -5,6 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureCorrectness } from './correctness';
 import { measureAssignment } from './correctness/assignment';
+import { readOptions } from './correctness/size';
 import { measureBoard } from './board';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
@@ -83,9 +84,12 @@ async function server(): Promise<Figure[]> {
   }
 }
 
-function correctness(): Promise<Figure[]> {
+async function correctness(): Promise<Figure[]> {
   say('▸ What must never go wrong');
-  return measureCorrectness(folder());
+  if (!asked.isOnServer) return measureCorrectness({ DATA_DIR: folder() }, asked);
+  const postgres = postgresServer();
+  if (!postgres) throw new Error('No PostgreSQL server here: BENCH_DATABASE_URL names an empty database');
+  return measureCorrectness({ DATA_DIR: folder(), DATABASE_URL: postgres.url }, asked).finally(postgres.stop);
 }
 
 async function assignment(): Promise<Figure[]> {
@@ -110,12 +114,12 @@ function scheduling(): Promise<Figure[]> {
   return measureScheduling(folder());
 }
 
+const asked = readOptions(process.argv.slice(2));
 const SUITES = { demoDay, board, correctness, assignment, embedded, server, imports, scheduling };
-const asked = process.argv.slice(2);
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(SUITES)) {
-    if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure()));
+    if (asked.suites.length === 0 || asked.suites.includes(name)) figures.push(...(await measure()));
   }
 } finally {
   folders.forEach((made) => rmSync(made, { recursive: true, force: true }));

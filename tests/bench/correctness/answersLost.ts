@@ -9,6 +9,7 @@ import { signIn } from '../caller';
 import type { Product } from '../product';
 import type { Figure } from '../report';
 import { movable, none } from './day';
+import type { Size } from './size';
 
 /** Loses three of ten answers after the product has done the work. */
 async function lossyProxy(target: string) {
@@ -34,7 +35,7 @@ async function lossyProxy(target: string) {
 }
 
 /** Each command makes one version and no other, however often it was sent. */
-export async function answersLost(product: Product, commands: number): Promise<Figure> {
+export async function answersLost(product: Product, size: Size): Promise<Figure> {
   const proxy = await lossyProxy(product.url);
   const caller = await signIn(proxy.url, 'dispatcher@example.test');
   const { stops: open } = await movable(caller, 100);
@@ -42,7 +43,7 @@ export async function answersLost(product: Product, commands: number): Promise<F
   if (stops.length === 0) throw new Error('The demo day has no scheduled stop');
   const doubled: string[] = [];
   const versions = new Map(stops.map((stop) => [stop.id, stop.version]));
-  for (let turn = 0; turn < commands; turn++) {
+  for (let turn = 0; !size.isOver(); turn++) {
     const stop = stops[turn % stops.length];
     if (!stop) break;
     const version = versions.get(stop.id) ?? 1;
@@ -57,8 +58,9 @@ export async function answersLost(product: Product, commands: number): Promise<F
     if (now !== version + 1)
       doubled.push(`stop ${stop.id}: ${answer.status}, version ${version} became ${now}`);
     versions.set(stop.id, now);
+    size.did(1);
   }
   proxy.close();
-  const method = `${commands} commands, ${proxy.lost()} answers lost, each repeated until one comes`;
+  const method = `${size.said()} commands, ${proxy.lost()} answers lost, each repeated until one comes`;
   return none('Doubled commands when answers are lost', doubled, method);
 }

@@ -5,21 +5,18 @@ import type { ManifestView } from '../../../src/domain/dispatchView';
 import { openDatabase, type Db } from '../../../server/database/database';
 import { DEMO_ZONE } from '../../../server/database/seed/masterData';
 import type { Call } from '../../correctness/dayWorker';
-import { storyOffset } from '../../e2e/support/storyClock.mjs';
 import type { Caller } from '../caller';
-import { startProduct, type Product } from '../product';
 import { atMost, type Figure } from '../report';
 
-const OFFSET = storyOffset();
 export const PEOPLE = ['dispatcher@example.test', 'dispatcher2@example.test', 'scheduler@example.test'];
 
-/** The demo day as the product has it that `startDay` starts. */
-export const today = () => dateInZone(new Date(Date.now() + OFFSET), DEMO_ZONE);
+/** The demo day, which the product and this process have alike (`storyHour.mjs`). */
+export const today = () => dateInZone(new Date(), DEMO_ZONE);
 
-/** The product in the middle of its morning, whatever the hour. */
-export function startDay(DATA_DIR: string): Promise<Product> {
-  const clock = new URL('../atStoryHour.mjs', import.meta.url).href;
-  return startProduct({ DATA_DIR, STORY_OFFSET: String(OFFSET), NODE_OPTIONS: `--import=${clock}` });
+/** Where the product keeps the day; without `DATABASE_URL` in the folder. */
+export interface House {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
 }
 
 async function read<T>(caller: Caller, path: string): Promise<T> {
@@ -45,10 +42,11 @@ export function callOf(caller: Caller): Call {
   };
 }
 
-/** Looks into the embedded database while no product runs on it. */
-export async function inside<T>(DATA_DIR: string, look: (db: Db) => Promise<T>): Promise<T> {
+/** Looks into the database while no product runs on it. */
+export async function inside<T>({ DATA_DIR, DATABASE_URL }: House, look: (db: Db) => Promise<T>): Promise<T> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await openDatabase({ dataDir: join(DATA_DIR, 'database') }, log);
+  const target = DATABASE_URL ? { url: DATABASE_URL } : { dataDir: join(DATA_DIR, 'database') };
+  const database = await openDatabase(target, log);
   return look(database.db).finally(() => database.close());
 }
 

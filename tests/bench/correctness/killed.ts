@@ -3,16 +3,18 @@ import type { CommandAnswer } from '../../../src/domain/dispatchView';
 import { brokenInvariants, dayBefore } from '../../correctness/dayInvariants';
 import { workADay, type Call } from '../../correctness/dayWorker';
 import { signIn } from '../caller';
+import { startProduct } from '../product';
 import type { Figure } from '../report';
-import { callOf, inside, none, PEOPLE, startDay, today } from './day';
+import { callOf, inside, none, PEOPLE, today, type House } from './day';
+import type { Size } from './size';
 
 /** What was answered before the process was killed is there when it starts again, and nothing is there by half. */
-export async function killed(DATA_DIR: string, kills: number): Promise<Figure> {
-  const before = await inside(DATA_DIR, dayBefore);
+export async function killed(house: House, size: Size): Promise<Figure> {
+  const before = await inside(house, dayBefore);
   const random = randomFrom(9);
   const acknowledged: string[] = [];
-  for (let time = 0; time < kills; time++) {
-    const product = await startDay(DATA_DIR);
+  for (let time = 0; !size.isOver(); time++) {
+    const product = await startProduct({ ...house });
     const callers = await Promise.all(PEOPLE.map((email) => signIn(product.url, email)));
     let timer: NodeJS.Timeout | undefined;
     // Counted from the first success, so that a slow machine is killed in the middle of its work too.
@@ -36,8 +38,9 @@ export async function killed(DATA_DIR: string, kills: number): Promise<Figure> {
     );
     clearTimeout(timer);
     await product.stop();
+    size.did(1);
   }
-  const broken = await inside(DATA_DIR, (db) => brokenInvariants(db, before, acknowledged));
-  const method = `kill -9 in the middle of the work, ${kills} times; ${acknowledged.length} acknowledged commands`;
+  const broken = await inside(house, (db) => brokenInvariants(db, before, acknowledged));
+  const method = `kill -9 in the middle of the work, ${size.said()} times; ${acknowledged.length} acknowledged commands`;
   return none('Lost or half-done commands after kill -9', broken, method);
 }

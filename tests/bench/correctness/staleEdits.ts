@@ -3,11 +3,12 @@ import { signIn } from '../caller';
 import type { Product } from '../product';
 import type { Figure } from '../report';
 import { movable, none, PEOPLE } from './day';
+import type { Size } from './size';
 
 const AT_ONCE = 50;
 
 /** Many edits of one version at once: one wins, every other is told so. */
-export async function staleEdits(product: Product, edits: number): Promise<Figure> {
+export async function staleEdits(product: Product, size: Size): Promise<Figure> {
   const callers = await Promise.all(PEOPLE.map((email) => signIn(product.url, email)));
   const [caller] = callers;
   if (!caller) throw new Error('Nobody signed in');
@@ -18,8 +19,7 @@ export async function staleEdits(product: Product, edits: number): Promise<Figur
   let { version } = stop;
   let isLocked = stop.locked_at !== null;
   const lost: string[] = [];
-  const rounds = Math.ceil(edits / AT_ONCE);
-  for (let round = 0; round < rounds; round++) {
+  while (!size.isOver()) {
     const verb = isLocked ? 'unlock' : 'lock';
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
@@ -40,7 +40,8 @@ export async function staleEdits(product: Product, edits: number): Promise<Figur
     if (won !== 1 || won + told !== AT_ONCE) lost.push(`${won} won, ${told} were told: ${answers.join(' ')}`);
     version += 1;
     isLocked = !isLocked;
+    size.did(AT_ONCE);
   }
-  const method = `${rounds * AT_ONCE} edits of one stop, ${AT_ONCE} at once with one version: one wins, all others are told`;
+  const method = `${size.said()} edits of one stop, ${AT_ONCE} at once with one version: one wins, all others are told`;
   return none('Lost updates', lost, method);
 }
