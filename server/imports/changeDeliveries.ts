@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inChunks, type Commit, type CommitRow } from './commitRow';
+import { countedRuns, dayClosedProblem } from './countedRuns';
 
 /** What a commit may change of a delivery that waits, as it stood before. */
 interface Before {
@@ -45,12 +46,14 @@ function newValues(row: CommitRow, was: Before | undefined, deliveryDate: string
 }
 
 /**
- * Changes deliveries that still wait, each only while it is as the dry run saw it. Their runs are noted: they get their next
+ * Changes deliveries that still wait, each only while it is as the dry run saw it and its day is not counted. Their runs are noted: they get their next
  * version, and lose the word that they stand in a planned order.
  */
 export async function changeDeliveries({ trx, lot, rows, now, entries, runIds }: Commit): Promise<void> {
   const changed = rows.filter((row) => row.result === 'changed');
-  await inChunks(changed, async (chunk) => {
+  await inChunks(changed, async (found) => {
+    const ids = found.map((row) => row.existing_id ?? 0);
+    const counted = await countedRuns(trx, ids);
     const { rows: before } = await sql<Before>`
       select id, version, delivery_manifest_id as run_id, jsonb_build_object('delivery_date', delivery_date,
         'destination_id', destination_id, 'destination_full_address', destination_full_address,
@@ -59,9 +62,14 @@ export async function changeDeliveries({ trx, lot, rows, now, entries, runIds }:
         'delivery_end_time', delivery_end_time, 'is_rush', is_rush, 'priority', priority,
         'refrigeration_needed', refrigeration_needed, 'leave_at_door', leave_at_door, 'driver_gender', driver_gender
       ) as "values"
-      from delivery_events where id = any(${chunk.map((row) => row.existing_id ?? 0)}::bigint[]) order by id
+      from delivery_events where id = any(${ids}::bigint[]) order by id
       for update`.execute(trx);
     const known = new Map(before.map((row) => [row.id, row]));
+    const chunk = found.filter((row) => {
+      const run = counted.get(known.get(row.existing_id ?? 0)?.run_id ?? 0);
+      if (run) row.refusal = dayClosedProblem(run, run.closed_by_name);
+      return !run;
+    });
     const json = JSON.stringify(
       chunk.map((row) => newValues(row, known.get(row.existing_id ?? 0), lot.delivery_date)),
     );

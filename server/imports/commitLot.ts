@@ -31,7 +31,7 @@ async function keepResults(trx: Trx, { rows, entries }: Commit): Promise<void> {
   entries.push(...gone.entries);
   const done = rows.map((row) =>
     row.event_id === null
-      ? { id: row.id, result: 'refused', problems: overtaken }
+      ? { id: row.id, result: 'refused', problems: row.refusal ? [row.refusal] : overtaken }
       : {
           id: row.id,
           result: row.result,

@@ -1,4 +1,4 @@
-import type { ImportAddress, ImportChange } from '../../src/domain/importView';
+import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/importView';
 import type { Trx } from '../database/database';
 import type { MadeOfRow, ParsedOrder } from '../database/tables/imports';
 import type { BatchEntry } from '../plugins/auditBatch';
@@ -19,6 +19,8 @@ export interface CommitRow {
   made: MadeOfRow | null;
   /** The delivery of the row; null when somebody was faster. */
   event_id: number | null;
+  /** Why it has none, where more can be said than that. */
+  refusal: ImportProblem | null;
 }
 
 /** Some rows of a commit while their transaction is open. */

@@ -3,6 +3,7 @@ import { eventStatusKey } from '../../src/domain/eventStatus';
 import { contentChanges, contentOf, mayFileChange } from '../../src/domain/importChanges';
 import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/importView';
 import type { ParsedOrder } from '../database/tables/imports';
+import { dayClosedProblem } from './countedRuns';
 import type { ExistingDelivery } from './rowFacts';
 import type { LotTerms } from './rowOutcome';
 
@@ -50,5 +51,9 @@ export function judgeExisting({ existing, lot, parsed, address, participantId }:
   const isMovedDay = changes.some(({ field }) => field === 'delivery_date');
   if (isMovedDay && existing.manifest_name !== null)
     return refused('importCheck.planned', { run: existing.manifest_name, date: existing.delivery_date });
+  if (existing.day_closed_by !== null && existing.manifest_name !== null) {
+    const run = { name: existing.manifest_name, delivery_date: existing.delivery_date };
+    return { result: 'refused', changes: [], problem: dayClosedProblem(run, existing.day_closed_by) };
+  }
   return { result: 'changed', changes, problem: null };
 }

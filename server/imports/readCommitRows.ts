@@ -24,11 +24,11 @@ export async function readCommitRows(
 ): Promise<CommitRow[]> {
   const unprepared = sql`and result in ('new', 'changed')
     and (participant_id is null or address ->> 'address_id' is null)`;
-  const { rows } = await sql<Omit<CommitRow, 'event_id'>>`
+  const { rows } = await sql<Omit<CommitRow, 'event_id' | 'refusal'>>`
     select id, line, result, client_code, participant_id, address, parsed, existing_id, existing_version, changes, made
     from import_rows
     where lot_id = ${lotId} and (line, id) > (${after.line}::integer, ${after.id}::bigint)
       and delivery_event_id is null and result in ('new', 'changed', 'same') ${isUnprepared ? unprepared : sql``}
     order by line, id limit ${limit}`.execute(db);
-  return rows.map((row) => ({ ...row, event_id: null }));
+  return rows.map((row) => ({ ...row, event_id: null, refusal: null }));
 }

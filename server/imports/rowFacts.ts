@@ -30,6 +30,8 @@ export interface ExistingDelivery extends OrderContent, ChangeableDelivery {
   funding_source_id: number | null;
   close_door_pharmacy_id: number;
   manifest_name: string | null;
+  /** Who has closed the day of its run: what that holds is counted. */
+  day_closed_by: string | null;
   destination: Omit<KnownAddress, 'participant_id' | 'id'> | null;
 }
 
@@ -93,8 +95,8 @@ async function readExisting(db: Db | Trx, numbers: readonly string[]): Promise<E
   const { rows } = await sql<ExistingDelivery>`
     select e.id, e.version, e.order_number, e.participant_id, p.funding_source_id, e.close_door_pharmacy_id,
       e.delivery_event_type_id, e.delivery_event_status_id, e.delivery_manifest_id, e.locked_at,
-      m.delivery_manifest_status_id, m.name as manifest_name, e.delivery_date, e.destination_full_address,
-      e.delivery_start_time, e.delivery_end_time, e.copayment_amount, e.comments, e.is_rush, e.priority,
+      m.delivery_manifest_status_id, m.name as manifest_name, d.closed_by_name as day_closed_by,
+      e.delivery_date, e.destination_full_address, e.delivery_start_time, e.delivery_end_time, e.copayment_amount, e.comments, e.is_rush, e.priority,
       e.refrigeration_needed, e.leave_at_door, e.driver_gender,
       case when a.id is null then null else jsonb_build_object('address', a.address, 'address_1', a.address_1,
         'city', a.city, 'state', a.state, 'zipcode', a.zipcode) end as destination
@@ -102,6 +104,8 @@ async function readExisting(db: Db | Trx, numbers: readonly string[]): Promise<E
     left join participants p on p.id = e.participant_id
     left join participant_addresses a on a.id = e.destination_id
     left join delivery_manifest m on m.id = e.delivery_manifest_id
+    left join custody_days d
+      on d.delivery_date = m.delivery_date and d.close_door_pharmacy_id = m.close_door_pharmacy_id
     where e.order_number = any(${[...numbers]}::text[])`.execute(db);
   return rows;
 }

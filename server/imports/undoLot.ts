@@ -8,6 +8,7 @@ import { wrongState } from '../plugins/errors';
 import { announceDeliveries } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
 import { inChunks } from './commitRow';
+import { countedRuns } from './countedRuns';
 import { deleteRecipients } from './deleteRecipients';
 import type { LotRow } from './readLots';
 
@@ -87,9 +88,25 @@ function entryOf({ event_id, made, version }: MadeRow): BatchEntry {
   return { action: 'undo', resource: 'delivery_events', record_id: event_id, changes };
 }
 
+/** What a lot has changed on a run was counted with the run: afterwards it stands. Throws 409. */
+async function refuseCounted(trx: Trx, lotId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select delivery_event_id as id from import_rows
+    where lot_id = ${lotId} and made ? 'before' and delivery_event_id is not null`.execute(trx);
+  const [day] = (
+    await countedRuns(
+      trx,
+      rows.map((row) => row.id),
+    )
+  ).values();
+  if (!day) return;
+  const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
+  throw wrongState('The day of this CDP was closed meanwhile', { ...args, reason: 'dayClosed' });
+}
+
 /**
  * Takes back all that the commits of a lot have made, while nothing of it has moved: deliveries that they made go, those
- * that they changed are as before. Throws 409 that says how many have moved. Answers how many it took back.
+ * that they changed are as before. Throws 409 that says how many have moved, or that what it changed is counted. Answers how many it took back.
  */
 export async function undoLot(
   trx: Trx,
@@ -97,6 +114,7 @@ export async function undoLot(
   person: { user_id: number; full_name: string },
   now: Date,
 ): Promise<number> {
+  await refuseCounted(trx, lot.id);
   const rows = await readMade(trx, lot.id);
   const moved = rows.filter(hasMoved).length;
   if (moved > 0) {

@@ -12,6 +12,8 @@ export const importCheck = {
   done: 'A delivery with this number is in the state “%{status}”: a file cannot change it',
   locked: 'A delivery with this number is locked: unlock it first',
   planned: 'A delivery with this number is planned on the run %{run} of %{date}: unassign it first',
+  dayClosed:
+    'A delivery with this number is on the run %{run}; %{who} has closed the day of this CDP (%{date}), so its bags are counted: change it on the board, with a reason',
   overtaken: 'Somebody has changed this delivery or participant since the check: check the lot again',
   pastDay: 'This day is over: choose %{date} or later',
   columnTwice: 'Two columns of the file are given to “%{column}”',

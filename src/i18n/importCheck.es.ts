@@ -14,6 +14,8 @@ export const importCheck: ImportCheckWords = {
   locked: 'Una entrega con este número está bloqueada: desbloquéela antes',
   planned:
     'Una entrega con este número está planificada en la ruta %{run} del %{date}: quítela antes de la ruta',
+  dayClosed:
+    'Una entrega con este número está en la ruta %{run}; %{who} cerró el día de este CDP (%{date}) y sus bolsas están contadas: cámbiela en el tablero e indique un motivo',
   overtaken:
     'Alguien cambió esta entrega o este participante después de la revisión: revise el lote otra vez',
   pastDay: 'Este día ya pasó: elija el %{date} o uno posterior',

@@ -45,7 +45,7 @@ async function planned() {
       delivery_manifest_status_id: MANIFEST_STATUS.scheduled,
       time_zone: 'America/Los_Angeles',
       start_at: server.clock.now(),
-      end_at: server.clock.now(),
+      end_at: new Date(server.clock.now().getTime() + 3_600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -108,9 +108,12 @@ describe('a lot that changes a delivery on a run of a day whose custody is close
     expect(lot.counts).toMatchObject({ changed: 2, refused: 0 });
     await closeDay();
     await sofia.move(lot, 'commit');
-    expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', counts: { committed: 1, refused: 1 } });
+    expect(await sofia.read(lot.id)).toMatchObject({
+      state: 'committed',
+      counts: { committed: 1, refused: 1 },
+    });
     const [refused] = await sofia.rows(lot.id);
-    expect(refused).toMatchObject({ result: 'refused', problems: [refusal()] });
+    expect(refused).toMatchObject({ ready_to_assign: 0, problems: [refusal()] });
     expect(await kept(lot)).toEqual([
       [null, 1],
       ['ring twice', 2],
