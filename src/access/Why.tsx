@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { closeWhy, readWhy, subscribeWhy } from './why';
+import { lazyPart } from '../providers/lazyPart';
 
-const WhyDialog = lazy(() => import('./WhyDialog'));
+const WhyDialog = lazyPart(() => import('./WhyDialog'));
 
 /** "Why can't I?", wherever on the page it was asked. */
 export function Why() {

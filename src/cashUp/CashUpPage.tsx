@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDay } from '../custody/useDay';
 import '../dispatch/board/board.css';
 import { DayField } from '../dispatch/issues/DayField';
@@ -16,8 +16,9 @@ import { PageActions } from '../layout/PageActions';
 import { CashOfOneDriver } from './CashOfOneDriver';
 import './cashUp.css';
 import { useCash } from './useCash';
+import { lazyPart } from '../providers/lazyPart';
 
-const CountCashDialog = lazy(() => import('./CountCashDialog'));
+const CountCashDialog = lazyPart(() => import('./CountCashDialog'));
 
 /** `/cash-up`: copayments of a day per driver and client, and what was counted. */
 export default function CashUpPage() {

@@ -4,15 +4,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import '../dispatch/board/board.css';
 import { DayField } from '../dispatch/issues/DayField';
 import { LiveDay } from '../dispatch/issues/LiveDay';
 import { CustodyOfCdp } from './CustodyOfCdp';
 import { useCustody } from './useCustody';
 import { useDay } from './useDay';
+import { lazyPart } from '../providers/lazyPart';
 
-const RunCustodyDialog = lazy(() => import('./RunCustodyDialog'));
+const RunCustodyDialog = lazyPart(() => import('./RunCustodyDialog'));
 
 /** `/custody`: where the bags of a day are, from the pull-out to the counter. */
 export default function CustodyPage() {

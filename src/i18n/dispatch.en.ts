@@ -161,6 +161,7 @@ export const dispatch = {
       notes: 'Notes',
       address: 'Address',
       created: 'Created by %{name} on %{date} at %{time}',
+      createdWithout: 'Created on %{date} at %{time}',
       planning: {
         move: 'Moved to %{run}',
         unassign: 'Taken out of its run',

@@ -162,6 +162,7 @@ export const dispatch: SameKeys<typeof english> = {
       notes: 'Notas',
       address: 'Dirección',
       created: 'Creada por %{name} el %{date} a las %{time}',
+      createdWithout: 'Creada el %{date} a las %{time}',
       planning: {
         move: 'Movida a %{run}',
         unassign: 'Quitada de su ruta',

@@ -12,6 +12,7 @@ type OwnErrors =
   | 'refused'
   | 'fields'
   | 'chunk'
+  | 'partWaits'
   | 'pageBroken'
   | 'reload'
   | 'unexpected'
@@ -60,6 +61,8 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   notFound: 'Not found',
   refused: 'The server refused this.',
   fields: 'Some fields need your attention.',
+  partWaits:
+    'This could not be opened yet, because the server does not answer. It opens as soon as it does; nothing was lost.',
   chunk: 'A part of the app could not be loaded. Reload the page.',
   pageBroken: 'This page broke. Your saved work is safe; reload to go on.',
   reload: 'Reload',

@@ -42,6 +42,8 @@ export const errors: SameKeys<typeof english> = {
   notFound: 'No encontrado',
   refused: 'El servidor lo rechazó.',
   fields: 'Hay campos por revisar.',
+  partWaits:
+    'Esto aún no se pudo abrir porque el servidor no responde. Se abrirá en cuanto responda; no se perdió nada.',
   chunk: 'No se pudo cargar una parte de la aplicación. Recargue la página.',
   pageBroken: 'Esta página falló. Lo guardado está a salvo; recárguela para seguir.',
   reload: 'Recargar',

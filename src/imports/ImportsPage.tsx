@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
@@ -22,8 +22,9 @@ import { useLotFilters } from './list/useLotFilters';
 import { useLots } from './list/useLots';
 import { lotPage } from './lotCalls';
 import { useImportPlaces } from './useImportPlaces';
+import { lazyPart } from '../providers/lazyPart';
 
-const UploadDialog = lazy(() => import('./upload/UploadDialog'));
+const UploadDialog = lazyPart(() => import('./upload/UploadDialog'));
 
 /** `/schedule/imports`: every lot of orders, and the way to bring in another. */
 export default function ImportsPage() {

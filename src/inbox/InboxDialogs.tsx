@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { InboxEntry, InboxLot } from '../domain/inboxView';
 import type { InboxFilters } from './useInboxFilters';
 import type { ImportPlaces } from '../imports/useImportPlaces';
+import { lazyPart } from '../providers/lazyPart';
 
-const NewEntryDialog = lazy(() => import('./NewEntryDialog'));
-const EntryDialog = lazy(() => import('./EntryDialog'));
-const MergeDialog = lazy(() => import('./MergeDialog'));
-const DismissDialog = lazy(() => import('./DismissDialog'));
-const ProcessDialog = lazy(() => import('./ProcessDialog'));
+const NewEntryDialog = lazyPart(() => import('./NewEntryDialog'));
+const EntryDialog = lazyPart(() => import('./EntryDialog'));
+const MergeDialog = lazyPart(() => import('./MergeDialog'));
+const DismissDialog = lazyPart(() => import('./DismissDialog'));
+const ProcessDialog = lazyPart(() => import('./ProcessDialog'));
 
 /** The one dialog that is open over the inbox. */
 export type InboxDialog =

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Component, type ReactNode } from 'react';
+import { isChunkError } from '../providers/chunkError';
 import { say } from '../providers/messageLog';
 import { MessagePage } from './MessagePage';
 
@@ -12,13 +13,6 @@ interface Props {
 interface State {
   error: Error | null;
   page: string;
-}
-
-/** A screen's code that cannot be fetched (spec §8, ChunkLoadError) reads so in every browser. */
-function isChunkError(error: Error): boolean {
-  return /dynamically imported module|module script|ChunkLoadError|CSS_CHUNK|preload CSS/i.test(
-    error.message,
-  );
 }
 
 function Broken({ error }: { error: Error }) {

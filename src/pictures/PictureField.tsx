@@ -6,13 +6,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { say } from '../providers/messageLog';
 import { uploadPicture, type PictureApi } from './pictureCalls';
 import { RemovePictureDialog } from './RemovePictureDialog';
 import { pictureKey, usePicture } from './usePicture';
+import { lazyPart } from '../providers/lazyPart';
 
-const CropDialog = lazy(() => import('./CropDialog'));
+const CropDialog = lazyPart(() => import('./CropDialog'));
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
 /** What is chosen is cut down before it travels; beyond this a browser struggles to read it. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openReport, readOpenReport, subscribeOpenReport, type ReportName } from './reportDialogs';
+import { lazyPart } from '../providers/lazyPart';
 
 const DIALOGS = {
-  deliveries: lazy(() => import('./DeliveryReportDialog')),
-  billing: lazy(() => import('./BillingReportDialog')),
+  deliveries: lazyPart(() => import('./DeliveryReportDialog')),
+  billing: lazyPart(() => import('./BillingReportDialog')),
 } satisfies Record<ReportName, unknown>;
 
 /** The dialog of the report that the menu asked for, over whatever page is open. */

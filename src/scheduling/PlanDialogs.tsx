@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ManifestView } from '../domain/dispatchView';
 import { useHandsStore } from '../dispatch/hands/handsStore';
 import { Opening } from '../dispatch/hands/Opening';
 import { usePlanView } from './planView';
+import { lazyPart } from '../providers/lazyPart';
 
-const RunsOfDayDialog = lazy(() => import('./runs/RunsOfDayDialog'));
-const NewRunDialog = lazy(() => import('./runs/NewRunDialog'));
-const PublishDayDialog = lazy(() => import('./runs/PublishDayDialog'));
-const DraftPanel = lazy(() => import('./draft/DraftPanel'));
+const RunsOfDayDialog = lazyPart(() => import('./runs/RunsOfDayDialog'));
+const NewRunDialog = lazyPart(() => import('./runs/NewRunDialog'));
+const PublishDayDialog = lazyPart(() => import('./runs/PublishDayDialog'));
+const DraftPanel = lazyPart(() => import('./draft/DraftPanel'));
 
 interface PlanDialogsProps {
   date: string;

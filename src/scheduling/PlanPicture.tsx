@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board } from '../dispatch/board/mergeBoard';
 import { StaleNotice } from '../dispatch/board/StaleNotice';
 import type { useBoard } from '../dispatch/board/useBoard';
@@ -29,12 +29,13 @@ import { usePlanView } from './planView';
 import { PoolPane } from './pool/PoolPane';
 import { usePoolReasons } from './pool/usePoolReasons';
 import { usePoolOrder } from './pool/usePoolOrder';
+import { lazyPart } from '../providers/lazyPart';
 
 /** What a narrow screen shows one at a time. */
 const PANES = ['deliveries', 'runs', 'map'] as const;
 type Pane = (typeof PANES)[number];
 
-const PlanMap = lazy(() => import('./map/PlanMap'));
+const PlanMap = lazyPart(() => import('./map/PlanMap'));
 
 interface PlanPictureProps {
   board: Board;

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { addOnRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** A delivery more for this run, at its best place (spec §2 "Add-on delivery"). */
 export const addOn: RunAction = {
@@ -9,5 +9,5 @@ export const addOn: RunAction = {
   access: PERMISSIONS.dispatch.addOn,
   hotkey: 'a',
   refusal: addOnRefusal,
-  Dialog: lazy(() => import('./AddOnDialog')),
+  Dialog: lazyPart(() => import('./AddOnDialog')),
 };

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Multiple deliveries details: what a run picked up and brought back (spec §2). */
 export const bags: RunAction = {
   name: 'bags',
   access: PERMISSIONS.dispatch.viewHistory,
   refusal: () => null,
-  Dialog: lazy(() => import('../history/BagsDialog')),
+  Dialog: lazyPart(() => import('../history/BagsDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { permission } from '../../domain/access';
 import { cancelRefusal } from '../../domain/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** A delivery will not happen (spec §2 "Cancel scheduled delivery"): on a run or not, one or many. */
 export const cancel: DeliveryAction = {
@@ -9,6 +9,6 @@ export const cancel: DeliveryAction = {
   access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/change_status'),
   hotkey: 'c',
   refusal: ({ event }) => cancelRefusal(event),
-  Dialog: lazy(() => import('./CancelDialog')),
-  Bulk: lazy(() => import('./CancelStopsDialog')),
+  Dialog: lazyPart(() => import('./CancelDialog')),
+  Bulk: lazyPart(() => import('./CancelStopsDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { cancelLunchRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** The driver works through: the break is canceled from either of its two rows. */
 export const cancelLunch: DeliveryAction = {
@@ -9,5 +9,5 @@ export const cancelLunch: DeliveryAction = {
   access: PERMISSIONS.dispatch.cancelLunch,
   hotkey: 'c',
   refusal: ({ event, manifest }) => cancelLunchRefusal(event, manifest),
-  Dialog: lazy(() => import('./CancelLunchDialog')),
+  Dialog: lazyPart(() => import('./CancelLunchDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { permission } from '../../domain/access';
 import { changeStatusRefusal } from '../../domain/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** The office records what happened at a stop (spec §4, §5 "Change status"). */
 export const changeStatus: DeliveryAction = {
@@ -9,6 +9,6 @@ export const changeStatus: DeliveryAction = {
   access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/change_status'),
   hotkey: 's',
   refusal: ({ event, manifest }) => changeStatusRefusal(event, manifest),
-  Dialog: lazy(() => import('./ChangeStatusDialog')),
-  Bulk: lazy(() => import('./ChangeStatusStopsDialog')),
+  Dialog: lazyPart(() => import('./ChangeStatusDialog')),
+  Bulk: lazyPart(() => import('./ChangeStatusStopsDialog')),
 };

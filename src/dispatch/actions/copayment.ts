@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { copaymentRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** What the recipient pays at the door (spec §2 "Copayment management"). */
 export const copayment: DeliveryAction = {
   name: 'copayment',
   access: PERMISSIONS.dispatch.copayment,
   refusal: ({ event }) => copaymentRefusal(event),
-  Dialog: lazy(() => import('./CopaymentDialog')),
+  Dialog: lazyPart(() => import('./CopaymentDialog')),
 };

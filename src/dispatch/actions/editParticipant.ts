@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { isRecipientStop } from '../../domain/eventType';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Name, phones and address of the person behind a stop (spec §2 "Edit participant info with address"). */
 export const editParticipant: DeliveryAction = {
@@ -9,5 +9,5 @@ export const editParticipant: DeliveryAction = {
   access: PERMISSIONS.participants.updateMainInfo,
   refusal: ({ event }) =>
     event.participant_id !== null && isRecipientStop(event.delivery_event_type_id) ? null : 'notRecipient',
-  Dialog: lazy(() => import('./EditParticipantDialog')),
+  Dialog: lazyPart(() => import('./EditParticipantDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { editRunRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Another driver, vehicle or pharmacy for a run (spec §2 "Edit run"). */
 export const editRun: RunAction = {
@@ -9,5 +9,5 @@ export const editRun: RunAction = {
   access: PERMISSIONS.dispatch.editRun,
   hotkey: 'e',
   refusal: editRunRefusal,
-  Dialog: lazy(() => import('./EditRunDialog')),
+  Dialog: lazyPart(() => import('./EditRunDialog')),
 };

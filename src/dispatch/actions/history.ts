@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { permission } from '../../domain/access';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Delivery history, "Historial de cambios" (spec §2). */
 export const history: DeliveryAction = {
@@ -8,5 +8,5 @@ export const history: DeliveryAction = {
   access: permission('GET', '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle'),
   hotkey: 'h',
   refusal: () => null,
-  Dialog: lazy(() => import('../history/LifeCycleDialog')),
+  Dialog: lazyPart(() => import('../history/LifeCycleDialog')),
 };

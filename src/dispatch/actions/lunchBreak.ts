@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { lunchBreakRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** A lunch break in the queue or at a place of the run (spec §2 "Add lunch break"). */
 export const lunchBreak: RunAction = {
@@ -9,5 +9,5 @@ export const lunchBreak: RunAction = {
   access: PERMISSIONS.dispatch.addOn,
   hotkey: 'b',
   refusal: (manifest) => lunchBreakRefusal(manifest, manifest.events),
-  Dialog: lazy(() => import('./LunchBreakDialog')),
+  Dialog: lazyPart(() => import('./LunchBreakDialog')),
 };

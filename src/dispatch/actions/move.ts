@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { permission } from '../../domain/access';
 import { moveRefusal } from '../../domain/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** To another place, run, to the unassigned ones or to the next workday (spec §4): one stop or a selection. */
 export const move: DeliveryAction = {
@@ -9,6 +9,6 @@ export const move: DeliveryAction = {
   access: permission('POST', '/delivery_manifest/:manifestId/move'),
   hotkey: 'm',
   refusal: ({ event, manifest }) => moveRefusal(event, manifest),
-  Dialog: lazy(() => import('../moves/MoveDialog')),
-  Bulk: lazy(() => import('../moves/MoveStopsDialog')),
+  Dialog: lazyPart(() => import('../moves/MoveDialog')),
+  Bulk: lazyPart(() => import('../moves/MoveStopsDialog')),
 };

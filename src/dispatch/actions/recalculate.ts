@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { recalculateRefusal, replanRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** A better order for the open stops of a run, looked at before it is used (spec §2 "Recalculate route"). */
 export const recalculate: RunAction = {
@@ -10,5 +10,5 @@ export const recalculate: RunAction = {
   refusal: replanRefusal,
   // "Disabled when the manifest is marked route-updated" (spec §4).
   isOff: (manifest) => recalculateRefusal(manifest) !== null,
-  Dialog: lazy(() => import('./RecalculateDialog')),
+  Dialog: lazyPart(() => import('./RecalculateDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { replanStopRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** A delivery is put off to the end of the queue or to another day (spec §2 "Reschedule delivery"). */
 export const reschedule: DeliveryAction = {
@@ -9,6 +9,6 @@ export const reschedule: DeliveryAction = {
   access: PERMISSIONS.dispatch.reschedule,
   hotkey: 'r',
   refusal: ({ event, manifest }) => replanStopRefusal(event, manifest),
-  Dialog: lazy(() => import('./RescheduleDialog')),
-  Bulk: lazy(() => import('./RescheduleStopsDialog')),
+  Dialog: lazyPart(() => import('./RescheduleDialog')),
+  Bulk: lazyPart(() => import('./RescheduleStopsDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { shareRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** The recipient's link "Where is my Rx": sent, copied, printed (spec §2 "Share prescription link"). */
 export const share: DeliveryAction = {
@@ -9,7 +9,7 @@ export const share: DeliveryAction = {
   access: [PERMISSIONS.dispatch.share, PERMISSIONS.dispatch.shareTrackingLink],
   hotkey: 'l',
   refusal: ({ event, manifest }) => shareRefusal(event, manifest),
-  Dialog: lazy(() => import('./ShareDialog')),
+  Dialog: lazyPart(() => import('./ShareDialog')),
   // One's own link, made by hand, is for one delivery; several are sent.
-  Bulk: lazy(() => import('../share/ShareStopsDialog')),
+  Bulk: lazyPart(() => import('../share/ShareStopsDialog')),
 };

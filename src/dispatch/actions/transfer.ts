@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { replanStopRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** To a driver on call, bags that were picked up too (spec §2 "Transfer delivery to a driver on call"). */
 export const transfer: DeliveryAction = {
@@ -9,6 +9,6 @@ export const transfer: DeliveryAction = {
   access: PERMISSIONS.dispatch.transfer,
   hotkey: 't',
   refusal: ({ event, manifest }) => replanStopRefusal(event, manifest),
-  Dialog: lazy(() => import('./TransferDialog')),
-  Bulk: lazy(() => import('./TransferStopsDialog')),
+  Dialog: lazyPart(() => import('./TransferDialog')),
+  Bulk: lazyPart(() => import('./TransferStopsDialog')),
 };

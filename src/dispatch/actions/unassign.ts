@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { unassignRefusal } from '../../domain/offerRefusals';
 import { PERMISSIONS } from '../../domain/permissions';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Out of its run: with the history before the eyes, and "I agree" (spec §2 "Unassign delivery"). */
 export const unassign: DeliveryAction = {
@@ -9,6 +9,6 @@ export const unassign: DeliveryAction = {
   access: PERMISSIONS.dispatch.unassign,
   hotkey: 'u',
   refusal: ({ event, manifest }) => unassignRefusal(event, manifest),
-  Dialog: lazy(() => import('./UnassignDialog')),
-  Bulk: lazy(() => import('./UnassignStopsDialog')),
+  Dialog: lazyPart(() => import('./UnassignDialog')),
+  Bulk: lazyPart(() => import('./UnassignStopsDialog')),
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { permission } from '../../domain/access';
 import { unlockRefusal } from '../../domain/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Gives a locked stop back to automatic planning. */
 export const unlockStop: DeliveryAction = {
@@ -9,6 +9,6 @@ export const unlockStop: DeliveryAction = {
   access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/unlock'),
   hotkey: 'k',
   refusal: ({ event }) => unlockRefusal(event),
-  Dialog: lazy(() => import('../locks/LockStopDialog')),
-  Bulk: lazy(() => import('../locks/LockStopsDialog')),
+  Dialog: lazyPart(() => import('../locks/LockStopDialog')),
+  Bulk: lazyPart(() => import('../locks/LockStopsDialog')),
 };

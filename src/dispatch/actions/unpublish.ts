@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { PERMISSIONS } from '../../domain/permissions';
 import { isUnpublishOffered } from '../../domain/publishRun';
 import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
 
 /** Takes a published run back from its driver. */
 export const unpublish: RunAction = {
   name: 'unpublish',
   access: PERMISSIONS.scheduling.unpublish,
   refusal: (manifest) => (isUnpublishOffered(manifest) ? null : 'notPublished'),
-  Dialog: lazy(() => import('./UnpublishRunDialog')),
+  Dialog: lazyPart(() => import('./UnpublishRunDialog')),
 };

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { useBoardUrl } from '../board/useBoardUrl';
 import { useHandsStore } from './handsStore';
 import { Opening } from './Opening';
 import { useHands } from './useHands';
+import { lazyPart } from '../../providers/lazyPart';
 
-const AddDeliveryDialog = lazy(() => import('../actions/AddDeliveryDialog'));
-const BoardPalette = lazy(() => import('../palette/BoardPalette'));
-const KeySheet = lazy(() => import('./KeySheet'));
-const RuleDialog = lazy(() => import('./RuleDialog'));
+const AddDeliveryDialog = lazyPart(() => import('../actions/AddDeliveryDialog'));
+const BoardPalette = lazyPart(() => import('../palette/BoardPalette'));
+const KeySheet = lazyPart(() => import('./KeySheet'));
+const RuleDialog = lazyPart(() => import('./RuleDialog'));
 
 interface BoardToolsProps {
   url: ReturnType<typeof useBoardUrl>;

@@ -18,6 +18,8 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
   const translate = useTranslate();
   const language = useLanguage();
   const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
+  // Nobody where an order came by itself, from another system.
+  const creator = creation?.created_by_name ?? creation?.created_by ?? null;
   const createdAt = creation ? fromWire(creation.created_at ?? creation.datetime) : null;
   const facts: [string, string | null][] = [
     ['tracking', lifeCycle.tracking_number],
@@ -43,8 +45,8 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
       </dl>
       {creation && createdAt ? (
         <p className="quiet">
-          {translate('dispatch.history.created', {
-            name: creation.created_by_name ?? creation.created_by ?? '',
+          {translate(creator ? 'dispatch.history.created' : 'dispatch.history.createdWithout', {
+            name: creator,
             date: formatDateForHistory(dateInZone(createdAt, zone), language),
             time: timeInHistory(creation.created_at ?? creation.datetime, zone),
           })}

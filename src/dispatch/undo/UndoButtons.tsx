@@ -3,12 +3,13 @@ import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton, Popover, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { wideAction } from '../../layout/PageActionLabel';
 import { BOARD_KEYS, keyLabel } from '../hands/boardKeyList';
 import { useUndo } from './useUndo';
+import { lazyPart } from '../../providers/lazyPart';
 
-const MyCommands = lazy(() => import('./MyCommands'));
+const MyCommands = lazyPart(() => import('./MyCommands'));
 
 /** Back, forward, and what I did, in the header of the board. */
 export function UndoButtons({ date }: { date: string }) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAtWork, mayRepair } from '../../domain/importRules';
 import type { ImportRowView } from '../../domain/importView';
@@ -20,9 +20,10 @@ import { SameErrorOffer } from './SameErrorOffer';
 import { useRepairs } from './useRepairs';
 import { useProblems, useRows } from './useRows';
 import { useRowUrl } from './useRowUrl';
+import { lazyPart } from '../../providers/lazyPart';
 
-const RowGrid = lazy(() => import('./RowGrid'));
-const RowDialog = lazy(() => import('./RowDialog'));
+const RowGrid = lazyPart(() => import('./RowGrid'));
+const RowDialog = lazyPart(() => import('./RowDialog'));
 
 const FIRST_PER_PAGE = 50;
 

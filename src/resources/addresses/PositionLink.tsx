@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { canPickPosition } from '../../domain/addressPosition';
 import { say } from '../../providers/messageLog';
 import { isStale, positionPicked, statusOfDraft, type AddressDraft } from './addressDraft';
 import { PositionStatusWord } from './PositionStatusWord';
+import { lazyPart } from '../../providers/lazyPart';
 
-const MapPicker = lazy(() => import('./map/MapPicker'));
+const MapPicker = lazyPart(() => import('./map/MapPicker'));
 
 interface PositionLinkProps {
   draft: AddressDraft;

@@ -22,7 +22,9 @@ interface DraftSearchProps {
 export function DraftSearch({ draft, inHand, onClose }: DraftSearchProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { busy, error } = inHand;
+  const { busy } = inHand;
+  // What could not be asked of the server is told here too: the page behind the dialog is not to be seen.
+  const error = inHand.error ?? inHand.loadError;
   const { best } = draft;
   const words = (name: string, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.search.${name}`, args);

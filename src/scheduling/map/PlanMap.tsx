@@ -4,7 +4,7 @@ import HighlightAltIcon from '@mui/icons-material/HighlightAlt';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Board } from '../../dispatch/board/mergeBoard';
 import { windowText } from '../../dispatch/board/stopTiming';
 import { useHandsStore } from '../../dispatch/hands/handsStore';
@@ -17,8 +17,9 @@ import { OpenPlan } from './OpenPlan';
 import type { PlanMapHandle } from './planMap';
 import { pharmacyPoints, planLines, poolPoints, type PlanPoint } from './planPoints';
 import './map.css';
+import { lazyPart } from '../../providers/lazyPart';
 
-const GooglePlan = lazy(() => import('./GooglePlan'));
+const GooglePlan = lazyPart(() => import('./GooglePlan'));
 const GOOGLE_KEY: string = (import.meta.env.VITE_GOOGLE_MAPS_KEY as string | undefined) ?? '';
 
 interface PlanMapProps {

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType } from 'react';
+import { isChunkError } from './chunkError';
+import { say } from './messageLog';
+
+/** Milliseconds between two tries to fetch code that did not come. */
+const TRY_AGAIN_MS = 3_000;
+
+/**
+ * A part of a page, such as a dialog, whose code is fetched when it is first opened. Without a connection the page stays as
+ * it is, with all that was typed and selected: the person is told, and the part opens when its code has come.
+ */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => fetched(load));
+}
+
+async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isChunkError(error)) throw error;
+      if (!isTold)
+        say({ kind: 'error', key: 'errors.partWaits', text: error instanceof Error ? error.message : '' });
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
+}
