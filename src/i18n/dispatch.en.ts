@@ -116,6 +116,7 @@ export const dispatch = {
       status: 'New status',
       reason: 'Reason',
       otherReason: 'Which reason?',
+      noReason: 'No reason',
       comments: 'Comment',
       receptor: 'Received by',
       save: 'Change status',

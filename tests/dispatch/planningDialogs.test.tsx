@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AddOnDialog from '../../src/dispatch/actions/AddOnDialog';
@@ -83,6 +83,18 @@ describe('Reschedule (spec §5): address required, times required if the switch 
       url: '/delivery_manifest/10/delivery_events/7/re_schedule',
       body: { destination_id: 1, delivery_start_time: '08:00:00', delivery_end_time: '10:00:00' },
     });
+  });
+
+  it('"between" with one time left empty is no other restriction: it says so at the field', async () => {
+    const between = { ...event, delivery_start_time: '10:00:00', delivery_end_time: '12:00:00' };
+    renderOnBoard(<RescheduleDialog event={between} manifest={manifest} onClose={onClose} />);
+    await screen.findByText(/1 Test St/i);
+    const from = document.getElementById('reschedule-delivery_start_time');
+    fireEvent.change(from ?? document.body, { target: { value: '' } });
+    await userEvent.click(screen.getByRole('button', { name: /^reschedule/i }));
+    expect(await screen.findByText('Fill in this field')).toBeVisible();
+    expect(from).toHaveFocus();
+    expect(sent('re_schedule')).toEqual([]);
   });
 });
 

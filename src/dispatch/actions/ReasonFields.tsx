@@ -57,8 +57,11 @@ export function ReasonFields({ prefix, input, problems, isOptional = false, onCh
         select
         label={translate('dispatch.changeStatus.reason')}
         value={input.non_delivery_reason_id ?? ''}
-        onChange={({ target }) => onChange({ ...input, non_delivery_reason_id: Number(target.value) })}
+        onChange={({ target }) =>
+          onChange({ ...input, non_delivery_reason_id: Number(target.value) || null })
+        }
       >
+        {isOptional ? <MenuItem value="">{translate('dispatch.changeStatus.noReason')}</MenuItem> : null}
         {(reasons.data ?? []).map((reason) => (
           <MenuItem key={reason.id} value={reason.id}>
             {reasonText(
