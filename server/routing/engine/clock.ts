@@ -18,3 +18,14 @@ export function timeClock(now: () => number, budgetMs: number): Clock {
 export function iterationClock(iterations: number): Clock {
   return { share: (done) => done / iterations, every: Math.max(1, Math.floor(iterations / LOOKS)) };
 }
+
+/** Part of a clock that ends at `share` of it. */
+export function until(clock: Clock, share: number): Clock {
+  return { share: (done) => clock.share(done) / share, every: clock.every };
+}
+
+/** Part of a clock that begins at `share` of it, after `done` iterations. */
+export function since(clock: Clock, share: number, done: number): Clock {
+  const left = 1 - share;
+  return { share: (more) => (left > 0 ? (clock.share(done + more) - share) / left : 1), every: clock.every };
+}

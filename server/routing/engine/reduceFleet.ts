@@ -38,8 +38,8 @@ function leastVehicles(state: SearchState): number {
  * and keep count of how often they were left there (Christiaens and Vanden Berghe 2020, §4.3). The paper takes a plan
  * whenever its sum of counts is smaller, whatever it costs, so that long routes stay in disorder and never get short
  * enough for one more stop. Here the counts are a price on top of the cost and one annealing criterion judges both:
- * the hard units come back in because they get dear, and routes stay short meanwhile. Ends at the lower bound of loads
- * or with the clock; leaves the last complete plan in `state`, other vehicles closed.
+ * the hard units come back in because they get dear, and routes stay short meanwhile. Ends at the lower bound of loads,
+ * with the clock, or at `enough` vehicles, which are known to be possible; leaves the last complete plan in `state`, other vehicles closed.
  */
 export function reduceFleet(
   state: SearchState,
@@ -48,11 +48,12 @@ export function reduceFleet(
   random: Random,
   clock: Clock,
   hooks: AnnealHooks,
+  enough = 0,
 ): number {
   const { model, routes } = state;
   if (model.tasks === 0) return 0;
   const counts = new Float64Array(model.units);
-  const least = leastVehicles(state);
+  const least = Math.max(enough, leastVehicles(state));
   let complete: number[][] | undefined;
   let iterations = 0;
   let reducedAt = 0;
@@ -71,7 +72,7 @@ export function reduceFleet(
     }
     if (iterations % Math.min(LOOK_EVERY, clock.every) === 0) {
       const share = clock.share(iterations);
-      const isHopeless = complete && share - reducedAt > Math.max(PATIENCE, 2 * reducedAt);
+      const isHopeless = enough === 0 && complete && share - reducedAt > Math.max(PATIENCE, 2 * reducedAt);
       if (share >= 1 || isHopeless || hooks.shouldStop()) break;
     }
     if (iterations % STOP_EVERY === 0 && hooks.shouldStop()) break;

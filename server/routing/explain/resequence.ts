@@ -1,6 +1,6 @@
 import { iterationClock } from '../engine/clock';
 import { compile } from '../engine/compile';
-import { DEFAULT_SETTINGS, search } from '../engine/search';
+import { search } from '../engine/search';
 import { writeRoute } from '../engine/writePlan';
 import type { RoutingProblem } from '../format/problem';
 import { parseProblem } from '../format/problemSchema';
@@ -20,8 +20,7 @@ export function resequenceRun(value: RoutingProblem, seed = 1): Resequenced {
     throw new RoutingRefusal([{ field: 'vehicles', code: 'dimensions', args: { expected: 1 } }]);
   const compiled = compile(problem);
   const hooks = { onBest: () => undefined, shouldStop: () => false };
-  const goal = { fewestVehicles: false };
-  const { routes } = search(compiled.model, seed, iterationClock(ITERATIONS), hooks, goal, DEFAULT_SETTINGS);
+  const { routes } = search(compiled.model, seed, iterationClock(ITERATIONS), hooks);
   const route = writeRoute(compiled, 0, routes[0] ?? []);
   return { route: route ?? undefined, unassigned: explainUnassigned(compiled, routes, () => false) };
 }
