@@ -9,7 +9,8 @@ import { RoutingRefusal } from './format/refusal';
 import type { Optimizer, Solution, SolveOptions, SolveProgress } from './optimizer';
 import { planOfSteps } from './threads/planOfSteps';
 import { shareMatrices } from './threads/shareMatrices';
-import { startSolver, type SolverDone, type SolverThread } from './threads/solverThread';
+import type { SolverDone } from './threads/messages';
+import { startSolver, type SolverThread } from './threads/solverThread';
 
 const DEFAULT_BUDGET_MS = 10_000;
 /** A thread that crashes this often is not started again. */
@@ -27,7 +28,7 @@ async function withoutSearch(problem: RoutingProblem): Promise<SolverDone> {
   const plan = await planOfSteps(problem);
   const unassigned = plan.unassigned.map(({ type, id }) => ({ type, id, reasons: [] }));
   const solution = { plan, violations: checkPlan(problem, plan), unassigned };
-  return { kind: 'done', cost: Number.MAX_VALUE, solution };
+  return { cost: Number.MAX_VALUE, solution };
 }
 
 /** The optimizer in the box: ruin and recreate in worker threads. */

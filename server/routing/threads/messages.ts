@@ -16,9 +16,16 @@ export interface SolverStart {
   stop: SharedArrayBuffer;
 }
 
+/** What a search has found. */
+export interface SolverDone {
+  cost: number;
+  solution: Pick<Solution, 'plan' | 'violations' | 'unassigned'>;
+}
+
 export type SolverMessage =
   /** The problem is read: from now on there is a plan to keep when it is stopped. */
   | { kind: 'begun' }
   | { kind: 'progress'; progress: SolveProgress }
-  | { kind: 'done'; cost: number; solution: Pick<Solution, 'plan' | 'violations' | 'unassigned'> }
+  /** `SolverDone` as JSON: a large plan takes a fraction of the time that a copy of its objects takes. */
+  | { kind: 'done'; json: string }
   | { kind: 'refused'; problems: FieldProblem[] };

@@ -6,7 +6,7 @@ import { readPlan } from '../engine/readPlan';
 import { writePlan } from '../engine/writePlan';
 import { explainUnassigned } from '../explain/explainUnassigned';
 import type { SolveProgress } from '../optimizer';
-import type { SolverMessage, SolverStart } from './messages';
+import type { SolverDone, SolverStart } from './messages';
 
 interface SolverHooks {
   /** The problem is compiled. */
@@ -16,7 +16,7 @@ interface SolverHooks {
 }
 
 /** Compiles, searches, writes, checks and explains: what one solver thread does, also usable without a thread. */
-export function runSolver(start: SolverStart, hooks: SolverHooks): SolverMessage & { kind: 'done' } {
+export function runSolver(start: SolverStart, hooks: SolverHooks): SolverDone {
   const begun = performance.now();
   const { problem, seed, limit, fewestVehicles } = start;
   const compiled = compile(problem);
@@ -25,7 +25,7 @@ export function runSolver(start: SolverStart, hooks: SolverHooks): SolverMessage
     const routes = readPlan(compiled, start.given);
     const unassigned = explainUnassigned(compiled, routes, () => hooks.shouldStop());
     const solution = { plan: start.given, violations: checkPlan(problem, start.given), unassigned };
-    return { kind: 'done', cost: start.given.summary.cost, solution };
+    return { cost: start.given.summary.cost, solution };
   }
   const clock =
     'iterations' in limit
@@ -44,5 +44,5 @@ export function runSolver(start: SolverStart, hooks: SolverHooks): SolverMessage
   const plan = writePlan(compiled, result.routes);
   const violations = checkPlan(problem, plan);
   const unassigned = explainUnassigned(compiled, result.routes, () => hooks.shouldStop());
-  return { kind: 'done', cost: result.cost, solution: { plan, violations, unassigned } };
+  return { cost: result.cost, solution: { plan, violations, unassigned } };
 }

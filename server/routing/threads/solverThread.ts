@@ -3,9 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { RoutingRefusal } from '../format/refusal';
 import type { SolveProgress } from '../optimizer';
-import type { SolverMessage, SolverStart } from './messages';
-
-export type SolverDone = Extract<SolverMessage, { kind: 'done' }>;
+import type { SolverDone, SolverMessage, SolverStart } from './messages';
 
 /**
  * From source (tsx, vitest) the entry is TypeScript, and a thread inherits no loader: it registers tsx itself. In the
@@ -42,7 +40,7 @@ export function startSolver(start: SolverStart, onProgress: (progress: SolveProg
       if (message.kind === 'begun') hasBegun = true;
       else if (message.kind === 'progress') onProgress(message.progress);
       else if (message.kind === 'refused') reject(new RoutingRefusal(message.problems));
-      else resolve(message);
+      else resolve(JSON.parse(message.json) as SolverDone);
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The solver thread ended with code ${code}`)));

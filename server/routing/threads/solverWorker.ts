@@ -13,18 +13,17 @@ function serve(port: MessagePort, start: SolverStart): void {
   let reported = 0;
   const post = (message: SolverMessage) => port.postMessage(message);
   try {
-    post(
-      runSolver(start, {
-        onBegin: () => post({ kind: 'begun' }),
-        shouldStop: () => Atomics.load(word, 0) === 1,
-        onProgress(progress) {
-          const now = performance.now();
-          if (now - reported < REPORT_EVERY_MS) return;
-          reported = now;
-          post({ kind: 'progress', progress });
-        },
-      }),
-    );
+    const done = runSolver(start, {
+      onBegin: () => post({ kind: 'begun' }),
+      shouldStop: () => Atomics.load(word, 0) === 1,
+      onProgress(progress) {
+        const now = performance.now();
+        if (now - reported < REPORT_EVERY_MS) return;
+        reported = now;
+        post({ kind: 'progress', progress });
+      },
+    });
+    post({ kind: 'done', json: JSON.stringify(done) });
   } catch (error) {
     if (!(error instanceof RoutingRefusal)) throw error;
     post({ kind: 'refused', problems: [...error.problems] });
