@@ -4,6 +4,7 @@ import { readSealCode } from '../domain/sealCode';
 import { HttpError, request } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { AccountInput } from './AccountInput';
+import { FileChoice } from './FileChoice';
 import { fingerprintOf } from './fingerprint';
 import { fill } from './translator';
 import { useWords, type Spoken } from './useWords';
@@ -68,13 +69,14 @@ export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) 
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <form onSubmit={check} noValidate>
-        <AccountInput
+        <FileChoice
           id="verify-file"
           label={words.file}
-          type="file"
+          verb={words.chooseFile}
+          none={words.noFile}
           accept="application/pdf,.pdf"
-          error={null}
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          file={file}
+          onFile={setFile}
         />
         <AccountInput
           id="verify-code"

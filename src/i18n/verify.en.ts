@@ -3,6 +3,8 @@ export const verify = {
   title: 'Check a proof of delivery',
   lead: 'Choose the PDF that you were given, or type the code that is printed on it. The PDF stays on your device: only its fingerprint is sent.',
   file: 'PDF',
+  chooseFile: 'Choose file',
+  noFile: 'No file chosen',
   code: 'Code',
   codeHint: 'Sixteen letters and digits, as XXXX-XXXX-XXXX-XXXX',
   check: 'Check',

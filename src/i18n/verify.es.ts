@@ -4,6 +4,8 @@ export const verify: typeof english = {
   title: 'Comprobar una prueba de entrega',
   lead: 'Elija el PDF que recibió o escriba el código impreso en él. El PDF no sale de su dispositivo: solo se envía su huella.',
   file: 'PDF',
+  chooseFile: 'Elegir archivo',
+  noFile: 'Ningún archivo elegido',
   code: 'Código',
   codeHint: 'Dieciséis letras y cifras, como XXXX-XXXX-XXXX-XXXX',
   check: 'Comprobar',

@@ -3,23 +3,32 @@ import { MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markercluste
 import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/mapDefaults';
 import type { Point } from '../../domain/distance';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
-import type { PlanPoint } from './planPoints';
+import type { PharmacyPoint, PlanPoint } from './planPoints';
 
 const at = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude });
 const isAdding = (event: google.maps.MapMouseEvent) => {
   const { domEvent } = event;
   return domEvent instanceof MouseEvent && (domEvent.ctrlKey || domEvent.metaKey || domEvent.shiftKey);
 };
+const isMore = ({ domEvent }: google.maps.MapMouseEvent) =>
+  domEvent instanceof MouseEvent && (domEvent.ctrlKey || domEvent.metaKey);
 const tokenOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** The plan on Google's map: the same lines, dots, clusters and boxes. */
 export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): PlanMapHandle {
   let ways: (google.maps.Polyline | google.maps.Marker)[] = [];
   let pool: readonly PlanPoint[] = [];
+  let places: google.maps.Marker[] = [];
   let rings: google.maps.Marker[] = [];
   let pointed: google.maps.Marker | null = null;
+  const idOf = new WeakMap<object, number>();
   const clusterer = new MarkerClusterer({
     map,
+    onClusterClick: (click, { markers = [], bounds }) => {
+      const ids = markers.flatMap((marker) => idOf.get(marker) ?? []);
+      if (isAdding(click) || !bounds) events.onPickMany(ids, isMore(click));
+      else map.fitBounds(bounds, 24);
+    },
     algorithm: new SuperClusterAlgorithm({ radius: CLUSTER_GRID, minPoints: CLUSTER_MIN_SIZE }),
   });
   const dot = (point: PlanPoint, fillColor: string, scale: number, text?: string) => {
@@ -35,6 +44,7 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
       },
       label: text ? { text, color: tokenOf('--surface'), fontSize: '11px' } : undefined,
     });
+    idOf.set(marker, point.id);
     marker.addListener('click', (click: google.maps.MapMouseEvent) =>
       events.onPick(point.id, isAdding(click)),
     );
@@ -49,15 +59,39 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
       clickable: false,
       icon: { path: google.maps.SymbolPath.CIRCLE, scale, fillOpacity: 0, strokeWeight: 3, strokeColor },
     });
-  const boxes = boxesOn(map, (bounds) =>
+  const sign = (place: PharmacyPoint) =>
+    new google.maps.Marker({
+      map,
+      position: at(place),
+      clickable: false,
+      title: place.name,
+      // The place itself; its name stands above it, over what waits around.
+      icon: {
+        path: google.maps.SymbolPath.BACKWARD_CLOSED_ARROW,
+        scale: 4,
+        fillColor: tokenOf('--text'),
+        fillOpacity: 1,
+        strokeWeight: 0,
+        labelOrigin: new google.maps.Point(0, -5),
+      },
+      label: {
+        text: place.name,
+        className: 'plan-pharmacy-name',
+        color: tokenOf('--text'),
+        fontSize: '11px',
+      },
+      zIndex: 10_000,
+    });
+  const boxes = boxesOn(map, (bounds, isAlso) =>
     events.onPickMany(
       pool.filter((point) => bounds.contains(at(point))).map(({ id }) => id),
-      false,
+      isAlso,
     ),
   );
   return {
     drawLines: ({ lines, openIds, hoveredId }) => {
       for (const way of ways) way.setMap(null);
+      const hasOpen = openIds.size > 0 || hoveredId !== null;
       ways = lines.flatMap(({ runId, color, points, stops }) => {
         const isOpen = openIds.has(runId);
         const isBold = isOpen || runId === hoveredId;
@@ -66,7 +100,7 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
           path: points.map(at),
           strokeColor: color,
           strokeWeight: isBold ? 4 : 2,
-          strokeOpacity: isBold ? 0.95 : 0.4,
+          strokeOpacity: isBold ? 0.95 : hasOpen ? 0.2 : 0.5,
           clickable: false,
         });
         const dots = isBold
@@ -78,10 +112,12 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
         return [way, ...dots];
       });
     },
-    drawPool: (points) => {
+    drawPool: (points, pharmacies) => {
       pool = points;
       clusterer.clearMarkers(true);
       clusterer.addMarkers(points.map((point) => dot(point, tokenOf('--violet-edge'), 6)));
+      for (const place of places) place.setMap(null);
+      places = pharmacies.map(sign);
     },
     drawSelection: (points) => {
       for (const each of rings) each.setMap(null);
@@ -103,7 +139,7 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
     setBoxMode: boxes.setMode,
     remove: () => {
       clusterer.clearMarkers();
-      for (const each of [...ways, ...rings]) each.setMap(null);
+      for (const each of [...ways, ...places, ...rings]) each.setMap(null);
       pointed?.setMap(null);
       boxes.setMode(false);
     },
@@ -111,7 +147,7 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
 }
 
 /** A box drawn by a drag while the mode is on. */
-function boxesOn(map: google.maps.Map, onBox: (bounds: google.maps.LatLngBounds) => void) {
+function boxesOn(map: google.maps.Map, onBox: (bounds: google.maps.LatLngBounds, isMore: boolean) => void) {
   let listeners: google.maps.MapsEventListener[] = [];
   let from: google.maps.LatLng | null = null;
   const box = new google.maps.Rectangle({ clickable: false, strokeWeight: 2 });
@@ -123,11 +159,11 @@ function boxesOn(map: google.maps.Map, onBox: (bounds: google.maps.LatLngBounds)
     box.setBounds(bounds);
     box.setMap(map);
   };
-  const end = () => {
+  const end = (event: google.maps.MapMouseEvent) => {
     const bounds = box.getMap() ? box.getBounds() : null;
     from = null;
     box.setMap(null);
-    if (bounds) onBox(bounds);
+    if (bounds) onBox(bounds, isMore(event));
   };
   return {
     setMode: (isOn: boolean) => {
