@@ -2,9 +2,12 @@ import type { Locator, Page } from 'playwright';
 
 /** A press of the mouse alone: the runner's own checks of what is under it run inside the page, in front of its answer. */
 async function press(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('Nothing to press');
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  // What is there may be drawn anew between the two questions.
+  while (!box) {
+    await target.waitFor();
+    box = await target.boundingBox();
+  }
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
