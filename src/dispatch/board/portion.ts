@@ -1,5 +1,5 @@
 /** What a list has in view and what of it is drawn, by its keys. */
-export interface Portion {
+interface Portion {
   readonly inView: readonly unknown[];
   readonly drawn: ReadonlySet<unknown>;
 }
