@@ -5,7 +5,7 @@ export class DatabaseStopped extends Error {
   override name = 'DatabaseStopped';
 }
 
-/** The one connection of the embedded database was not free in time; the message names who holds it. */
+/** No connection was free in time; on the embedded database, which has one, the message names who holds it. */
 export class AcquireTimeout extends Error {
   override name = 'AcquireTimeout';
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg-protocol';
-import { DatabaseStopped } from '../database/databaseErrors';
+import { AcquireTimeout, DatabaseStopped } from '../database/databaseErrors';
 import { refusalOfDatabaseError } from './databaseRefusals';
 import { diskFull, malformed, notFound, Refusal, SERVER_CODE, unavailable } from './errors';
 
@@ -38,7 +38,8 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DatabaseError) return refusalOfDatabaseError(error);
   if (isFastifyError(error)) return refusalOfFastifyError(error);
   if (isWithCode(error) && error.code === 'ENOSPC') return diskFull();
-  if (error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
+  const isBusy = error instanceof AcquireTimeout;
+  if (isBusy || error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
     return unavailable();
   }
   return null;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from '../database';
+import { AcquireTimeout } from '../databaseErrors';
 import type { Tables } from '../tables';
 import { typeParserOf } from '../typeParsers';
 import { kyselyClient } from './kyselyClient';
@@ -21,6 +22,16 @@ function clientConfig(url: string): pg.ClientConfig {
   };
 }
 
+/** Throws `AcquireTimeout` when none was free in time, which pg says in words alone. */
+export async function borrow<Client>(pool: { connect: () => Promise<Client> }): Promise<Client> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    const isBusy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+    throw isBusy ? new AcquireTimeout('No connection to the database was free in time') : error;
+  }
+}
+
 /** Connects to a PostgreSQL server (15 or later). Throws the driver's error when it refuses. */
 export async function openPostgres(url: string, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({
@@ -35,7 +46,7 @@ export async function openPostgres(url: string, log: DatabaseLog): Promise<Datab
   (await pool.connect()).release();
 
   const dialect = new PostgresDialect({
-    pool: { connect: async () => kyselyClient(await pool.connect()), end: () => pool.end() },
+    pool: { connect: async () => kyselyClient(await borrow(pool)), end: () => pool.end() },
   });
   const db = new Kysely<Tables>({ dialect });
   const listener = new PostgresListener(() => new pg.Client(clientConfig(url)), log);
