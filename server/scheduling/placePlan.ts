@@ -53,7 +53,9 @@ function placeRun(
     const others = run.stops.filter((each) => each !== stop);
     const before = wanted[index - 1];
     const at = others.findIndex((each) => each.id === before) + 2;
-    const to = { run, at, ...(plannedAt !== undefined && { plannedAt }) };
+    // What a person promised once is planned now.
+    const after = stop.planned_after_id === id ? { plannedAfter: null } : {};
+    const to = { run, at, ...(plannedAt !== undefined && { plannedAt, ...after }) };
     work.placeStop(stop, to, isComing ? { comments: null } : undefined);
   });
   // The map draws from stop to stop: a plan of a day asks no service for the lines of its runs.

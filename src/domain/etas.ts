@@ -16,7 +16,10 @@ export interface TimedStop {
   /** Earliest time of day at the door, in the run's zone. */
   readonly delivery_start_time: string | null;
   readonly planned_at: string | null;
-  /** The stop that came before it in that plan; null where nobody has kept it. */
+  /**
+   * The stop that came before it in that plan; null where nobody has kept it. Its own id: it was promised an arrival when it
+   * was put there, which is no plan of a way.
+   */
   readonly planned_after_id: number | null;
   readonly eta: string | null;
   readonly datetime: string | null;
@@ -56,6 +59,10 @@ function plannedBefore(stops: readonly TimedStop[]): Map<number, number | null> 
   const before = new Map<number, number | null>();
   for (const stop of planned) {
     const kept = stop.planned_after_id;
+    if (kept === stop.id) {
+      before.set(stop.id, kept);
+      continue;
+    }
     before.set(stop.id, kept ?? own.findLast((each) => byPlace(each, stop) < 0)?.id ?? null);
     if (kept === null || ids.has(kept)) own.push(stop);
   }

@@ -46,7 +46,8 @@ function place(
     const others = run.stops.filter((each) => each !== stop);
     const index = others.findIndex((each) => each.id === following);
     const to = { run, at: (index < 0 ? others.length : index) + 1 };
-    const promise = stop.planned_at === null ? { plannedAt: plannedAt.get(stop.id) ?? null } : {};
+    const at = plannedAt.get(stop.id) ?? null;
+    const promise = stop.planned_at === null ? { plannedAt: at, plannedAfter: stop.id } : {};
     work.placeStop(stop, { ...to, ...promise }, { comments: reason });
   }
   for (const stop of stops) reportDone(work, stop);

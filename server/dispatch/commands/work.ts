@@ -44,6 +44,8 @@ export interface Destination {
   date?: string;
   /** What is promised from now on; left out, the promise stands. */
   plannedAt?: string | null;
+  /** What `planned_after_id` is from now on. */
+  plannedAfter?: number | null;
 }
 
 /** How long a command can be taken back. */
@@ -113,6 +115,7 @@ export class Work extends OpenRecords {
     this.places.takeOut(from, stop);
     stop.delivery_date = to.run?.delivery_date ?? to.date ?? stop.delivery_date;
     if (to.plannedAt !== undefined) stop.planned_at = to.plannedAt;
+    if (to.plannedAfter !== undefined) stop.planned_after_id = to.plannedAfter;
     if (to.run) this.places.putIn(to.run, stop, to.at);
     this.places.markMoved(stop);
     this.route.sawMove(from, to.run);
