@@ -84,7 +84,8 @@ export async function withEvents(db: Db | Trx, heads: readonly ManifestHead[]): 
 
 /** Whole states of these runs, in the order of the ids: what a command answers with. Two queries. */
 export async function readManifests(db: Db | Trx, ids: readonly number[]): Promise<ManifestView[]> {
-  const heads = await readManifestHeads(db, { ids }, { page: 1, perPage: Math.max(ids.length, 1) });
+  if (ids.length === 0) return [];
+  const heads = await readManifestHeads(db, { ids }, { page: 1, perPage: ids.length });
   const manifests = await withEvents(db, heads);
   return ids.flatMap((id) => manifests.filter((manifest) => manifest.id === id));
 }

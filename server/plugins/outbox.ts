@@ -21,8 +21,6 @@ export const OUTBOX_CHANNEL = 'outbox';
 // Any number that no other advisory lock of ours has.
 const OUTBOX_LOCK = 7_016_201;
 
-const locked = new WeakSet<Trx>();
-
 /**
  * Says in the transaction of a change that it happened; heard after the commit, by all servers.
  *
@@ -35,26 +33,20 @@ export function publish(trx: Trx, live: LiveEvent): Promise<void> {
   return publishAll(trx, [live]);
 }
 
-/** Several, in their order, by one statement. */
+/** Several, in their order, by one statement: the rows are numbered when the lock is there. */
 export async function publishAll(trx: Trx, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
-  if (!locked.has(trx)) {
-    await sql`select pg_advisory_xact_lock(${OUTBOX_LOCK}::bigint), pg_notify(${OUTBOX_CHANNEL}, '')`.execute(
-      trx,
-    );
-    locked.add(trx);
-  }
-  await trx
-    .insertInto('outbox')
-    .values(
-      events.map((live) => ({
-        topic: live.topic,
-        event: live.event,
-        body: JSON.stringify(live.body),
-        cdp_id: live.cdp_id ?? null,
-        user_id: live.user_id ?? null,
-        driver_ids: (live.driver_ids ?? []).filter((id) => id !== null),
-      })),
-    )
-    .execute();
+  const rows = events.map(({ driver_ids = [], ...live }) => ({
+    ...live,
+    driver_ids: driver_ids.filter((id) => id !== null),
+  }));
+  await sql`
+    with locked as materialized (
+      select pg_advisory_xact_lock(${OUTBOX_LOCK}::bigint), pg_notify(${OUTBOX_CHANNEL}, ''))
+    insert into outbox (topic, event, body, cdp_id, user_id, driver_ids)
+    select n.topic, n.event, n.body, n.cdp_id, n.user_id, n.driver_ids
+    from locked, rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
+      (topic text, event text, body jsonb, cdp_id bigint, user_id bigint, driver_ids bigint[])) with ordinality
+      as n (topic, event, body, cdp_id, user_id, driver_ids, place)
+    order by n.place`.execute(trx);
 }

@@ -12,7 +12,7 @@ interface Kept {
   settings: Promise<Settings>;
 }
 
-const kept = new WeakMap<Db, Kept>();
+const kept = new WeakMap<Db | Trx, Kept>();
 
 async function readStored(db: Db | Trx): Promise<Settings> {
   const groups = await db.selectFrom('settings').select('values').execute();
@@ -21,13 +21,12 @@ async function readStored(db: Db | Trx): Promise<Settings> {
 
 /**
  * The settings as they hold now, all of them, defaults filled in. Kept in memory and dropped by the outbox on every
- * server when they change. Inside a transaction hand in `trx`: it reads its own, as the embedded database has one
- * connection.
+ * server when they change. Inside a transaction hand in `trx`: it reads its own once, as the embedded
+ * database has one connection, and all that it does is by the same settings.
  */
 export function readSettings(db: Db | Trx): Promise<Settings> {
-  if (db.isTransaction) return readStored(db);
   const known = kept.get(db);
-  if (known && performance.now() - known.readAt < MAX_AGE_MS) return known.settings;
+  if (known && (db.isTransaction || performance.now() - known.readAt < MAX_AGE_MS)) return known.settings;
   const settings = readStored(db);
   kept.set(db, { readAt: performance.now(), settings });
   // A failed read must not be remembered; whoever awaits it gets the error.

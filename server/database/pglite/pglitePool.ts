@@ -4,10 +4,15 @@ import type { ConnectionQueue } from './connectionQueue';
 import type { RecoveringThread } from './recoveringThread';
 import { decodeReply, encodeQuery } from './wireMessages';
 
+/** As Kysely says it, when no isolation level is asked for. */
+const BEGIN = 'begin';
+
 class PgliteClient {
   readonly #thread: RecoveringThread;
   readonly #queue: ConnectionQueue;
   readonly #onNotification: (channel: string, payload: string) => void;
+  /** A transaction that was asked for, and begins with its first statement: one way to the thread and back less. */
+  #opening: Uint8Array | null = null;
 
   constructor(
     thread: RecoveringThread,
@@ -22,7 +27,14 @@ class PgliteClient {
   /** One statement; throws pg's `DatabaseError` with code, constraint, table and detail. */
   async query<R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     this.#queue.note(sql);
-    const reply = decodeReply(await this.#thread.running.execute(encodeQuery(sql, parameters)));
+    if (sql === BEGIN) {
+      this.#opening = encodeQuery(sql, []);
+      return { command: 'BEGIN' as PostgresQueryResult<R>['command'], rowCount: 0, rows: [] };
+    }
+    const asked = encodeQuery(sql, parameters);
+    const bytes = this.#opening ? Buffer.concat([this.#opening, asked]) : asked;
+    this.#opening = null;
+    const reply = decodeReply(await this.#thread.running.execute(bytes));
     for (const { channel, payload } of reply.notifications) this.#onNotification(channel, payload);
     if (reply.error?.severity === 'PANIC') await this.#thread.abandon(reply.error);
     if (reply.error) throw reply.error;
@@ -35,6 +47,7 @@ class PgliteClient {
   }
 
   release(): void {
+    this.#opening = null;
     this.#queue.release();
   }
 }

@@ -1,5 +1,4 @@
-import type { Trx } from '../../database/database';
-import { publish, publishAll } from '../../plugins/outbox';
+import type { LiveEvent } from '../../plugins/outbox';
 import { driverWhoKnows } from '../runScope';
 import type { LockedRun, LockedStop } from './lockedRun';
 
@@ -17,22 +16,18 @@ const named = (stops: readonly Seen[], commandId: string) => ({
  *
  * @param knewOf drivers who knew of the runs before the command
  */
-export function announceRuns(
-  trx: Trx,
+export function runsChanged(
   runs: readonly LockedRun[],
   isChanged: (stop: Seen) => boolean,
   { commandId, knewOf }: { commandId: string; knewOf: ReadonlyMap<number, number | null> },
-): Promise<void> {
-  return publishAll(
-    trx,
-    runs.map((run) => ({
-      topic: `dispatch:${run.delivery_date}`,
-      event: 'manifest.changed',
-      body: { manifest_id: run.id, version: run.version, ...named(run.stops.filter(isChanged), commandId) },
-      cdp_id: run.close_door_pharmacy_id,
-      driver_ids: [knewOf.get(run.id) ?? null, driverWhoKnows(run)],
-    })),
-  );
+): LiveEvent[] {
+  return runs.map((run) => ({
+    topic: `dispatch:${run.delivery_date}`,
+    event: 'manifest.changed',
+    body: { manifest_id: run.id, version: run.version, ...named(run.stops.filter(isChanged), commandId) },
+    cdp_id: run.close_door_pharmacy_id,
+    driver_ids: [knewOf.get(run.id) ?? null, driverWhoKnows(run)],
+  }));
 }
 
 /** A stop has come into the pool of a day, has left it or has changed in it. */
@@ -43,11 +38,7 @@ export interface PoolChange {
 }
 
 /** One message per day and CDP, however many stops. */
-export async function announcePool(
-  trx: Trx,
-  changes: readonly PoolChange[],
-  commandId: string,
-): Promise<void> {
+export function poolChanged(changes: readonly PoolChange[], commandId: string): LiveEvent[] {
   const groups = new Map<string, { change: PoolChange; stops: Map<number, Seen> }>();
   for (const change of changes) {
     const key = `${change.date}:${change.cdpId}`;
@@ -55,12 +46,10 @@ export async function announcePool(
     group.stops.set(change.stop.id, change.stop);
     groups.set(key, group);
   }
-  for (const { change, stops } of groups.values()) {
-    await publish(trx, {
-      topic: `dispatch:${change.date}`,
-      event: 'pool.changed',
-      body: named([...stops.values()], commandId),
-      cdp_id: change.cdpId,
-    });
-  }
+  return [...groups.values()].map(({ change, stops }) => ({
+    topic: `dispatch:${change.date}`,
+    event: 'pool.changed',
+    body: named([...stops.values()], commandId),
+    cdp_id: change.cdpId,
+  }));
 }

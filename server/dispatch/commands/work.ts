@@ -7,7 +7,8 @@ import type { Trx } from '../../database/database';
 import { etasOf } from '../../../src/domain/etas';
 import { readSettings } from '../../settings/readSettings';
 import { readManifests } from '../readManifests';
-import { announcePool, announceRuns, type PoolChange } from './announce';
+import { publishAll } from '../../plugins/outbox';
+import { poolChanged, runsChanged, type PoolChange } from './announce';
 import { auditable, auditablePlace } from './auditable';
 import { changedEvents } from './changedEvents';
 import { refuseClosedDay, type ClosedDayRule } from './closedDay';
@@ -238,8 +239,10 @@ export class Work extends OpenRecords {
     );
     const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.
-    await announceRuns(trx, runs, (stop) => this.changed.has(stop.id), { commandId, knewOf: this.knewOf });
-    await announcePool(trx, this.poolChanges, commandId);
+    await publishAll(trx, [
+      ...runsChanged(runs, (stop) => this.changed.has(stop.id), { commandId, knewOf: this.knewOf }),
+      ...poolChanged(this.poolChanges, commandId),
+    ]);
     return {
       ...this.facts,
       command_id: commandId,

@@ -23,17 +23,18 @@ export async function writeStop(
   now: Date,
 ): Promise<Record<string, unknown>> {
   const columns = Object.keys(values) as (keyof StopValues)[];
-  const before = await trx
+  // One statement, which reads what was there before it.
+  return trx
+    .with('written', (db) =>
+      db
+        .updateTable('delivery_events')
+        .set({ ...values, version: sql`version + 1`, updated_at: now })
+        .where('id', '=', stop.id),
+    )
     .selectFrom('delivery_events')
     .select(columns)
     .where('id', '=', stop.id)
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('delivery_events')
-    .set({ ...values, version: sql`version + 1`, updated_at: now })
-    .where('id', '=', stop.id)
-    .execute();
-  return before;
 }
 
 /** New columns of a run; its version follows with its state. */
