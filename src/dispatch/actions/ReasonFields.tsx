@@ -1,10 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Problems } from '../../domain/problem';
 import { OTHER_REASON_ID } from '../../domain/statusChange';
-import { request } from '../../providers/http';
 import { reasonText } from '../reasonText';
+import { useNonDeliveryReasons } from './useNonDeliveryReasons';
 
 export interface ReasonInput {
   non_delivery_reason_id: number | null;
@@ -13,11 +12,6 @@ export interface ReasonInput {
 }
 
 export const NO_REASON: ReasonInput = { non_delivery_reason_id: null, other_reason: '', comments: '' };
-
-interface Reason {
-  id: number;
-  description: string;
-}
 
 interface ReasonFieldsProps {
   /** Begins the ids of the fields. */
@@ -32,12 +26,7 @@ interface ReasonFieldsProps {
 /** Reason, the other reason's own text, and a comment: all of them required (spec §5 "Cancel"), or none. */
 export function ReasonFields({ prefix, input, problems, isOptional = false, onChange }: ReasonFieldsProps) {
   const translate = useTranslate();
-  const reasons = useQuery({
-    queryKey: ['non_delivery_reason'],
-    queryFn: ({ signal }) =>
-      request<Reason[]>('/catalogs/non_delivery_reason', { signal }).then(({ data }) => data),
-    staleTime: Infinity,
-  });
+  const reasons = useNonDeliveryReasons();
   const field = (name: keyof ReasonInput) => {
     const problem = problems[name];
     return {

@@ -1,5 +1,4 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import {
   type EventStatusId,
@@ -10,14 +9,9 @@ import {
 } from '../../domain/eventStatus';
 import type { Problems } from '../../domain/problem';
 import { OTHER_REASON_ID } from '../../domain/statusChange';
-import { request } from '../../providers/http';
 import { reasonText } from '../reasonText';
 import type { StatusInput } from './statusInput';
-
-interface Reason {
-  id: number;
-  description: string;
-}
+import { useNonDeliveryReasons } from './useNonDeliveryReasons';
 
 interface StatusFieldsProps {
   /** What can be chosen. */
@@ -30,12 +24,7 @@ interface StatusFieldsProps {
 /** Status, and what that status asks for: a reason for some, a comment for the unsuccessful, text for "other". */
 export function StatusFields({ statuses, input, problems, onChange }: StatusFieldsProps) {
   const translate = useTranslate();
-  const reasons = useQuery({
-    queryKey: ['non_delivery_reason'],
-    queryFn: ({ signal }) =>
-      request<Reason[]>('/catalogs/non_delivery_reason', { signal }).then(({ data }) => data),
-    staleTime: Infinity,
-  });
+  const reasons = useNonDeliveryReasons();
   const status = input.delivery_event_status_id;
   const needsReason = status !== null && STATUSES_NEEDING_REASON.has(status);
   const field = (name: keyof StatusInput) => {

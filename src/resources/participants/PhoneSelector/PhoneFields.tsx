@@ -62,27 +62,15 @@ export function PhoneFields({ draft, isDefaultKept, problems, disabled, onChange
           />
         )}
       </FieldFrame>
-      <FieldFrame label={word('type')} problem={wrong('number_type')}>
-        {({ id }) => (
-          <NativeSelect
-            id={id}
-            fullWidth
-            variant="outlined"
-            input={<OutlinedInput size="small" />}
-            value={draft.number_type}
-            disabled={disabled}
-            onChange={({ target }) =>
-              set({ number_type: PHONE_TYPES.find((type) => type === target.value) ?? 'mobile' })
-            }
-          >
-            {PHONE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {word(`types.${type}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <Choice
+        label={word('type')}
+        problem={wrong('number_type')}
+        choices={PHONE_TYPES}
+        wordOf={(type) => word(`types.${type}`)}
+        value={draft.number_type}
+        disabled={disabled}
+        onChoose={(number_type) => set({ number_type })}
+      />
       <FieldFrame label={word('contact')} problem={wrong('contact_name')}>
         {({ id, describedBy }) => (
           <OutlinedInput
@@ -99,27 +87,15 @@ export function PhoneFields({ draft, isDefaultKept, problems, disabled, onChange
           />
         )}
       </FieldFrame>
-      <FieldFrame label={word('relationship')} problem={wrong('relationship')}>
-        {({ id }) => (
-          <NativeSelect
-            id={id}
-            fullWidth
-            variant="outlined"
-            input={<OutlinedInput size="small" />}
-            value={draft.relationship}
-            disabled={disabled}
-            onChange={({ target }) =>
-              set({ relationship: RELATIONSHIPS.find((one) => one === target.value) ?? 'NONE' })
-            }
-          >
-            {RELATIONSHIPS.map((one) => (
-              <option key={one} value={one}>
-                {word(`relationships.${one}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <Choice
+        label={word('relationship')}
+        problem={wrong('relationship')}
+        choices={RELATIONSHIPS}
+        wordOf={(one) => word(`relationships.${one}`)}
+        value={draft.relationship}
+        disabled={disabled}
+        onChoose={(relationship) => set({ relationship })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, gridColumn: '1 / -1' }}>
         <FormControlLabel
           control={
@@ -145,5 +121,40 @@ export function PhoneFields({ draft, isDefaultKept, problems, disabled, onChange
         />
       </Box>
     </Box>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  problem: string | undefined;
+  choices: readonly T[];
+  wordOf: (choice: T) => string;
+  value: T;
+  disabled: boolean;
+  onChoose: (choice: T) => void;
+}
+
+function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, problem, choices, wordOf, value, disabled, onChoose } = props;
+  return (
+    <FieldFrame label={label} problem={problem}>
+      {({ id }) => (
+        <NativeSelect
+          id={id}
+          fullWidth
+          variant="outlined"
+          input={<OutlinedInput size="small" />}
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => onChoose(choices.find((choice) => choice === target.value) ?? value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {wordOf(choice)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
   );
 }

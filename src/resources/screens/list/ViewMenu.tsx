@@ -1,15 +1,14 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
 import { useLabels } from '../useLabels';
+import { BarPopover } from './BarPopover';
 import { DENSITIES, type PageMode, type TableSettings } from './useTableSettings';
 
 const MODES = ['paging', 'infinite'] as const satisfies readonly PageMode[];
@@ -18,83 +17,61 @@ const MODES = ['paging', 'infinite'] as const satisfies readonly PageMode[];
 export function ViewMenu({ name, settings }: { name: ResourceName; settings: TableSettings }) {
   const translate = useTranslate();
   const labels = useLabels(name);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
-    <>
-      <Button
-        color="secondary"
-        startIcon={<TuneIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('screens.list.view')}
-      </Button>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('screens.list.view'),
-            sx: {
-              mt: 1,
-              minWidth: 220,
-              p: 4,
-              display: 'grid',
-              gap: 3,
-              '& .MuiFormControlLabel-label': { fontSize: 13 },
-              '& .MuiCheckbox-root, & .MuiRadio-root': { p: 1, mx: 1 },
-            },
-          },
-        }}
-      >
-        <Group legend={translate('screens.list.columns')}>
-          {resourceOf(name).list.map((column, index) => (
-            <FormControlLabel
-              key={column}
-              label={labels.field(column)}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={settings.columns.includes(column)}
-                  disabled={index === 0}
-                  onChange={() => settings.toggleColumn(column)}
-                />
-              }
-            />
-          ))}
-        </Group>
-        <Group legend={translate('screens.list.density')}>
-          {DENSITIES.map((density) => (
-            <Choice
-              key={density}
-              group={`${id}-density`}
-              label={translate(`screens.list.${density}`)}
-              isChosen={settings.density === density}
-              onChoose={() => settings.setDensity(density)}
-            />
-          ))}
-        </Group>
-        <Group legend={translate('screens.list.mode')}>
-          {MODES.map((mode) => (
-            <Choice
-              key={mode}
-              group={`${id}-mode`}
-              label={translate(`screens.list.${mode}`)}
-              isChosen={settings.mode === mode}
-              onChoose={() => settings.setMode(mode)}
-            />
-          ))}
-        </Group>
-      </Popover>
-    </>
+    <BarPopover
+      title={translate('screens.list.view')}
+      side="right"
+      button={{ startIcon: <TuneIcon /> }}
+      sx={{
+        mt: 1,
+        minWidth: 220,
+        p: 4,
+        display: 'grid',
+        gap: 3,
+        '& .MuiFormControlLabel-label': { fontSize: 13 },
+        '& .MuiCheckbox-root, & .MuiRadio-root': { p: 1, mx: 1 },
+      }}
+    >
+      <Group legend={translate('screens.list.columns')}>
+        {resourceOf(name).list.map((column, index) => (
+          <FormControlLabel
+            key={column}
+            label={labels.field(column)}
+            control={
+              <Checkbox
+                size="small"
+                checked={settings.columns.includes(column)}
+                disabled={index === 0}
+                onChange={() => settings.toggleColumn(column)}
+              />
+            }
+          />
+        ))}
+      </Group>
+      <Group legend={translate('screens.list.density')}>
+        {DENSITIES.map((density) => (
+          <Choice
+            key={density}
+            group={`${id}-density`}
+            label={translate(`screens.list.${density}`)}
+            isChosen={settings.density === density}
+            onChoose={() => settings.setDensity(density)}
+          />
+        ))}
+      </Group>
+      <Group legend={translate('screens.list.mode')}>
+        {MODES.map((mode) => (
+          <Choice
+            key={mode}
+            group={`${id}-mode`}
+            label={translate(`screens.list.${mode}`)}
+            isChosen={settings.mode === mode}
+            onChoose={() => settings.setMode(mode)}
+          />
+        ))}
+      </Group>
+    </BarPopover>
   );
 }
 
