@@ -7,7 +7,7 @@ import type { ManifestFilter } from './readManifests';
 
 const ID = /^\d{1,15}$/;
 /** Spec §9: the board asks for all runs of a day with `per_page=9999`. */
-const MAX_PER_PAGE = 9999;
+export const MAX_PER_PAGE = 9999;
 /** With their stops, so many runs weigh megabytes: a day of a large operation is 140. */
 const MAX_IDS = 500;
 
@@ -61,15 +61,23 @@ function idsOf(text: string | undefined): number[] | undefined {
   return text?.split(',').map(Number);
 }
 
-/** What of a list the person may see: `is_cdp` users their CDP's runs, drivers their own. */
+/** What of all runs the person may see: `is_cdp` users their CDP's, drivers their own. */
+export function scopeFilter(actor: Actor): ManifestFilter {
+  return {
+    isPublished: actor.is_driver ? true : undefined,
+    cdpId: actor.cdp_id,
+    // An account of a driver that is no employee's has no run: 0 is nobody's.
+    employeeId: actor.is_driver ? (actor.employee_id ?? 0) : undefined,
+  };
+}
+
+/** What is asked for, of what the person may see. */
 export function manifestFilter(query: InferType<typeof manifestListQuery>, actor: Actor): ManifestFilter {
   const filter: ManifestFilter = {
     date: query.date,
     ids: idsOf(query.id),
     statusIds: idsOf(query.delivery_manifest_status_id),
-    isPublished: actor.is_driver ? true : undefined,
-    cdpId: actor.cdp_id,
-    employeeId: actor.is_driver ? (actor.employee_id ?? 0) : undefined,
+    ...scopeFilter(actor),
   };
   // A year of runs with all their stops would hold up everybody else.
   if (query.events === 1 && !filter.date && !filter.ids) throw malformed('events=1 needs a date or ids');

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import { toWire } from '../../src/domain/dates';
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Db, Trx } from '../database/database';
@@ -22,6 +23,8 @@ export interface ManifestFilter {
   isPublished?: true;
   /** Only this CDP's runs. */
   cdpId?: number | null;
+  /** On the road at this instant, from yesterday's shift at the earliest, or waiting for the shift of this day. */
+  currentAt?: Date;
 }
 
 type HeadTables = { m: Tables['delivery_manifest'] };
@@ -35,9 +38,18 @@ function matches(filter: ManifestFilter) {
         ? [sql<boolean>`m.delivery_manifest_status_id = any(${filter.statusIds}::int[])`]
         : []),
       ...(filter.isPublished ? [eb('m.delivery_manifest_status_id', '!=', MANIFEST_STATUS.created)] : []),
-      ...(filter.employeeId ? [eb('m.employee_id', '=', filter.employeeId)] : []),
+      ...(filter.employeeId !== undefined ? [eb('m.employee_id', '=', filter.employeeId)] : []),
       ...(filter.cdpId ? [eb('m.close_door_pharmacy_id', '=', filter.cdpId)] : []),
+      ...(filter.currentAt ? [isCurrent(toWire(filter.currentAt))] : []),
     ]);
+}
+
+/** Each run has its own zone, and with it its own today; a shift may go past midnight. */
+function isCurrent(now: string) {
+  const { running, stalled, scheduled } = MANIFEST_STATUS;
+  const today = sql`(${now}::timestamptz at time zone m.time_zone)::date`;
+  return sql<boolean>`(m.delivery_date = ${today} and m.delivery_manifest_status_id in (${running}, ${stalled}, ${scheduled})
+    or m.delivery_date = ${today} - 1 and m.delivery_manifest_status_id in (${running}, ${stalled}))`;
 }
 
 /** Run heads by day, then as ordered, by start of shift when nothing else is said. */

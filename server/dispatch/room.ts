@@ -10,10 +10,12 @@ import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
 import {
   manifestFilter,
+  MAX_PER_PAGE,
   manifestListQuery,
   manifestOrder,
   ownCommandsQuery,
   poolQuery,
+  scopeFilter,
 } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
 import { movePreviewRoute } from './movePreview';
@@ -76,6 +78,18 @@ export const dispatchRoom: Room = (app, context) => {
       // No run, no driver: the pool is the office's.
       if (actor.is_driver) return [];
       return readPool(db, { date, cdpId: actor.cdp_id }, { page, perPage: per_page });
+    },
+  );
+
+  app.get(
+    '/delivery_manifest/current_deliveries_manifest',
+    {
+      config: { access: 'own' },
+      schema: { tags, summary: 'Runs on the road and those that leave today, with their stops' },
+    },
+    async (request) => {
+      const filter = { ...scopeFilter(actorOf(request)), currentAt: context.clock() };
+      return withEvents(db, await readManifestHeads(db, filter, { page: 1, perPage: MAX_PER_PAGE }));
     },
   );
 

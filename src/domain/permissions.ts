@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   },
   dispatch: {
     list: permission('GET', '/delivery_manifest'),
+    current: permission('GET', '/delivery_manifest/current_deliveries_manifest'),
     read: permission('GET', RUN),
     readEvent: permission('GET', EVENT),
     viewHistory: permission('GET', `${EVENT}/life_cycle`),

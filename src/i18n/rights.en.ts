@@ -36,6 +36,10 @@ export const rights: RightWords = {
     title: 'Dispatch',
     rights: {
       list: ['See the dispatch board', 'The runs of a day, their stops, and the deliveries without a run.'],
+      current: [
+        'See the runs of this moment',
+        'Runs on the road, and those that leave today, with their stops.',
+      ],
       read: ['Open a run', 'One run with its stops, in the order of the route.'],
       readEvent: ['Open a delivery of a run', 'Times, proof and signature of one stop.'],
       viewHistory: ['See the history of a delivery', 'Every change of it, by whom and when.'],

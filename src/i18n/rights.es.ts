@@ -39,6 +39,7 @@ export const rights: RightWords = {
     title: 'Despacho',
     rights: {
       list: ['Ver el tablero de despacho', 'Las rutas de un día, sus paradas y las entregas sin ruta.'],
+      current: ['Ver las rutas de este momento', 'Las rutas en camino y las que salen hoy, con sus paradas.'],
       read: ['Abrir una ruta', 'Una ruta con sus paradas, en el orden del recorrido.'],
       readEvent: ['Abrir una entrega de una ruta', 'Horas, evidencia y firma de una parada.'],
       viewHistory: ['Ver el historial de una entrega', 'Cada cambio: quién lo hizo y cuándo.'],
