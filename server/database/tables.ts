@@ -28,7 +28,13 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
-import type { ImportLotTable, ImportMappingTable, ImportRowTable, ImportUploadTable } from './tables/imports';
+import type {
+  DeliveryBatchTable,
+  ImportLotTable,
+  ImportMappingTable,
+  ImportRowTable,
+  ImportUploadTable,
+} from './tables/imports';
 import type {
   CdpColorTable,
   CdpTable,
@@ -115,6 +121,7 @@ export interface Tables {
   scheduling_drafts: SchedulingDraftTable;
   import_lots: ImportLotTable;
   import_rows: ImportRowTable;
+  delivery_batches: DeliveryBatchTable;
   import_uploads: ImportUploadTable;
   import_mappings: ImportMappingTable;
 }

@@ -4,19 +4,24 @@ import { publish } from '../plugins/outbox';
 import type { touchRuns } from './changeDeliveries';
 import type { LotRow } from './readLots';
 
-/** Tells open boards that a lot has changed the pool of its day, and which runs. */
-export async function announceDeliveries(
-  trx: Trx,
-  lot: Pick<LotRow, 'id' | 'close_door_pharmacy_id' | 'delivery_date'>,
-  runs: Awaited<ReturnType<typeof touchRuns>>,
-): Promise<void> {
-  const cdp_id = lot.close_door_pharmacy_id;
+type LotOfDay = Pick<LotRow, 'id' | 'close_door_pharmacy_id' | 'delivery_date'>;
+
+/** Tells open boards that a lot has changed the pool of its day. */
+export async function announcePool(trx: Trx, lot: LotOfDay): Promise<void> {
   await publish(trx, {
     topic: `dispatch:${lot.delivery_date}`,
     event: 'pool.changed',
     body: { import_lot_id: lot.id, event_ids: [] },
-    cdp_id,
+    cdp_id: lot.close_door_pharmacy_id,
   });
+}
+
+/** Tells open boards which runs a lot has changed. */
+export async function announceRuns(
+  trx: Trx,
+  { close_door_pharmacy_id: cdp_id }: Pick<LotOfDay, 'close_door_pharmacy_id'>,
+  runs: Awaited<ReturnType<typeof touchRuns>>,
+): Promise<void> {
   for (const run of runs) {
     const body = { manifest_id: run.id, version: run.version, event_ids: [] };
     const driver_ids = [driverWhoKnows(run)];

@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
 import { LOT_AT_WORK } from '../../src/domain/importRules';
-import type { RowResult } from '../../src/domain/importView';
 import type { Trx } from '../database/database';
-import { inTransaction } from '../database/transaction';
 import { writeAudit } from '../plugins/audit';
 import { writeAuditBatch } from '../plugins/auditBatch';
-import { announceDeliveries } from './announceDeliveries';
+import { announcePool, announceRuns } from './announceDeliveries';
 import { changeDeliveries, touchRuns } from './changeDeliveries';
-import type { Commit } from './commitRow';
+import type { Commit, CommitRow } from './commitRow';
 import { countRows } from './countRows';
 import { deleteRecipients } from './deleteRecipients';
+import { countBatch, openBatch, setBatchesHidden } from './deliveryBatch';
 import { improvePositions } from './improvePositions';
 import { LotTaken, type LotWorker } from './lotWorker';
 import { makeDeliveries } from './makeDeliveries';
-import { prepareRecipients } from './prepareRecipients';
+import { makeRecipients } from './makeRecipients';
 import { LOT_START, readCommitRows } from './readCommitRows';
 
-/** Rows that are in memory at a time. */
-const AT_ONCE = 1_000;
+/** Rows per transaction: few enough that nobody else waits long for the embedded database's one connection. */
+const AT_ONCE = 125;
 
-type Terms = Pick<Commit, 'lot' | 'person' | 'now'>;
+type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
-/** What has become of the rows: the delivery of each, or why there is none. */
-async function keepResults(trx: Trx, { rows, entries }: Commit): Promise<void> {
+/** What has become of the rows: the delivery of each, or why there is none. Answers the people that went again. */
+async function keepResults({ trx, rows, entries, batchId }: Commit): Promise<readonly number[]> {
   const overtaken = [
     { column: 'order_number', message: 'importCheck.overtaken', is_warning: false } as const,
   ];
@@ -41,48 +40,85 @@ async function keepResults(trx: Trx, { rows, entries }: Commit): Promise<void> {
         },
   );
   await sql`update import_rows r set result = n.result, delivery_event_id = n.delivery_event_id, made = n.made,
-      participant_id = n.participant_id, problems = coalesce(n.problems, r.problems)
+      participant_id = n.participant_id, problems = coalesce(n.problems, r.problems), batch_id = ${batchId}::bigint
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as n (id bigint, result text, delivery_event_id bigint,
       made jsonb, participant_id bigint, problems jsonb)
     where r.id = n.id`.execute(trx);
+  return gone.participants;
 }
 
-/** Deliveries of all rows, some in memory at a time. Answers the runs that it touched, and how many rows became what. */
-async function writeDeliveries(trx: Trx, terms: Terms) {
-  const had: Record<Exclude<RowResult, 'refused'>, number> = { new: 0, changed: 0, same: 0 };
+/** Some rows with their people, addresses and deliveries. Answers the people that it made, by client code. */
+async function writePart(trx: Trx, terms: Terms, rows: CommitRow[]): Promise<Map<string, number>> {
   const runIds = new Set<number>();
-  for (let after = LOT_START; ;) {
-    const rows = await readCommitRows(trx, terms.lot.id, { after, limit: AT_ONCE });
-    const last = rows.at(-1);
-    if (!last) return { had, runIds: [...runIds] };
+  const commit: Commit = { ...terms, trx, rows, entries: [], runIds };
+  await makeRecipients(commit);
+  await makeDeliveries(commit);
+  await changeDeliveries(commit);
+  for (const row of rows) if (row.result === 'same') row.event_id = row.existing_id;
+  await improvePositions(commit);
+  const gone = await keepResults(commit);
+  await writeAuditBatch(trx, terms.person, commit.entries);
+  await announceRuns(trx, terms.lot, await touchRuns(commit, [...runIds]));
+  const made = new Map<string, number>();
+  for (const { client_code, made: ofRow } of rows) {
+    const id = ofRow?.participant_id;
+    if (id !== undefined && !gone.includes(id)) made.set(client_code, id);
+  }
+  return made;
+}
+
+/** People of this lot whom a part of the commit has made already, also one before a restart. */
+async function readMadePeople({ lot, context }: LotWorker): Promise<Map<string, number>> {
+  const { rows } = await sql<{ client_code: string; participant_id: number }>`
+    select distinct client_code, (made ->> 'participant_id')::bigint as participant_id from import_rows
+    where lot_id = ${lot.id} and made ->> 'participant_id' is not null`.execute(context.db);
+  return new Map(rows.map(({ client_code, participant_id }) => [client_code, participant_id]));
+}
+
+async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
+  const { lot, context } = worker;
+  const total = Math.max(1, lot.counts.new + lot.counts.changed + lot.counts.same - lot.counts.committed);
+  const known = await readMadePeople(worker);
+  let after = LOT_START;
+  for (let done = 0; ;) {
+    const found = await readCommitRows(context.db, lot.id, { after, limit: AT_ONCE });
+    const last = found.at(-1);
+    if (!last) return;
     after = last;
-    const commit: Commit = { ...terms, trx, rows, entries: [], runIds };
-    await makeDeliveries(commit);
-    await changeDeliveries(commit);
-    for (const row of rows) if (row.result === 'same') row.event_id = row.existing_id;
-    await improvePositions(commit);
-    await keepResults(trx, commit);
-    await writeAuditBatch(trx, terms.person, commit.entries);
-    for (const row of rows) if (row.event_id !== null) had[row.result] += 1;
+    done += found.length;
+    let made = new Map<string, number>();
+    await worker.write(async (trx) => {
+      // A try that was rolled back leaves nothing behind in the rows.
+      const rows = found.map((row) => ({
+        ...row,
+        participant_id: row.participant_id ?? known.get(row.client_code) ?? null,
+        address: row.address && { ...row.address },
+      }));
+      made = await writePart(trx, terms, rows);
+    }, done / total);
+    for (const [code, id] of made) known.set(code, id);
   }
 }
 
 /**
- * Puts what a lot found new and changed into the books. Recipients and their addresses come first, in parts, as they
- * are most of the work and nobody misses them before; then, in one transaction, all deliveries into the pool of the
- * day and all changes of waiting ones. What somebody has overtaken since the dry run is refused by name and stays.
+ * Imports what a lot found new and changed, in short transactions: people, addresses and deliveries of some rows at a
+ * time. New deliveries belong to a batch that is hidden until the last of them is there, then all are seen at once. What
+ * somebody has overtaken since the dry run is refused by name and stays. A restart goes on with the next row.
  */
 export async function commitLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;
   if (!LOT_AT_WORK.includes(lot.state)) throw new LotTaken('Nothing to commit');
   const now = context.clock();
   const person = { user_id: lot.committed_by ?? lot.created_by, full_name: lot.committed_by_name ?? '' };
-  const total = Math.max(1, lot.counts.new + lot.counts.changed);
-  await prepareRecipients(worker, { person, now }, (done) => done / total / 2);
-  await inTransaction(context.db, async (trx) => {
-    await worker.hold(trx, { worked_at: now });
-    const { had, runIds } = await writeDeliveries(trx, { lot, person, now });
-    const counts = await countRows(trx, lot.id);
+  let batchId = 0;
+  await worker.write(async (trx) => {
+    batchId = await openBatch(trx, lot.id);
+  });
+  await writeParts(worker, { lot, person, now, batchId });
+  const had = await countBatch(context.db, batchId, lot.id);
+  const counts = await countRows(context.db, lot.id);
+  await worker.write(async (trx) => {
+    await setBatchesHidden(trx, lot.id, false);
     await writeAudit(trx, person, {
       action: 'commit',
       resource: 'import_lots',
@@ -95,7 +131,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
         version: { from: lot.version, to: lot.version + 1 },
       },
     });
-    await announceDeliveries(trx, lot, await touchRuns({ trx, now }, runIds));
+    await announcePool(trx, lot);
     await worker.moveTo(trx, 'committed', {
       counts: JSON.stringify(counts),
       committed_at: now,

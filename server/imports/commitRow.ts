@@ -29,6 +29,8 @@ export interface Commit {
   lot: LotRow;
   person: { user_id: number; full_name: string };
   now: Date;
+  /** The hidden batch of the new deliveries. */
+  batchId: number;
   rows: CommitRow[];
   /** For the log, written in one go behind the rows. */
   entries: BatchEntry[];

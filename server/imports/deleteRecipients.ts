@@ -21,10 +21,10 @@ export async function deleteRecipients(trx: Trx, made: readonly MadeOfRow[]): Pr
   if (addressIds.length === 0 && people.length === 0) return { participants: [], addresses: [], entries: [] };
   const gone = await sql<{ id: number }>`
     delete from participant_addresses a where a.id = any(${addressIds}::bigint[]) and a.version = 1
-      and not exists (select from delivery_events e where e.destination_id = a.id)
+      and not exists (select from delivery_event_rows e where e.destination_id = a.id)
     returning a.id`.execute(trx);
   const unused = sql`p.id = any(${people}::bigint[]) and p.version = 1
-    and not exists (select from delivery_events e where e.participant_id = p.id)
+    and not exists (select from delivery_event_rows e where e.participant_id = p.id)
     and not exists (select from participant_addresses a where a.participant_id = p.id)`;
   await sql`delete from participant_phones f using participants p where p.id = f.participant_id and ${unused}`.execute(
     trx,

@@ -7,8 +7,9 @@ import type { JobHandler } from '../jobs/jobRunner';
 import { checkLot } from './checkLot';
 import { commitLot } from './commitLot';
 import { LOT_JOB } from './createLot';
-import { dropPrepared } from './dropPrepared';
+import { giveUpCommit } from './giveUpCommit';
 import { LotTaken, LotWorker } from './lotWorker';
+import { undoLot } from './undoLot';
 import { failLot, readLotFile } from './readLotFile';
 import { FileRefusal } from './reading/fileRefusal';
 
@@ -25,18 +26,22 @@ async function work(worker: LotWorker): Promise<void> {
       return checkLot(worker);
     case 'committing':
       return commitLot(worker);
+    case 'undoing':
+      return undoLot(worker);
     default:
       return;
   }
 }
 
-/** What was asked for cannot be done: the lot says so, and a commit leaves it as it was before. */
+/**
+ * What was asked for cannot be done: the lot says so, and a commit leaves it as it was before. An undo has removed
+ * deliveries already, so it is tried again until it is done.
+ */
 async function giveUp(worker: LotWorker): Promise<void> {
+  if (worker.lot.state === 'undoing') return;
   const failure = JSON.stringify({ code: 'internal', args: {} });
-  if (worker.lot.state === 'committing') await dropPrepared(worker);
-  await worker.write((trx) =>
-    worker.moveTo(trx, worker.lot.state === 'committing' ? 'ready' : 'failed', { failure }),
-  );
+  if (worker.lot.state === 'committing') return giveUpCommit(worker, failure);
+  await worker.write((trx) => worker.moveTo(trx, 'failed', { failure }));
 }
 
 /** The job behind each lot at work. Throws while another try makes sense, so that the job comes back later. */

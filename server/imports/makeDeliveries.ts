@@ -19,8 +19,16 @@ function deliveryOf({ parsed, participant_id, address }: CommitRow) {
   };
 }
 
-/** New deliveries, waiting in the pool of the lot's day. A number that was taken meanwhile makes none. */
-export async function makeDeliveries({ trx, lot, rows, person, now, entries }: Commit): Promise<void> {
+/** New deliveries, hidden with their batch, for the pool of the lot's day. A number that was taken meanwhile makes none. */
+export async function makeDeliveries({
+  trx,
+  lot,
+  rows,
+  person,
+  now,
+  batchId,
+  entries,
+}: Commit): Promise<void> {
   const type = EVENT_TYPE.delivery;
   const status = initialStatus(type);
   const ofAll = {
@@ -35,12 +43,12 @@ export async function makeDeliveries({ trx, lot, rows, person, now, entries }: C
   await inChunks(ready, async (chunk) => {
     const deliveries = chunk.map(deliveryOf);
     const { rows: made } = await sql<{ id: number; order_number: string }>`
-      insert into delivery_events (delivery_date, close_door_pharmacy_id, delivery_event_type_id,
+      insert into delivery_event_rows (batch_id, delivery_date, close_door_pharmacy_id, delivery_event_type_id,
         delivery_event_status_id, created_by, created_by_name, created_at, updated_at,
         participant_id, order_number, destination_id, destination_full_address, destination_latitude,
         destination_longitude, comments, copayment_amount, delivery_start_time, delivery_end_time, is_rush, priority,
         refrigeration_needed, leave_at_door, driver_gender)
-      select ${lot.delivery_date}::date, ${lot.close_door_pharmacy_id}::bigint, ${type}::int, ${status}::int,
+      select ${batchId}::bigint, ${lot.delivery_date}::date, ${lot.close_door_pharmacy_id}::bigint, ${type}::int, ${status}::int,
         ${person.user_id}::bigint, ${person.full_name}::text, ${now}::timestamptz, ${now}::timestamptz,
         participant_id, order_number, destination_id, destination_full_address, destination_latitude,
         destination_longitude, comments, copayment_amount, delivery_start_time, delivery_end_time, is_rush, priority,

@@ -4,6 +4,7 @@ import type { InferType } from 'yup';
 import { dateInZone } from '../../src/domain/dates';
 import { rememberMapping } from '../../src/domain/importMapping';
 import {
+  isAtWork,
   mayCancel,
   mayChangeLot,
   mayCheck,
@@ -21,12 +22,11 @@ import { writeAudit } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
 import type { changeLotBody } from './bodies';
 import { changeLot } from './changeLot';
-import { countRows } from './countRows';
 import { LOT_JOB, requireParents } from './createLot';
 import { answerOf, openLot, requireState } from './openLot';
 import { publishLot } from './publishLot';
 import type { LotRow } from './readLots';
-import { undoLot } from './undoLot';
+import { beginUndo } from './undoLot';
 
 type Body = InferType<typeof changeLotBody>;
 
@@ -52,8 +52,7 @@ async function goOn(
   values: Updateable<ImportLotTable>,
 ): Promise<ImportLotView> {
   const version = await changeLot(trx, request, lot, { action, values, now });
-  const atWork: readonly (LotState | undefined)[] = ['reading', 'checking', 'committing'];
-  if (atWork.includes(values.state))
+  if (values.state !== undefined && isAtWork({ state: values.state as LotState }))
     await enqueue(trx, { name: LOT_JOB, payload: { lot_id: lot.id }, run_at: now });
   const answer = await answerOf(trx, lot.id);
   await publishLot(trx, { ...lot, version });
@@ -138,15 +137,15 @@ export async function startCommit(step: Step): Promise<ImportLotView> {
   return goOn(step, lot, 'startCommit', { ...values, committed_by: user_id, committed_by_name: full_name });
 }
 
+/** Hides what the lot has made; a job takes it back when this is committed. */
 export async function undo(step: Step): Promise<ImportLotView> {
-  const { trx, request, lotId, now } = step;
+  const { trx, request, lotId } = step;
   const lot = await openLot(trx, request, lotId);
   requireState(lot, mayUndo);
   const { user_id, full_name } = actorOf(request);
-  await undoLot(trx, lot, { user_id, full_name }, now);
-  const counts = JSON.stringify(await countRows(trx, lot.id));
-  const undone = { undone_at: now, undone_by: user_id, undone_by_name: full_name };
-  return goOn(step, lot, 'undo', { state: 'undone', counts, ...undone });
+  await beginUndo(trx, lot);
+  const values = { state: 'undoing' as const, progress: 0, failure: null };
+  return goOn(step, lot, 'undo', { ...values, undone_by: user_id, undone_by_name: full_name });
 }
 
 export async function cancel(step: Step): Promise<ImportLotView> {

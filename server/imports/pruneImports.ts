@@ -1,3 +1,4 @@
+import { LOT_AT_WORK } from '../../src/domain/importRules';
 import type { ServerContext } from '../context';
 import { fileStoreOf } from '../files/openStore';
 
@@ -14,7 +15,7 @@ export async function pruneImports(context: ServerContext): Promise<void> {
   const lots = await db
     .deleteFrom('import_lots')
     .where('updated_at', '<', before(LOTS_KEPT_MS))
-    .where('state', 'not in', ['reading', 'checking', 'committing'])
+    .where('state', 'not in', [...LOT_AT_WORK])
     .returning('file_key')
     .execute();
   for (const { file_key } of lots) if (file_key !== null) await fileStoreOf(context).remove(file_key);

@@ -12,23 +12,19 @@ export const LOT_START: Place = { line: -1, id: 0 };
 interface Part {
   after: Place;
   limit: number;
-  /** Only those whose recipient or address has still to be made. */
-  isUnprepared?: boolean;
 }
 
 /** Rows that a commit has still to deal with, from one place on. */
 export async function readCommitRows(
   db: Db | Trx,
   lotId: number,
-  { after, limit, isUnprepared = false }: Part,
+  { after, limit }: Part,
 ): Promise<CommitRow[]> {
-  const unprepared = sql`and result in ('new', 'changed')
-    and (participant_id is null or address ->> 'address_id' is null)`;
   const { rows } = await sql<Omit<CommitRow, 'event_id' | 'refusal'>>`
     select id, line, result, client_code, participant_id, address, parsed, existing_id, existing_version, changes, made
     from import_rows
     where lot_id = ${lotId} and (line, id) > (${after.line}::integer, ${after.id}::bigint)
-      and delivery_event_id is null and result in ('new', 'changed', 'same') ${isUnprepared ? unprepared : sql``}
+      and delivery_event_id is null and result in ('new', 'changed', 'same')
     order by line, id limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, event_id: null, refusal: null }));
 }

@@ -1,7 +1,7 @@
 import type { ImportCounts, LotState, RowResult } from './importView';
 
 /** States in which the server works on a lot by itself. */
-export const LOT_AT_WORK: readonly LotState[] = ['reading', 'checking', 'committing'];
+export const LOT_AT_WORK: readonly LotState[] = ['reading', 'checking', 'committing', 'undoing'];
 /** Rows of a typed lot; more of them come as a file. */
 export const MOST_TYPED_ROWS = 2_000;
 const EDITED: readonly LotState[] = ['draft', 'ready', 'committed'];
@@ -46,7 +46,7 @@ export function mayUndo({ state }: Pick<LotFacts, 'state'>): boolean {
   return state === 'committed';
 }
 
-/** A commit is one transaction: it is over before anybody could stop it. */
+/** A commit is not stopped half-way: it is finished, and then it can be undone. */
 export function mayCancel({ state }: Pick<LotFacts, 'state'>): boolean {
   return ['draft', 'reading', 'mapping', 'checking', 'ready'].includes(state);
 }

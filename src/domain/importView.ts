@@ -17,6 +17,7 @@ export const LOT_STATES = [
   'committed',
   'failed',
   'cancelled',
+  'undoing',
   'undone',
 ] as const;
 export type LotState = (typeof LOT_STATES)[number];
@@ -152,7 +153,7 @@ export interface ImportLotView {
   /** Per cent of the state at work. */
   progress: number;
   /** Why the file cannot be read, as `imports.file.<code>`; only when failed. */
-  failure: { code: FileRefusalCode | 'internal'; args: ProblemArgs } | null;
+  failure: { code: FileRefusalCode | 'internal' | 'lotMoved'; args: ProblemArgs } | null;
   created_at: string;
   created_by_name: string;
   committed_at: string | null;

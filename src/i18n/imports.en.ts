@@ -19,6 +19,7 @@ export const imports = {
     committed: 'Committed',
     failed: 'Cannot be read',
     cancelled: 'Cancelled',
+    undoing: 'Being undone',
     undone: 'Undone',
   },
   results: { new: 'New', changed: 'Changed', same: 'Same', refused: 'Refused' },
@@ -110,7 +111,10 @@ export const imports = {
   progress: {
     reading: 'The file is being read. You can leave this page; the work goes on.',
     checking: 'The rows are being checked. You can leave this page; the work goes on.',
-    committing: 'The good rows are being written, all at once. You can leave this page; the work goes on.',
+    committing:
+      'The rows are being imported. Deliveries appear all at once at the end. You can leave this page; the work goes on.',
+    undoing:
+      'The import is being undone. Its deliveries are hidden already. You can leave this page; the work goes on.',
     cancel: 'Cancel',
   },
   actions: {

@@ -21,6 +21,7 @@ export const imports: typeof english = {
     committed: 'Registrado',
     failed: 'Ilegible',
     cancelled: 'Cancelado',
+    undoing: 'Deshaciéndose',
     undone: 'Deshecho',
   },
   results: { new: 'Nueva', changed: 'Cambiada', same: 'Igual', refused: 'Rechazada' },
@@ -113,7 +114,9 @@ export const imports: typeof english = {
     reading: 'Se está leyendo el archivo. Puede salir de esta página; el trabajo sigue.',
     checking: 'Se están revisando las filas. Puede salir de esta página; el trabajo sigue.',
     committing:
-      'Se están registrando las filas buenas, todas a la vez. Puede salir de esta página; el trabajo sigue.',
+      'Se están importando las filas. Las entregas aparecen todas juntas al final. Puede salir de esta página; el trabajo sigue.',
+    undoing:
+      'Se está deshaciendo la importación. Sus entregas ya no se ven. Puede salir de esta página; el trabajo sigue.',
     cancel: 'Cancelar',
   },
   actions: {

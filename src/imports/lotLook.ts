@@ -21,5 +21,6 @@ export const LOT_LOOKS: Readonly<Record<LotState, { tone: Tone; icon: SvgIconCom
   committed: { tone: 'green', icon: CommittedIcon },
   failed: { tone: 'red', icon: FailedIcon },
   cancelled: { tone: 'grey', icon: CancelledIcon },
+  undoing: { tone: 'accent', icon: WorkingIcon },
   undone: { tone: 'grey', icon: UndoneIcon },
 };

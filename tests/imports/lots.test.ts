@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
@@ -118,7 +117,8 @@ describe('a file becomes a lot, is run dry and committed', () => {
     expect(event).toMatchObject({ comments: 'ring twice', version: 2 });
 
     const taken = await sofia.move(await sofia.read(lot.id), 'undo');
-    expect(taken.body).toMatchObject({ state: 'undone', counts: { committed: 0 } });
+    expect(taken.body).toMatchObject({ state: 'undoing' });
+    expect(await sofia.read(lot.id)).toMatchObject({ state: 'undone', counts: { committed: 0 } });
     const restored = await server.db
       .selectFrom('delivery_events')
       .select(['comments', 'version'])
@@ -140,8 +140,9 @@ describe('a file becomes a lot, is run dry and committed', () => {
     expect(refused.body).toMatchObject({ args: { reason: 'lotMoved', moved: 1, count: 3 } });
 
     await locked.set({ version: 1 }).execute();
-    const undone = await sofia.move(await sofia.read(lot.id), 'undo');
-    expect(undone.body).toMatchObject({ state: 'undone', undone_by_name: 'Sofia Plan' });
+    await sofia.move(await sofia.read(lot.id), 'undo');
+    const undone = await sofia.read(lot.id);
+    expect(undone).toMatchObject({ state: 'undone', undone_by_name: 'Sofia Plan', failure: null });
     const left = await server.db.selectFrom('participants').select('id').where('id', 'in', people).execute();
     expect(left).toEqual([]);
     const events = made.map((event) => event.id);
@@ -149,7 +150,7 @@ describe('a file becomes a lot, is run dry and committed', () => {
       await server.db.selectFrom('delivery_events').select('id').where('id', 'in', events).execute(),
     ).toEqual([]);
 
-    const checked = await sofia.move(undone.body, 'check');
+    const checked = await sofia.move(undone, 'check');
     expect(checked.status).toBe(200);
     expect(await sofia.read(lot.id)).toMatchObject({ state: 'ready', counts: { new: 3, committed: 0 } });
   });
@@ -170,7 +171,14 @@ describe('a file becomes a lot, is run dry and committed', () => {
       // Time for the undo to come as far as the delivery that is held here; with less it would begin after the commit.
       await sleep(500);
     });
-    expect(await undo).toMatchObject({ status: 409, body: { args: { reason: 'lotMoved', moved: 1 } } });
+    // On one connection the undo waits for the change; beside others its job does, and the lot stands again.
+    if ((await undo)?.status === 409)
+      expect(await undo).toMatchObject({ body: { args: { reason: 'lotMoved', moved: 1 } } });
+    else {
+      await sofia.runJobs();
+      const failure = { code: 'lotMoved', args: { moved: 1, count: 1 } };
+      expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', failure, undone_by_name: null });
+    }
     expect(await deliveriesOf(lot.id)).toMatchObject([{ version: 2, comments: 'ring twice' }]);
   });
 
@@ -182,7 +190,8 @@ describe('a file becomes a lot, is run dry and committed', () => {
     await sofia.move(second, 'commit');
     expect((await sofia.move(await sofia.read(first.id), 'undo')).status).toBe(409);
     expect((await sofia.move(await sofia.read(second.id), 'undo')).status).toBe(200);
-    expect((await sofia.move(await sofia.read(first.id), 'undo')).body).toMatchObject({ state: 'undone' });
+    await sofia.move(await sofia.read(first.id), 'undo');
+    expect(await sofia.read(first.id)).toMatchObject({ state: 'undone' });
     const left = await server.db
       .selectFrom('delivery_events')
       .select('id')
@@ -221,53 +230,5 @@ describe('a file becomes a lot, is run dry and committed', () => {
       .where('funding_source_id', '=', world.funding_source_id)
       .executeTakeFirstOrThrow();
     expect(people).toBe(298);
-  });
-});
-
-describe('while a lot is put into the books', () => {
-  it('others have their turn between its parts', async () => {
-    const lot = await sofia.importFile(world, orderFile(some(600).map((n) => orderLine(n))));
-    const commit = await sofia.call('POST', `/file_import/${lot.id}/commit`, undefined, {
-      'if-match': `"${lot.version}"`,
-    });
-    expect(commit.status).toBe(200);
-    let isOver = false;
-    const work = sofia.runJobs().finally(() => (isOver = true));
-    let turns = 0;
-    while (!isOver) {
-      await server.db.selectFrom('import_lots').select('id').limit(1).execute();
-      turns += 1;
-    }
-    await work;
-    // 600 people in parts of 125, and the deliveries behind them.
-    expect(turns).toBeGreaterThanOrEqual(5);
-    expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', counts: { committed: 600 } });
-  });
-
-  it('a commit that fails for good leaves nobody behind, and can be tried again', async () => {
-    const lot = await sofia.importFile(world, orderFile(some(3).map((n) => orderLine(n))));
-    await sql`create function refuse_for_a_test() returns trigger language plpgsql as $$
-      begin raise exception 'no'; end $$`.execute(server.db);
-    await sql`create trigger refuse_for_a_test before insert on delivery_events
-      for each row execute function refuse_for_a_test()`.execute(server.db);
-    try {
-      await sofia.move(lot, 'commit');
-      for (let tries = 0; tries < 3; tries += 1) {
-        server.clock.advance(60_000);
-        await sofia.runJobs();
-      }
-    } finally {
-      await sql`drop function refuse_for_a_test cascade`.execute(server.db);
-    }
-    const failed = await sofia.read(lot.id);
-    expect(failed).toMatchObject({ state: 'ready', failure: { code: 'internal' } });
-    const people = server.db
-      .selectFrom('participants')
-      .select('id')
-      .where('funding_source_id', '=', world.funding_source_id);
-    expect(await people.execute()).toEqual([]);
-    await sofia.move(failed, 'commit');
-    expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', counts: { committed: 3 } });
-    expect(await people.execute()).toHaveLength(3);
   });
 });

@@ -39,7 +39,7 @@ async function dropIndexes(db: Db): Promise<Index[]> {
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where not i.indisunique and i.indrelid in ('participants'::regclass, 'participant_addresses'::regclass, 'participant_phones'::regclass,
-      'delivery_events'::regclass, 'delivery_event_transitions'::regclass)
+      'delivery_event_rows'::regclass, 'delivery_event_transitions'::regclass)
     order by c.relname`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   return rows;
@@ -83,7 +83,7 @@ async function insertBulk(
     await inserting((unchecked) => makeEvents(unchecked, range));
   }
   await sql`select setval(pg_get_serial_sequence('delivery_manifest', 'id'), (select max(id) from delivery_manifest)),
-    setval(pg_get_serial_sequence('delivery_events', 'id'), (select max(id) from delivery_events))`.execute(
+    setval('delivery_events_id_seq', (select max(id) from delivery_events))`.execute(
     db,
   );
 }

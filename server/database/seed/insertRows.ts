@@ -23,9 +23,9 @@ export async function insertRows(db: Db, table: keyof Tables, rows: readonly See
   }
 }
 
-/** Lets the table's next own id come after those that were given. */
+/** Lets the table's next own id come after those that were given. The sequence's name holds for a view over it too. */
 export async function continueIds(db: Db, table: keyof Tables): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+  await sql`select setval(${`${table}_id_seq`}, (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     db,
   );
 }

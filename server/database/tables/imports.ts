@@ -119,7 +119,18 @@ export interface ImportRowTable {
   existing_version: Defaulted<number | null>;
   delivery_event_id: Defaulted<number | null>;
   made: OptionalJson<MadeOfRow>;
+  /** The commit that dealt with the row. */
+  batch_id: Defaulted<number | null>;
   inbox_id: Defaulted<number | null>;
+}
+
+/** Deliveries of one commit, seen together: hidden while they are made, and while an undo takes them back. */
+export interface DeliveryBatchTable {
+  id: Generated<number>;
+  /** Null once the lot is pruned. */
+  lot_id: number | null;
+  is_hidden: Defaulted<boolean>;
+  created_at: DefaultInstant;
 }
 
 export interface ImportUploadTable {

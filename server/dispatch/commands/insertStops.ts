@@ -24,7 +24,7 @@ export async function insertStops(
   if (wanted.length === 0) return [];
   // Known before they are inserted, so that one stop can name another.
   const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('delivery_events', 'id')) as id
+    select nextval('delivery_events_id_seq') as id
     from generate_series(1, ${wanted.length}::int)`.execute(trx);
   const rows = wanted.map(({ run, values, isPlannedBehind = false }, index) => ({
     close_door_pharmacy_id: run.close_door_pharmacy_id,

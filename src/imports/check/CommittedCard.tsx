@@ -31,6 +31,9 @@ export function CommittedCard() {
       {translate('imports.committed.text', { cdp: lot.cdp_name, date })}
       {refused > 0 &&
         ` ${translate('imports.committed.refused', { smart_count: refused, count: number(refused) })}`}
+      {lot.failure?.code === 'lotMoved' && (
+        <Box sx={{ mt: 2, fontWeight: 500 }}>{translate('screens.refusals.lotMoved', lot.failure.args)}</Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         <Button variant="contained" component={Link} to={schedulingPage(lot.delivery_date)}>
           {translate('imports.committed.plan')}
