@@ -83,9 +83,7 @@ async function insertBulk(
     await inserting((unchecked) => makeEvents(unchecked, range));
   }
   await sql`select setval(pg_get_serial_sequence('delivery_manifest', 'id'), (select max(id) from delivery_manifest)),
-    setval('delivery_events_id_seq', (select max(id) from delivery_events))`.execute(
-    db,
-  );
+    setval('delivery_events_id_seq', (select max(id) from delivery_events))`.execute(db);
 }
 
 type Counted = 'participants' | 'delivery_events' | 'delivery_manifest';
