@@ -18,6 +18,7 @@ import { ACCESS_TOPIC, PermissionCache } from './plugins/permissionCache';
 import { logRequests } from './plugins/requestLog';
 import { secondsLeftOf, signInWith } from './plugins/session';
 import { SessionCache } from './plugins/sessionCache';
+import { refuseUnstorableText } from './plugins/storableRequest';
 import { validateWithYup } from './plugins/validation';
 import { serveWebApp } from './plugins/webApp';
 import { rooms as allRooms } from './rooms';
@@ -39,6 +40,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   closeSocketsAtStop(app);
   answerErrors(app);
   logRequests(app);
+  refuseUnstorableText(app);
   validateWithYup(app);
   await app.register(helmet, {
     // Answers of the API are data; the page's own policy comes with the page (`webApp.ts`).

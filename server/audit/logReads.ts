@@ -103,7 +103,7 @@ export function logPrivateReads(app: FastifyInstance, context: ServerContext): v
     reads.add(readBy(request, context.clock(), route.resource, what));
     return payload;
   });
-  app.addHook('onClose', () => reads.flushed());
+  app.addHook('onClose', () => reads.stop());
 }
 
 /** A lot at work says how far it is and shows none of its rows. */

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/transaction';
 import type { Changes } from '../plugins/audit';
-import { unavailable } from '../plugins/errors';
+import { readsNotLogged } from '../plugins/errors';
+import { readInNumbers, writeReads } from './writeReads';
 
 /** One answer that showed data of patients. */
 export interface PrivateRead {
@@ -26,23 +25,36 @@ export interface PrivateRead {
 const GATHER_MS = 200;
 const AT_ONCE = 200;
 const RETRY_MS = 1_000;
+/** Tries of a server that stops, before what is left goes to its own log. */
+const LAST_TRIES = 3;
 /** When the log cannot be written for so long, nothing private is shown any more. */
 const MOST_WAITING = 5_000;
 
-/** Writes down who saw which patient's data: in order, behind the answers, and all of it before the server stops. */
+/**
+ * Writes down who saw which patient's data: in order, behind the answers, and all of it before the server stops. While
+ * the database cannot be written (full disk, no server), `isWritten` is false and entries wait.
+ */
 export class ReadLog {
   readonly #waiting: PrivateRead[] = [];
   #writing: Promise<void> | undefined;
   #isHurried = false;
+  #isStopping = false;
+  #failures = 0;
 
   constructor(
     private readonly db: Db,
     private readonly log: FastifyBaseLogger,
+    private readonly retryMs = RETRY_MS,
   ) {}
+
+  /** Whether the last try went well: `/readyz` says so. */
+  get isWritten(): boolean {
+    return this.#failures === 0;
+  }
 
   /** Throws 503 when what was seen can no longer be written down. */
   assertRoom(): void {
-    if (this.#waiting.length >= MOST_WAITING) throw unavailable();
+    if (this.#waiting.length >= MOST_WAITING) throw readsNotLogged();
   }
 
   add(read: PrivateRead): void {
@@ -57,6 +69,12 @@ export class ReadLog {
     this.#isHurried = false;
   }
 
+  /** As `flushed`, for a server that stops: what cannot be written after a few tries goes to its own log, in numbers. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.flushed();
+  }
+
   #start(): void {
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined;
@@ -68,30 +86,23 @@ export class ReadLog {
   async #writeAll(): Promise<void> {
     if (!this.#isHurried) await sleep(GATHER_MS);
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, AT_ONCE);
       try {
-        await this.#write(batch);
-        this.#waiting.splice(0, batch.length);
+        await writeReads(this.db, this.#waiting.slice(0, AT_ONCE), this.log, (count) => {
+          this.#waiting.splice(0, count);
+        });
+        this.#failures = 0;
       } catch (error) {
+        this.#failures++;
         const reason = error instanceof Error ? error.name : 'unknown';
         this.log.error({ reason, waiting: this.#waiting.length }, 'reads of private data wait to be logged');
-        await sleep(RETRY_MS);
+        if (this.#isStopping && this.#failures >= LAST_TRIES) return this.#giveUp();
+        await sleep(this.retryMs);
       }
     }
   }
 
-  async #write(batch: readonly PrivateRead[]): Promise<void> {
-    const rows = batch.map(({ delivery_event_id, patient_ids, changes, ...read }) => ({
-      ...read,
-      record_id: null,
-      command_id: null,
-      changes: JSON.stringify(changes),
-      patient_ids:
-        patient_ids === null
-          ? sql<number[] | null>`(select array[e.participant_id] from delivery_events e
-              where e.id = ${delivery_event_id} and e.participant_id is not null)`
-          : sql<number[] | null>`${[...new Set(patient_ids)]}::bigint[]`,
-    }));
-    await inTransaction(this.db, (trx) => trx.insertInto('audit_entries').values(rows).execute());
+  #giveUp(): void {
+    for (const read of this.#waiting.splice(0))
+      this.log.error(readInNumbers(read), 'a read of private data stands here: the server stopped first');
   }
 }

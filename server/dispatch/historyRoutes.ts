@@ -82,6 +82,7 @@ export const historyRoutes: Room = (app, context) => {
       schema: { params: photoPath, tags, summary: 'Photo of an entry of the history' },
     },
     async (request, reply) => {
+      app.reads.assertRoom();
       const { manifestId, eventId, transitionId } = request.params;
       const key = await readPhotoKey(context.db, actorOf(request), { manifestId, eventId, transitionId });
       const bytes = key && (await fileStoreOf(context).read(key));

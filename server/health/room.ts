@@ -15,13 +15,17 @@ async function answersInTime(query: Promise<unknown>): Promise<boolean> {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
-/** `/healthz`: the process is alive. `/readyz`: database and jobs work; 503 says which does not. At the root. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: database and jobs work, and reads of private data are being logged; 503
+ * says which does not. At the root.
+ */
 export const healthRoom: Room = (app, { db }) => {
   const config = { access: 'public' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async (_request, reply) => {
     const database = await answersInTime(sql`select 1`.execute(db));
     const jobs = app.jobs.isRunning;
-    return reply.code(database && jobs ? 200 : 503).send({ database, jobs });
+    const read_log = app.reads.isWritten;
+    return reply.code(database && jobs && read_log ? 200 : 503).send({ database, jobs, read_log });
   });
 };

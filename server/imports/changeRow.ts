@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { fullAddress } from '../../src/domain/fullName';
 import { normaliseText } from '../../src/domain/formats';
 import { mayRepair } from '../../src/domain/importRules';
+import { storableText } from '../../src/domain/storableText';
 import type { ImportAddress, ImportRowAnswer } from '../../src/domain/importView';
 import { ORDER_COLUMNS, type OrderRow } from '../../src/domain/orderRow';
 import type { Trx } from '../database/database';
@@ -19,7 +20,6 @@ import { publishLot } from './publishLot';
 import type { LotRow } from './readLots';
 import { rowView } from './readRows';
 import { recheckRows, tiesOf } from './recheck';
-import { storableText } from './storableText';
 
 type Body = InferType<typeof changeRowBody>;
 

@@ -5,6 +5,7 @@ import { mapRow } from '../../src/domain/importRow';
 import { missingColumns, type ImportMapping } from '../../src/domain/importTargets';
 import type { FileRow } from '../../src/domain/fileReading';
 import { NO_ROWS } from '../../src/domain/importRules';
+import { storableText, storableValue } from '../../src/domain/storableText';
 import type { Trx } from '../database/database';
 import { fileStoreOf } from '../files/openStore';
 import { countRows } from './countRows';
@@ -13,7 +14,6 @@ import type { LotWorker } from './lotWorker';
 import { FileRefusal } from './reading/fileRefusal';
 import { readInThread, type ThreadReading } from './reading/readInThread';
 import { SeenRows } from './seenRows';
-import { storableText } from './storableText';
 import { insertRows, NOBODY_SAID, type RowToKeep } from './writeRows';
 
 /** Rows that are kept for the choice of columns. */
@@ -42,7 +42,7 @@ async function mappingFor(worker: LotWorker, columns: readonly string[], samples
 
 function kept(row: FileRow): FileRow {
   const cells = row.cells.map(storableText);
-  return { ...row, cells };
+  return row.notices ? { ...row, cells, notices: storableValue(row.notices) } : { ...row, cells };
 }
 
 async function keepRows(
@@ -87,7 +87,7 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
   const counts = await countRows(context.db, lot.id);
   await worker.write((trx) =>
     worker.moveTo(trx, isWhole ? 'ready' : 'mapping', {
-      reading: JSON.stringify(facts),
+      reading: JSON.stringify(storableValue(facts)),
       samples: JSON.stringify(samples),
       mapping: JSON.stringify(mapping),
       counts: JSON.stringify(counts),
@@ -132,7 +132,7 @@ export async function failLot(worker: LotWorker, { code, args }: FileRefusal): P
   await worker.write(async (trx) => {
     await trx.deleteFrom('import_rows').where('lot_id', '=', worker.lot.id).execute();
     await worker.moveTo(trx, 'failed', {
-      failure: JSON.stringify({ code, args }),
+      failure: JSON.stringify(storableValue({ code, args })),
       counts: JSON.stringify(NO_ROWS),
     });
   });

@@ -15,6 +15,7 @@ export const SERVER_CODE = {
   replayedSignature: 'key003',
   diskFull: 'full001',
   unavailable: 'down001',
+  readsNotLogged: 'down002',
   internal: 'int001',
 } as const;
 
@@ -65,6 +66,13 @@ export function wrongState(message: string, args: Record<string, unknown> = {}):
 export function diskFull(): Refusal {
   const message = 'The disk of the server is full: nothing was saved. Tell your administrator';
   return new Refusal(503, SERVER_CODE.diskFull, message);
+}
+
+/** 503 for what is private while nobody could see later who looked at it. */
+export function readsNotLogged(): Refusal {
+  const message =
+    'Patient data is not shown while the log of who looks at it cannot be written. Tell your administrator';
+  return new Refusal(503, SERVER_CODE.readsNotLogged, message, { headers: { 'retry-after': '5' } });
 }
 
 export function unavailable(): Refusal {

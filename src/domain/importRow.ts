@@ -15,6 +15,7 @@ import {
 import { TARGET_COLUMNS, type ImportMapping, type ImportTarget } from './importTargets';
 import { ORDER_FLAGS, type OrderColumn, type OrderRow } from './orderRow';
 import type { Problem } from './problem';
+import { cutText } from './storableText';
 
 /** A row as the rules of orders take it, and what stood in the way of reading it. */
 export interface MappedRow {
@@ -78,7 +79,7 @@ function flagsOf(texts: Texts): { text: string; problem: Problem | null } {
         ? null
         : {
             message: 'imports.row.notYesOrNo',
-            args: { flag: unread, text: (texts.get(unread) ?? '').slice(0, 40) },
+            args: { flag: unread, text: cutText(texts.get(unread) ?? '', 40) },
           },
   };
 }

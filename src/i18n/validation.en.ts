@@ -7,6 +7,7 @@ export const validation = {
   unknownField: 'This field is not known',
   text: 'Use plain text',
   textCharacters: 'These characters are not allowed: %{characters}',
+  storable: 'This text has a character that cannot be saved',
   minLength: 'At least %{min} characters',
   maxLength: 'At most %{max} characters',
   length: 'Exactly %{length} characters',

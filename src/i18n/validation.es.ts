@@ -9,6 +9,7 @@ export const validation: SameKeys<typeof english> = {
   unknownField: 'Este campo no existe',
   text: 'Use solo texto',
   textCharacters: 'Estos caracteres no se permiten: %{characters}',
+  storable: 'Este texto tiene un carácter que no se puede guardar',
   minLength: 'Al menos %{min} caracteres',
   maxLength: 'Como máximo %{max} caracteres',
   length: 'Exactamente %{length} caracteres',

@@ -162,6 +162,47 @@ describe('no route of the table is brought down by', { timeout: 180_000 }, () =>
     expect(await problemsOf(asked())).toEqual([]);
   });
 
+  it('text that the database cannot keep', async () => {
+    const half = '"\\ud800"';
+    function* asked() {
+      for (const route of routes()) {
+        const path = filled(route.path);
+        const get: Sent = route.method === 'GET' ? {} : { payload: '{}' };
+        yield problemOf(route, `${path}?page=%00`, get, 400);
+        yield problemOf(route, path, { ...get, headers: { 'user-agent': 'a\u0000b' } }, 400);
+        if (route.path.includes(':')) {
+          const url = route.path.replaceAll(/:\w+/g, 'a%00');
+          yield problemOf(route, url, get, 400);
+        }
+        if (route.method === 'GET' || route.method === 'DELETE') continue;
+        for (const payload of [
+          `{"name":${half}}`,
+          `{"a":[{"b":${half}}]}`,
+          `{${half}:1}`,
+          '{"name":"\\u0000"}',
+        ]) {
+          yield problemOf(route, path, { payload }, 422);
+        }
+        yield problemOf(route, path, { payload: '['.repeat(1000) + ']'.repeat(1000) }, 400);
+      }
+    }
+    expect(await problemsOf(asked())).toEqual([]);
+  });
+
+  it.each([
+    ['{"orders":[{},{"note":"\\udfff"}]}', ['orders[1].note']],
+    ['{"a":{"b":{"c":"x\\u0000"}}, "d":"\\ud83d"}', ['a.b.c', 'd']],
+    ['{"a\\u0000":{"b":1}}', ['a']],
+    ['{"a":"\\ud83d\\ude00"}', []],
+  ])('%s, and the refusal names the field', async (payload, fields) => {
+    const { body } = await server.call<{ errors: object }>('POST', '/participants/search', {
+      as,
+      body: payload,
+    });
+    const errors = Object.entries(body.errors).filter(([, { message }]) => message === 'validation.storable');
+    expect(errors.map(([name]) => name)).toEqual(fields);
+  });
+
   it('versions and keys that are none', async () => {
     function* asked() {
       for (const route of withBody()) {

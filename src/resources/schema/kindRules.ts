@@ -4,6 +4,7 @@ import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from
 import { parseMoney } from '../../domain/money';
 import { isStoredPhone } from '../../domain/phone';
 import type { Problem, ProblemArgs } from '../../domain/problem';
+import { isStorable } from '../../domain/storableText';
 import type { Field, FieldKind, FieldOf } from './fields';
 import { VALIDATION, type ValidationKey } from './messages';
 
@@ -13,7 +14,7 @@ const MAX_TEXT = 255;
 const MAX_REFERENCES = 100;
 // PostgreSQL's integer
 const MAX_INTEGER = 2_147_483_647;
-// A NUL byte cannot be stored and the other control characters are never meant; line ends and tabs are.
+// Control characters are never meant; line ends and tabs are.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const PICTURE_KEY = /^[\w-]{1,80}\.(png|jpe?g|webp)$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
@@ -28,6 +29,7 @@ const specialCharacters = problem(VALIDATION.special, { characters: BLOCKED_SPEC
 function plain(): StringSchema {
   return string()
     .typeError(problem(VALIDATION.text))
+    .test('storable', problem(VALIDATION.storable), (value) => !value || isStorable(value))
     .test('control', specialCharacters, (value) => !value || !CONTROL.test(value));
 }
 

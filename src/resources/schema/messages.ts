@@ -7,6 +7,8 @@ export const VALIDATION = {
   boolean: 'validation.boolean',
   unknownField: 'validation.unknownField',
   special: 'validation.textCharacters',
+  /** A NUL, or half of a character: the database cannot keep it. */
+  storable: 'validation.storable',
   format: 'validation.invalid',
   minLength: 'validation.minLength',
   maxLength: 'validation.maxLength',

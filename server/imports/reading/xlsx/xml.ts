@@ -1,3 +1,4 @@
+import { storableText } from '../../../../src/domain/storableText';
 import { FileRefusal } from '../fileRefusal';
 
 /** A tag or a text of an XML document. */
@@ -12,7 +13,7 @@ const LONGEST = 4 * 1024 * 1024;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function character(code: number): string {
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  return code > 0 && code <= 0x10ffff ? storableText(String.fromCodePoint(code)) : '';
 }
 
 /** "&amp;" and "&#10;" as characters. */

@@ -1,0 +1,33 @@
+const NUL = String.fromCharCode(0);
+const HALF = /\p{Surrogate}/u;
+const HALVES = /\p{Surrogate}/gu;
+
+/** Whether PostgreSQL can keep the text: no NUL, and no half of a character (a surrogate without its other half). */
+export function isStorable(text: string): boolean {
+  return !text.includes(NUL) && !HALF.test(text);
+}
+
+/** The text as PostgreSQL can keep it. */
+export function storableText(text: string): string {
+  return isStorable(text) ? text : text.replaceAll(NUL, '').replace(HALVES, '\ufffd');
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [storableText(name), storable(each)]),
+  );
+}
+
+/** A value of JSON whose texts and names can be kept. */
+export function storableValue<T>(value: T): T {
+  return storable(value) as T;
+}
+
+/** The first `max` code units of a text, without half of a character at the end. */
+export function cutText(text: string, max: number): string {
+  const cut = text.slice(0, max);
+  return HALF.test(cut.slice(-1)) && !HALF.test(text) ? cut.slice(0, -1) : cut;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { xmlText } from '../../server/imports/reading/xlsx/xml';
+import { cutText, isStorable, storableText, storableValue } from '../../src/domain/storableText';
+
+const NUL = '\u0000';
+
+describe('text that PostgreSQL can keep', () => {
+  it.each([
+    ['Łódź 😀', true, 'Łódź 😀'],
+    [`a${NUL}b`, false, 'ab'],
+    ['a\ud83d', false, 'a\ufffd'],
+    ['\ude00\ud83d', false, '\ufffd\ufffd'],
+  ])('%j', (text, storable, kept) => {
+    expect([isStorable(text), storableText(text)]).toEqual([storable, kept]);
+  });
+
+  it('is made of all texts and names of a value', () => {
+    expect(storableValue({ [`a${NUL}`]: ['\ud800', 1, null, { b: true }] })).toEqual({
+      a: ['\ufffd', 1, null, { b: true }],
+    });
+  });
+
+  it.each([
+    ['abc', 5, 'abc'],
+    ['abc', 2, 'ab'],
+    ['ab😀', 3, 'ab'],
+    ['ab😀', 4, 'ab😀'],
+  ])('%s cut to %i is %s', (text, max, cut) => expect(cutText(text, max)).toBe(cut));
+
+  it('comes out of the character references of a workbook', () => {
+    expect(xmlText('a&#xD800;b&#0;&#x1F600;')).toBe('a\ufffdb😀');
+  });
+});
