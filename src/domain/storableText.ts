@@ -1,6 +1,7 @@
 const NUL = String.fromCharCode(0);
 const HALF = /\p{Surrogate}/u;
 const HALVES = /\p{Surrogate}/gu;
+const FIRST_HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** Whether PostgreSQL can keep the text: no NUL, and no half of a character (a surrogate without its other half). */
 export function isStorable(text: string): boolean {
@@ -28,6 +29,5 @@ export function storableValue<T>(value: T): T {
 
 /** The first `max` code units of a text, without half of a character at the end. */
 export function cutText(text: string, max: number): string {
-  const cut = text.slice(0, max);
-  return HALF.test(cut.slice(-1)) && !HALF.test(text) ? cut.slice(0, -1) : cut;
+  return text.slice(0, max).replace(FIRST_HALF_AT_END, '');
 }
