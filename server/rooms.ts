@@ -1,3 +1,4 @@
+import { confirmEmailRoom } from './accounts/confirmEmail';
 import { firstAdministratorRoom } from './accounts/firstAdministrator';
 import { passwordRoom } from './accounts/passwordRoom';
 import { accountsRoom } from './accounts/room';
@@ -23,6 +24,7 @@ import { receiveRoom } from './inbox/receiveRoom';
 import { inboxRoom } from './inbox/room';
 import { importsRoom } from './imports/room';
 import { messagesRoom } from './messages/room';
+import { employeeAccountRoom } from './employees/accountRoom';
 import { employeesRoom } from './employees/room';
 import { filesRoom } from './files/room';
 import { geocodingRoom } from './geocoding/room';
@@ -49,6 +51,7 @@ export const rooms: readonly Room[] = [
   accountsRoom,
   sessionsRoom,
   passwordRoom,
+  confirmEmailRoom,
   firstAdministratorRoom,
   rolesRoom,
   notificationsRoom,
@@ -63,6 +66,7 @@ export const rooms: readonly Room[] = [
   participantAddressesRoom,
   homeAddressRoom,
   employeesRoom,
+  employeeAccountRoom,
   vehiclesRoom,
   dispatchRoom,
   summaryRoom,

@@ -5,7 +5,7 @@ import { hasAuthRecord } from './providers/authRecord';
 import { readMode, showMode } from './layout/mode';
 
 /** Addresses of the account door whoever is signed in: a link must open also beside an open session. */
-const ACCOUNT_DOOR = /^#\/(register-password|reset-password|success-mobile-password|verify)\b/;
+const ACCOUNT_DOOR = /^#\/(register-password|reset-password|confirm-email|success-mobile-password|verify)\b/;
 
 /**
  * Three doors, each with its own code: the public tracking page, the sign-in page, and the app. Nothing of the

@@ -219,6 +219,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/verify', title: { page: 'verify' }, view: accountDoor, layout: 'public' },
   { path: '/register-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
   { path: '/reset-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
+  { path: '/confirm-email', title: { page: 'confirmEmail' }, view: accountDoor, layout: 'public' },
   {
     path: '/success-mobile-password',
     title: { page: 'passwordChanged' },

@@ -22,7 +22,8 @@ interface LinkRequest {
   created_by?: { user_id: number; full_name: string };
 }
 
-async function revokeLinks(trx: Trx, user_id: number, at: Date, purpose?: Purpose): Promise<void> {
+/** Links of a person are worth nothing from now on: those of one purpose, or all. */
+export async function revokeLinks(trx: Trx, user_id: number, at: Date, purpose?: Purpose): Promise<void> {
   await trx
     .updateTable('password_links')
     .set({ revoked_at: at })
@@ -65,6 +66,7 @@ export async function sendPasswordLink(
     to: user.email,
     language,
     created_by,
+    user_id,
     template: purpose === 'reset' ? 'passwordReset' : 'invitation',
     args: {
       name: user.full_name,

@@ -8,6 +8,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
 import { toWire } from '../../src/domain/dates';
+import { lockAccountInReach } from './accountReach';
 import { hashOfNewPassword, requireGoodPassword, storePassword } from './choosePassword';
 import { forgetDevices } from './devices';
 import { ownerOfLink, sendPasswordLink, spendLink } from './passwordLinks';
@@ -164,24 +165,22 @@ export const passwordRoom: Room = (app, context) => {
     async (request, reply) => {
       const { id } = request.params;
       const { user_id, full_name } = actorOf(request);
-      const owner = await ownerOf(context, id);
-      if (!owner.is_active) throw notFound();
-      const { expires_at } = await inTransaction(db, async (trx) => {
+      const { sent_to, expires_at } = await inTransaction(db, async (trx) => {
+        const owner = await lockAccountInReach(trx, request, id);
+        if (!owner.is_active) throw notFound();
         await writeAudit(trx, request, {
           action: 'sendPasswordLink',
           resource: 'users',
           record_id: id,
           changes: {},
         });
-        return sendPasswordLink(context, trx, {
-          user_id: id,
-          purpose: 'reset',
-          created_by: { user_id, full_name },
-        });
+        const created_by = { user_id, full_name };
+        const link = await sendPasswordLink(context, trx, { user_id: id, purpose: 'reset', created_by });
+        return { sent_to: owner.email, expires_at: link.expires_at };
       });
       reply.header('cache-control', 'no-store');
       // Never a password, and not the link either: it goes to the person alone.
-      return { sent_to: owner.email, expires_at: toWire(expires_at) };
+      return { sent_to, expires_at: toWire(expires_at) };
     },
   );
 };

@@ -138,13 +138,13 @@ export async function endSession(
   await publishEnd(trx, user_id, session_id, 'signed_out');
 }
 
-/** Ends what a person has open, but for one session: their password is another one now, or they are blocked. */
+/** Ends what a person has open, but for one session: their password or e-mail is another one, or they are blocked. */
 export async function endOtherSessions(
   trx: Trx,
   at: Date,
   user_id: number,
   kept: number | null,
-  end_reason: 'password' | 'blocked' = 'password',
+  end_reason: 'password' | 'blocked' | 'email' = 'password',
 ): Promise<void> {
   const ended = await trx
     .updateTable('sessions')

@@ -5,6 +5,8 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { publishAccessChange } from '../plugins/permissionCache';
+import { lockAccountInReach } from './accountReach';
+import { keepingAnAdministrator } from './lastAdministrator';
 import { endIdleSessions, endOtherSessions } from './sessions';
 import { forgiveAccount, lockedUntil } from './signInThrottle';
 
@@ -78,14 +80,11 @@ export const sessionsRoom: Room = (app, context) => {
         if (is_blocked && id === actorOf(request).user_id)
           throw wrongState('Nobody can block their own account');
         await inTransaction(db, async (trx) => {
-          const user = await trx
-            .selectFrom('users')
-            .select(['email', 'is_blocked', 'user_type_id'])
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirst();
-          if (!user) throw notFound();
-          await trx.updateTable('users').set({ is_blocked }).where('id', '=', id).execute();
+          const user = await keepingAnAdministrator(trx, async () => {
+            const account = await lockAccountInReach(trx, request, id);
+            await trx.updateTable('users').set({ is_blocked }).where('id', '=', id).execute();
+            return account;
+          });
           if (!is_blocked) await forgiveAccount(trx, user.email);
           await writeAudit(trx, request, {
             action: verb,

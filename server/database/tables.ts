@@ -13,6 +13,7 @@ import type {
   UserTypeTable,
 } from './tables/access';
 import type {
+  EmailChangeTable,
   KnownDeviceTable,
   MessageTable,
   PasswordHistoryTable,
@@ -89,6 +90,7 @@ export interface Tables {
   password_history: PasswordHistoryTable;
   password_links: PasswordLinkTable;
   known_devices: KnownDeviceTable;
+  email_changes: EmailChangeTable;
   messages: MessageTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;

@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import { boolean, number, object, string, type InferType } from 'yup';
 import { EMAIL, normaliseEmail } from '../../src/domain/formats';
 import type { Problem } from '../../src/domain/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
+import { lockAccountInReach } from '../accounts/accountReach';
+import { requireFreeEmail } from '../accounts/emailChange';
+import { keepingAnAdministrator } from '../accounts/lastAdministrator';
 import { NO_PASSWORD } from '../accounts/passwords';
 import type { Db, Trx } from '../database/database';
-import { permissionKey, type Actor } from '../plugins/actor';
-import { changesBetween } from '../plugins/audit';
+import { routePermissions } from '../plugins/access';
+import { actorOf, permissionKey, type Actor } from '../plugins/actor';
+import { changesBetween, type Changes } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';
 import { readSettings } from '../settings/readSettings';
 
@@ -14,6 +19,8 @@ export const accountBody = object({
   user_type_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
   is_cdp: boolean().required(),
   cdp_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+  /** One's own, when one's own e-mail changes. */
+  password: string().max(200),
 });
 export type AccountBody = InferType<typeof accountBody>;
 
@@ -40,7 +47,9 @@ export async function readAccount(db: Db | Trx, employeeId: number) {
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 /** Every role with whether this person may give it: nobody gives away more than they have. */
-export async function rolesFor(db: Db | Trx, actor: Actor) {
+export async function rolesFor(db: Db | Trx, request: FastifyRequest) {
+  const actor = actorOf(request);
+  const known = new Set(routePermissions(request.server).map(permissionKey));
   const roles = await db
     .selectFrom('user_types')
     .select(['id', 'name', 'is_driver'])
@@ -53,9 +62,10 @@ export async function rolesFor(db: Db | Trx, actor: Actor) {
     .execute();
   const beyond = new Set(
     pairs
-      .filter(
-        ({ http_method, path_route }) => !actor.permissions.has(permissionKey([http_method, path_route])),
-      )
+      .filter(({ http_method, path_route }) => {
+        const key = permissionKey([http_method, path_route]);
+        return known.has(key) && !actor.permissions.has(key);
+      })
       .map((pair) => pair.user_type_id),
   );
   return roles.map((role) => ({ ...role, may_give: !beyond.has(role.id) }));
@@ -63,17 +73,14 @@ export async function rolesFor(db: Db | Trx, actor: Actor) {
 
 async function roleProblem(
   trx: Trx,
-  actor: Actor,
+  request: FastifyRequest,
   roleId: number,
   employeeType: unknown,
-  before: Account | null,
 ): Promise<Problem | null> {
-  const role = (await rolesFor(trx, actor)).find((each) => each.id === roleId);
+  const role = (await rolesFor(trx, request)).find((each) => each.id === roleId);
   if (!role) return { message: VALIDATION.reference };
   if (role.is_driver && employeeType !== 'Driver') return { message: VALIDATION.driverRole };
-  // Also of somebody who has more than oneself: taking a role away is as much as giving one.
-  const known = before ? (await rolesFor(trx, actor)).find((each) => each.id === before.user_type_id) : role;
-  return role.may_give && (known?.may_give ?? true) ? null : { message: VALIDATION.roleBeyond };
+  return role.may_give ? null : { message: VALIDATION.roleBeyond };
 }
 
 /** An office of one CDP gives accounts of its own CDP alone. */
@@ -83,58 +90,94 @@ function cdpProblem(actor: Actor, { is_cdp, cdp_id }: AccountBody): Problem | nu
   return isOwn ? null : { message: VALIDATION.reference };
 }
 
+type Employee = Readonly<Record<string, unknown>> & { id: number };
+
+export interface SavedAccount {
+  user_id: number;
+  changes: Changes;
+  /** Gets a link to choose the first password: a new account, or one whose owner has not chosen one yet. */
+  isInvited: boolean;
+  /** Address that waits to be confirmed from now on. */
+  newEmail: string | null;
+}
+
 /**
- * Gives an employee an account, or changes theirs. Throws 422 per field and 409 for one's own role: whoever took their
- * own rights away could not get them back. Answers what changed, and whether the account is new.
+ * Gives an employee an account, or changes theirs; a new e-mail of somebody who signs in already waits until it is
+ * confirmed. Throws 422 per field, 403 for an account above one's own (`lockAccountInReach`), 409 for the last
+ * administrator's and for one's own role: whoever took their own rights away could not get them back.
  */
 export async function saveAccount(
   trx: Trx,
-  actor: Actor,
-  employee: Readonly<Record<string, unknown>> & { id: number },
+  request: FastifyRequest,
+  employee: Employee,
   given: AccountBody,
-) {
+): Promise<SavedAccount> {
   const before = await readAccount(trx, employee.id);
   if (employee.is_active !== true)
     throw wrongState('The employee is switched off', { reason: 'employeeInactive' });
-  const role =
-    before?.user_type_id === given.user_type_id
-      ? null
-      : await roleProblem(trx, actor, given.user_type_id, employee.type, before);
-  const cdp = cdpProblem(actor, given);
-  if (role || cdp) throw invalid({ ...(role && { user_type_id: role }), ...(cdp && { cdp_id: cdp }) });
-  if (before?.id === actor.user_id && before.user_type_id !== given.user_type_id)
-    throw wrongState('You cannot change your own role', { reason: 'ownRole' });
-  const values = {
-    email: normaliseEmail(given.email),
-    user_type_id: given.user_type_id,
-    is_cdp: given.is_cdp,
-    cdp_id: given.is_cdp ? (given.cdp_id ?? null) : null,
-  };
-  const account = before
-    ? await trx
-        .updateTable('users')
-        .set(values)
-        .where('id', '=', before.id)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    : await insertAccount(trx, employee, values);
-  const { email, user_type_id, is_cdp, cdp_id } = before ?? {
-    email: null,
-    user_type_id: null,
-    is_cdp: null,
-    cdp_id: null,
-  };
-  const changes = changesBetween({ email, user_type_id, is_cdp, cdp_id }, values);
-  return { user_id: account.id, isNew: !before, changes };
+  return before
+    ? keepingAnAdministrator(trx, () => changeAccount(trx, request, employee, before, given))
+    : giveAccount(trx, request, employee, given);
 }
 
-async function insertAccount(
+async function requireValid(
   trx: Trx,
-  employee: Readonly<Record<string, unknown>> & { id: number },
-  values: { email: string; user_type_id: number; is_cdp: boolean; cdp_id: number | null },
-) {
+  request: FastifyRequest,
+  employee: Employee,
+  given: AccountBody,
+  presentRole: number | null,
+): Promise<void> {
+  const isSameRole = presentRole === given.user_type_id;
+  const role = isSameRole ? null : await roleProblem(trx, request, given.user_type_id, employee.type);
+  const cdp = cdpProblem(actorOf(request), given);
+  if (role || cdp) throw invalid({ ...(role && { user_type_id: role }), ...(cdp && { cdp_id: cdp }) });
+}
+
+function accessOf({ user_type_id, is_cdp, cdp_id }: AccountBody) {
+  return { user_type_id, is_cdp, cdp_id: is_cdp ? (cdp_id ?? null) : null };
+}
+
+async function changeAccount(
+  trx: Trx,
+  request: FastifyRequest,
+  employee: Employee,
+  before: Account,
+  given: AccountBody,
+): Promise<SavedAccount> {
+  const actor = actorOf(request);
+  const stored = await lockAccountInReach(trx, request, before.id);
+  await requireValid(trx, request, employee, given, stored.user_type_id);
+  if (stored.id === actor.user_id && stored.user_type_id !== given.user_type_id)
+    throw wrongState('You cannot change your own role', { reason: 'ownRole' });
+  const email = normaliseEmail(given.email);
+  const isNewEmail = email !== normaliseEmail(stored.email);
+  if (isNewEmail) await requireFreeEmail(trx, email, stored.id);
+  // Who has never signed in has nothing to lose: the invitation to the new address confirms it.
+  const isInvited = isNewEmail && stored.password_hash === NO_PASSWORD;
+  const values = { ...accessOf(given), email: isInvited ? email : stored.email };
+  await trx.updateTable('users').set(values).where('id', '=', stored.id).execute();
+  const { user_type_id, is_cdp, cdp_id } = stored;
+  return {
+    user_id: stored.id,
+    changes: {
+      ...changesBetween({ email: stored.email, user_type_id, is_cdp, cdp_id }, values),
+      ...(isNewEmail && !isInvited ? { pending_email: { from: null, to: email } } : {}),
+    },
+    isInvited,
+    newEmail: isNewEmail && !isInvited ? email : null,
+  };
+}
+
+async function giveAccount(
+  trx: Trx,
+  request: FastifyRequest,
+  employee: Employee,
+  given: AccountBody,
+): Promise<SavedAccount> {
+  await requireValid(trx, request, employee, given, null);
+  const values = { ...accessOf(given), email: normaliseEmail(given.email) };
   const { default_language, default_state } = await readSettings(trx);
-  return trx
+  const { id } = await trx
     .insertInto('users')
     .values({
       ...values,
@@ -149,4 +192,6 @@ async function insertAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const nothing = { email: null, user_type_id: null, is_cdp: null, cdp_id: null };
+  return { user_id: id, changes: changesBetween(nothing, values), isInvited: true, newEmail: null };
 }

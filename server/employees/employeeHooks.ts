@@ -3,6 +3,8 @@ import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Problems } from '../../src/domain/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
+import { lockAccountInReach } from '../accounts/accountReach';
+import { keepingAnAdministrator } from '../accounts/lastAdministrator';
 import { publishAccessChange } from '../plugins/permissionCache';
 import type { ResourceHooks, Row, SavedRecord } from '../resources/hooks';
 import type { Use } from '../resources/uses';
@@ -40,18 +42,15 @@ async function keepsDrivers(trx: Trx, record: Row, id: number | null): Promise<P
   return { type: { message: VALIDATION.hasDrivers, args } };
 }
 
-/** The account carries the employee's name and zone, and is switched off and on with them. */
-async function followWithAccount(trx: Trx, { context, before, after }: SavedRecord): Promise<void> {
-  if (!before || SHARED_FIELDS.every((field) => before[field] === after[field])) return;
-  const { full_name, time_zone, is_active } = after;
-  const users = await trx
-    .updateTable('users')
-    .set({ full_name: String(full_name), time_zone: String(time_zone), is_active: is_active === true })
-    .where('employee_id', '=', after.id)
-    .returning(['id', 'user_type_id'])
-    .execute();
-  for (const { id, user_type_id } of users) {
-    if (is_active !== true) {
+/** An account is switched off and on by those alone who may act on it, and never the last administrator's. */
+async function switchAccount(trx: Trx, { context, request, after }: SavedRecord): Promise<void> {
+  const is_active = after.is_active === true;
+  await keepingAnAdministrator(trx, async () => {
+    const users = await trx.selectFrom('users').select('id').where('employee_id', '=', after.id).execute();
+    for (const { id } of users) {
+      await lockAccountInReach(trx, request, id);
+      await trx.updateTable('users').set({ is_active }).where('id', '=', id).execute();
+      if (is_active) continue;
       await trx
         .updateTable('sessions')
         .set({ ended_at: context.clock(), end_reason: 'deactivated' })
@@ -59,8 +58,21 @@ async function followWithAccount(trx: Trx, { context, before, after }: SavedReco
         .where('ended_at', 'is', null)
         .execute();
     }
-    await publishAccessChange(trx, user_type_id);
-  }
+  });
+}
+
+/** The account carries the employee's name and zone, and is switched off and on with them. */
+async function followWithAccount(trx: Trx, saved: SavedRecord): Promise<void> {
+  const { before, after } = saved;
+  if (!before || SHARED_FIELDS.every((field) => before[field] === after[field])) return;
+  if (before.is_active !== after.is_active) await switchAccount(trx, saved);
+  const users = await trx
+    .updateTable('users')
+    .set({ full_name: String(after.full_name), time_zone: String(after.time_zone) })
+    .where('employee_id', '=', after.id)
+    .returning('user_type_id')
+    .execute();
+  for (const { user_type_id } of users) await publishAccessChange(trx, user_type_id);
 }
 
 export const employeeHooks: ResourceHooks = {

@@ -21,9 +21,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** A link has done its work once it has left: nobody can read it here any more. */
-function withoutLink({ args }: Message): string {
-  const { link: _link, ...rest } = args;
-  return JSON.stringify(rest);
+export function withoutLink({ link: _link, ...rest }: Message['args']): Message['args'] {
+  return rest;
 }
 
 /** Tells those who may look after messages, and whoever caused this one. */
@@ -103,7 +102,7 @@ export function deliverMessage(
       error: null,
       next_try_at: null,
       sent_at: clock(),
-      args: withoutLink(message),
+      args: JSON.stringify(withoutLink(message.args)),
     });
   };
 }

@@ -3,6 +3,9 @@ interface MessageArgs {
   invitation: { name: string; link: string; until: string };
   passwordReset: { name: string; link: string; until: string };
   passwordChanged: { name: string; at: string };
+  confirmEmail: { name: string; link: string; until: string };
+  emailChangeAsked: { name: string; email: string; who: string; at: string };
+  emailChanged: { name: string; email: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
   /** `link`: one or more, a line each. */
@@ -23,6 +26,8 @@ export type NewMessage = {
   language: 'en' | 'es';
   /** The recipient is a patient: their address is shown to nobody afterwards. */
   is_private?: boolean;
+  /** Whose account its link opens: nobody below them is shown it. */
+  user_id?: number;
   /** Whoever caused it; absent: the server by itself. */
   created_by?: { user_id: number; full_name: string };
 };

@@ -8,7 +8,8 @@ import { enqueue } from '../jobs/enqueue';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
-import { deliverMessage } from './deliverMessage';
+import { obstacleToUser } from '../accounts/accountReach';
+import { deliverMessage, withoutLink } from './deliverMessage';
 import { DELIVER_JOB, publishMessageChange } from './sendMessage';
 import { transportsOf } from './transports';
 import { writeMessage } from './writeMessage';
@@ -98,16 +99,18 @@ export const messagesRoom: Room = (app, context) => {
       const message = await inTransaction(db, async (trx) => {
         const found = await trx
           .selectFrom('messages')
-          .select([...SHOWN, 'args'])
+          .select([...SHOWN, 'args', 'user_id'])
           .where('id', '=', id)
           .executeTakeFirst();
         if (!found) throw notFound();
-        // It can hold a link that opens somebody's account: whoever reads it is written down.
+        // It can hold a link that opens somebody's account: whoever reads it is written down, and it is shown to
+        // those alone who could act on that account anyway.
         await writeAudit(trx, request, { action: 'read', resource: 'messages', record_id: id, changes: {} });
         return found;
       });
-      const { args: _args, ...rest } = message;
-      const { subject, text } = writeMessage(message);
+      const { args, user_id, ...rest } = message;
+      const isBeyond = user_id !== null && (await obstacleToUser(db, request, user_id)) !== null;
+      const { subject, text } = writeMessage({ ...message, args: isBeyond ? withoutLink(args) : args });
       reply.header('cache-control', 'no-store');
       return { ...shown(rest), subject, text };
     },

@@ -21,6 +21,7 @@ export async function sendMessage(trx: Trx, message: NewMessage): Promise<number
       channel: message.channel,
       recipient: message.to,
       is_private: message.is_private ?? false,
+      user_id: message.user_id ?? null,
       template: message.template,
       args: JSON.stringify(message.args),
       language: message.language,

@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
-import {
-  isHeldByItsPeople,
-  isRoleManagementKept,
-  managesRoles,
-  roleProblems,
-} from '../../src/domain/roleRules';
-import { indexPermissions, type Permission } from '../../src/domain/access';
+import { isHeldByItsPeople, roleProblems } from '../../src/domain/roleRules';
+import type { Permission } from '../../src/domain/access';
+import { keepingAnAdministrator } from '../accounts/lastAdministrator';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { permissionKey, type PermissionPair } from '../plugins/actor';
@@ -56,31 +52,6 @@ function checked({ body, known }: RoleSave, before: Role | null): CheckedRole {
     is_driver: body.is_driver ?? before?.is_driver ?? false,
     pairs,
   };
-}
-
-/** Refuses with 409 `role001` what would leave nobody who can manage roles. */
-async function requireRoleManagement(trx: Trx): Promise<void> {
-  const roles = await trx
-    .selectFrom('user_types as t')
-    .select(['t.id', 't.is_active', 't.is_driver'])
-    .select(
-      sql<number>`(select count(*) from users u where u.user_type_id = t.id and u.is_active)`.as('people'),
-    )
-    .select(
-      sql<
-        Permission[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('http_method', p.http_method, 'path_route', p.path_route))
-        from user_type_permissions p where p.user_type_id = t.id and p.path_route like '/user_types%'), '[]')`.as(
-        'pairs',
-      ),
-    )
-    .execute();
-  const holders = roles.map((role) => ({
-    ...role,
-    managesRoles: managesRoles(indexPermissions(role.pairs)),
-  }));
-  if (isRoleManagementKept(holders)) return;
-  throw new Refusal(409, ERROR_CODE.lastRoleManager, 'Nobody could manage roles any more');
 }
 
 async function replacePairs(trx: Trx, id: number, pairs: readonly PermissionPair[]): Promise<void> {
@@ -156,12 +127,13 @@ export async function updateRole(trx: Trx, save: RoleSave, id: number): Promise<
   };
   // A save that changes nothing leaves no trace.
   if (Object.keys(roleChanges(before, next)).length === 0) return answer(200, before);
-  await trx
-    .updateTable('user_types')
-    .set({ ...role, version: before.version + 1, updated_at: save.context.clock() })
-    .where('id', '=', id)
-    .execute();
-  await replacePairs(trx, id, pairs);
-  await requireRoleManagement(trx);
+  await keepingAnAdministrator(trx, async () => {
+    await trx
+      .updateTable('user_types')
+      .set({ ...role, version: before.version + 1, updated_at: save.context.clock() })
+      .where('id', '=', id)
+      .execute();
+    await replacePairs(trx, id, pairs);
+  });
   return answer(200, await conclude(trx, save, before, id));
 }

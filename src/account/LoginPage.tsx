@@ -18,6 +18,7 @@ const REASONS: ReadonlySet<string> = new Set<Reason>([
   'idle',
   'blocked',
   'passwordSet',
+  'emailChanged',
   'superseded',
   'signedOut',
   'needed',

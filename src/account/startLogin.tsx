@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FIRST_ADMINISTRATOR, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD, VERIFY } from '../access/paths';
-import { REGISTER_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../domain/passwordLink';
+import { CONFIRM_EMAIL_PATH, REGISTER_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../domain/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
 import { LoginPage } from './LoginPage';
 import { NoticePage } from './NoticePage';
@@ -23,7 +23,8 @@ function prefetchApp(): void {
   else setTimeout(fetchIt, 1_000);
 }
 
-type Page = 'verify' | 'login' | 'firstAdministrator' | 'password' | 'mobileDone' | 'notFound';
+type Page =
+  'verify' | 'confirmEmail' | 'login' | 'firstAdministrator' | 'password' | 'mobileDone' | 'notFound';
 
 /** Pages of this door that have an address of their own, whoever is signed in. */
 const PAGES: Readonly<Record<string, Page>> = {
@@ -33,6 +34,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   [RESET_PASSWORD_PATH]: 'password',
   [SUCCESS_MOBILE_PASSWORD]: 'mobileDone',
   [VERIFY]: 'verify',
+  [CONFIRM_EMAIL_PATH]: 'confirmEmail',
 };
 
 /** What the route table says of an address. It names every resource, so it is fetched only for an address that needs it. */
@@ -87,6 +89,10 @@ export async function start(element: HTMLElement, restored: 'none' | 'offline'):
     if (page === 'verify') {
       const { verifyPage } = await import('./verifyDoor');
       return verifyPage({ key, first, search });
+    }
+    if (page === 'confirmEmail') {
+      const { confirmEmailPage } = await import('./confirmEmailDoor');
+      return confirmEmailPage({ key, first, search, onLeave: () => goTo(LEAVES_TO.login) });
     }
     if (page === 'password') {
       const { registerPasswordPage } = await import('./registerPasswordDoor');

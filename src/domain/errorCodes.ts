@@ -16,8 +16,11 @@ export const ERROR_CODE = {
   staleBinding: 'auth007',
   mustSetPassword: 'auth008',
   noPermission: 'perm001',
-  lastRoleManager: 'role001',
+  /** Nobody would be left who can manage roles and accounts. */
+  lastAdministrator: 'role001',
   roleInUse: 'role002',
+  /** The account may do more or see more than the person who acts on it. Ours. */
+  beyondReach: 'acct001',
   /** Rules of planning speak against it; `args.rules` names them. Ours: the specification has a code for overtime alone. */
   planningRule: 'plan001',
   /** The custody of the day is closed: changed only with a reason. Ours. */

@@ -17,6 +17,8 @@ export const AUTH_OF_SESSION = 'session';
 export const REGISTER_PASSWORD_PATH = '/register-password';
 /** The same screen under its other name. */
 export const RESET_PASSWORD_PATH = '/reset-password';
+/** Where the link leads that confirms a new e-mail; its query is `token`. */
+export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
 export function passwordQueryText(query: Partial<PasswordQuery>): string {
   const parts: [string, string | undefined][] = [

@@ -4,12 +4,21 @@ import type { Problems } from './problem';
 
 /** What it takes to manage roles on the roles screen: to see them and to change them. */
 const ROLE_MANAGEMENT = [permission('GET', '/user_types'), permission('PUT', '/user_types/:id')] as const;
+/** What it takes to manage accounts on the employees' pages. */
+const ACCOUNT_MANAGEMENT = [
+  permission('GET', '/employees/:id'),
+  permission('PUT', '/employees/:id/account'),
+] as const;
 
 /** Characters of a role's name: more would not fit the lists that show it. */
 export const ROLE_NAME_MAX = 60;
 
 export function managesRoles(permissions: PermissionIndex): boolean {
   return ROLE_MANAGEMENT.every((pair) => isAllowed(pair, permissions));
+}
+
+function managesAccounts(permissions: PermissionIndex): boolean {
+  return ACCOUNT_MANAGEMENT.every((pair) => isAllowed(pair, permissions));
 }
 
 interface RoleDraft {
@@ -46,13 +55,27 @@ export function isHeldByItsPeople(before: RoleState, after: RoleState, people: n
   return people > 0 && (isDeactivated || before.is_driver !== after.is_driver);
 }
 
-interface Holder extends RoleState {
-  /** People who have the role and may sign in. */
-  people: number;
-  managesRoles: boolean;
+/** Which of the rights that give rights somebody has. */
+export interface Administration {
+  roles: boolean;
+  accounts: boolean;
+  /** One person has both. */
+  both: boolean;
 }
 
-/** Whether anybody is left who can manage roles: otherwise nobody could ever give the right back. */
-export function isRoleManagementKept(roles: readonly Holder[]): boolean {
-  return roles.some((role) => role.managesRoles && role.is_active && !role.is_driver && role.people > 0);
+/** What the people can do together, from the rights of each. */
+export function administrationOf(people: readonly PermissionIndex[]): Administration {
+  return {
+    roles: people.some(managesRoles),
+    accounts: people.some(managesAccounts),
+    both: people.some((held) => managesRoles(held) && managesAccounts(held)),
+  };
+}
+
+/**
+ * Whether a change took away what somebody could do before. Nobody could give it back: rights are given by those alone
+ * who have them. What was not there before is not asked for.
+ */
+export function administrationLost(before: Administration, after: Administration): boolean {
+  return (['roles', 'accounts', 'both'] as const).some((part) => before[part] && !after[part]);
 }

@@ -19,6 +19,7 @@ export const account = {
     superseded: 'Session expired, only one open session allowed. Your account signed in somewhere else.',
     blocked: 'This account was blocked. Ask an administrator to reactivate it.',
     passwordSet: 'The password was changed. Sign in with the new one.',
+    emailChanged: 'The email of your account was changed. Sign in with the new one.',
     signedOut: 'You are signed out.',
     needed: 'Sign in to see that page.',
     created: 'The administrator was created. Sign in with the password that you chose.',

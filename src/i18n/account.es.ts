@@ -21,6 +21,7 @@ export const account: SameKeys<typeof english> = {
     superseded: 'Su sesión se cerró: solo se permite una abierta y su cuenta entró en otro lugar.',
     blocked: 'Esta cuenta quedó bloqueada. Pida a un administrador que la reactive.',
     passwordSet: 'La contraseña cambió. Entre con la nueva.',
+    emailChanged: 'El correo de su cuenta cambió. Entre con el nuevo.',
     signedOut: 'Ha cerrado la sesión.',
     needed: 'Inicie sesión para ver esa página.',
     created: 'Se creó el administrador. Entre con la contraseña que eligió.',

@@ -45,9 +45,11 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   auth007: 'Your session could not be renewed. Sign in again.',
   auth008: 'Choose a new password first.',
   perm001: 'You do not have permission for this.',
-  role001: 'Nobody could manage roles any more. Give that permission to another role that people have first.',
+  role001:
+    'Nobody could manage roles and accounts any more. Give somebody else that right first: an active account that sees all CDPs.',
   role002:
     'One person has this role: give them another role first. |||| %{smart_count} people have this role: give them another role first.',
+  acct001: 'This account may do or see more than yours. Ask somebody whose rights are at least the same.',
   part001: 'This person has %{count} open deliveries from today on.',
   plan001: 'Rules of planning speak against this.',
   cust001: 'The day of this CDP is closed: its bags and cash are counted. A change needs a reason.',

@@ -24,9 +24,11 @@ export const errors: SameKeys<typeof english> = {
   auth007: 'No se pudo renovar su sesión. Entre de nuevo.',
   auth008: 'Primero elija una contraseña nueva.',
   perm001: 'No tiene permiso para hacer esto.',
-  role001: 'Nadie podría administrar los roles. Antes, dé ese permiso a otro rol que tenga personas.',
+  role001:
+    'Nadie podría administrar los roles y las cuentas. Antes, dé ese permiso a otra persona: una cuenta activa que vea todos los CDP.',
   role002:
     'Una persona tiene este rol: antes, asígnele otro. |||| %{smart_count} personas tienen este rol: antes, asígneles otro.',
+  acct001: 'Esta cuenta puede hacer o ver más que la suya. Pídaselo a alguien con los mismos permisos o más.',
   part001: 'Esta persona tiene %{count} entregas pendientes desde hoy.',
   plan001: 'Hay reglas de planificación en contra.',
   cust001:

@@ -20,6 +20,21 @@ export const outgoing = {
     text: 'Hello %{name},\n\nthe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator at once.',
     sms: 'Rx Dispatch: your password was changed at %{at}. Not you? Tell your administrator.',
   },
+  confirmEmail: {
+    subject: 'Confirm your new email address',
+    text: 'Hello %{name},\n\nthis address was entered for your Rx Dispatch account. Confirm it here:\n\n%{link}\n\nThe link works once, until %{until}. Until then you sign in with your old address. If this is not your account, do nothing.',
+    sms: 'Rx Dispatch: confirm your new email address: %{link} (until %{until})',
+  },
+  emailChangeAsked: {
+    subject: 'A new email address was entered for your account',
+    text: 'Hello %{name},\n\nat %{at}, %{who} entered a new email address for your Rx Dispatch account: %{email}. It counts once it is confirmed there. Until then you sign in with this address.\n\nIf this is a mistake, tell your administrator at once.',
+    sms: 'Rx Dispatch: %{who} entered a new email address for your account. A mistake? Tell your administrator.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    text: 'Hello %{name},\n\nyour Rx Dispatch account has a new email address since %{at}: %{email}. Sign in with it from now on. Open sessions were ended.\n\nIf this is a mistake, tell your administrator at once.',
+    sms: 'Rx Dispatch: the email address of your account was changed at %{at}. A mistake? Tell your administrator.',
+  },
   trackingLink: {
     subject: 'Where is my Rx: follow your delivery',
     text: 'Hello %{name},\n\nyour delivery is on its way. Follow it here:\n\n%{link}\n\nWhoever has the link can see when it will arrive, so keep it to yourself.',

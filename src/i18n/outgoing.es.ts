@@ -22,6 +22,21 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nLa contraseña de su cuenta de Rx Dispatch cambió el %{at} y se cerraron las sesiones abiertas.\n\nSi no fue usted, avise de inmediato a su administrador.',
     sms: 'Rx Dispatch: su contraseña cambió el %{at}. ¿No fue usted? Avise a su administrador.',
   },
+  confirmEmail: {
+    subject: 'Confirme su nueva dirección de correo',
+    text: 'Hola, %{name}:\n\nEsta dirección se indicó para su cuenta de Rx Dispatch. Confírmela aquí:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Hasta entonces se entra con la dirección anterior. Si la cuenta no es suya, no haga nada.',
+    sms: 'Rx Dispatch: confirme su nueva dirección de correo: %{link} (hasta el %{until})',
+  },
+  emailChangeAsked: {
+    subject: 'Se indicó una nueva dirección de correo para su cuenta',
+    text: 'Hola, %{name}:\n\nEl %{at}, %{who} indicó una nueva dirección de correo para su cuenta de Rx Dispatch: %{email}. Vale cuando se confirme allí. Hasta entonces se entra con esta dirección.\n\nSi es un error, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: %{who} indicó una nueva dirección de correo para su cuenta. ¿Es un error? Avise a su administrador.',
+  },
+  emailChanged: {
+    subject: 'La dirección de correo de su cuenta cambió',
+    text: 'Hola, %{name}:\n\nSu cuenta de Rx Dispatch tiene desde el %{at} una nueva dirección de correo: %{email}. Entre con ella desde ahora. Se cerraron las sesiones abiertas.\n\nSi es un error, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: la dirección de correo de su cuenta cambió el %{at}. ¿Es un error? Avise a su administrador.',
+  },
   trackingLink: {
     subject: '¿Dónde está mi medicina? Siga su entrega',
     text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nQuien tenga el enlace puede ver cuándo llega; no lo comparta.',

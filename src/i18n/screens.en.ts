@@ -85,6 +85,9 @@ export const screens = {
       '%{who} has closed the day of this CDP (%{date}): its bags and cash are counted. Take a hand-over of that day back first.',
     notDriver: 'Only a driver has a dispatcher and a vehicle.',
     employeeInactive: 'This employee is switched off. Switch them on first.',
+    doesMore: 'This account may do more than yours. Only people with the same rights can change it.',
+    seesMore: 'This account sees more than yours. Only people who see as much can change it.',
+    noPendingEmail: 'No new email waits to be confirmed.',
     ownRole: 'You cannot change your own role. Ask another administrator.',
     smartphoneOff: 'Smartphone login is switched off for this vehicle.',
     lotMoved:

@@ -85,6 +85,9 @@ export const screens: SameKeys<typeof english> = {
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',
     notDriver: 'Solo un conductor tiene despachador y vehículo.',
     employeeInactive: 'Este empleado está inactivo. Actívelo primero.',
+    doesMore: 'Esta cuenta puede hacer más que la suya. Solo la cambia quien tenga los mismos permisos.',
+    seesMore: 'Esta cuenta ve más que la suya. Solo la cambia quien vea lo mismo.',
+    noPendingEmail: 'Ningún correo nuevo espera confirmación.',
     ownRole: 'No puede cambiar su propio rol. Pídaselo a otro administrador.',
     smartphoneOff: 'El acceso con teléfono está apagado para este vehículo.',
     lotMoved:

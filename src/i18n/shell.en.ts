@@ -33,6 +33,7 @@ export const shell = {
     deliveryProof: 'Delivery report',
     deliveryEvidence: 'Delivery evidence',
     verify: 'Check a proof of delivery',
+    confirmEmail: 'Confirm your new email',
     rolesPermissions: 'Roles and permissions',
     addRole: 'New role',
     role: 'Role',

@@ -34,6 +34,7 @@ export const shell: SameKeys<typeof english> = {
     billingReport: 'Informe de facturación',
     deliveryProof: 'Informe de la entrega',
     verify: 'Comprobar una prueba de entrega',
+    confirmEmail: 'Confirme su nuevo correo',
     deliveryEvidence: 'Pruebas de entrega',
     rolesPermissions: 'Roles y permisos',
     addRole: 'Rol nuevo',

@@ -51,7 +51,22 @@ export const staff = {
       losePrivileges:
         'You are changing the user type. %{name} can lose privileges: screens and actions of the present type may be gone at once.',
       keep: 'Keep as it was',
+      obstacles: {
+        doesMore: 'This account may do more than yours. Only people with the same rights can change it.',
+        seesMore: 'This account sees more than yours. Only people who see as much can change it.',
+      },
       invited: 'The invitation was sent to %{email}.',
+    },
+    pendingEmail: {
+      waiting:
+        'New email %{email}: waiting to be confirmed there, until %{at}. The old one works until then.',
+      expired: 'New email %{email}: not confirmed in time. The old one still works.',
+      rule: 'The new email counts once it is confirmed by a link sent to it. The old one works until then. All sessions of this person then end.',
+      ownPassword: 'Your password',
+      send: 'Send again',
+      cancel: 'Cancel',
+      sent: 'The link was sent to %{email}.',
+      canceled: 'The email stays as it was.',
     },
     password: {
       action: 'Send password link',

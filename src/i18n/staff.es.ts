@@ -53,7 +53,21 @@ export const staff: SameKeys<typeof english> = {
       losePrivileges:
         'Va a cambiar el tipo de usuario. %{name} puede perder privilegios: pantallas y acciones del tipo actual pueden desaparecer de inmediato.',
       keep: 'Dejar como estaba',
+      obstacles: {
+        doesMore: 'Esta cuenta puede hacer más que la suya. Solo la cambia quien tenga los mismos permisos.',
+        seesMore: 'Esta cuenta ve más que la suya. Solo la cambia quien vea lo mismo.',
+      },
       invited: 'La invitación se envió a %{email}.',
+    },
+    pendingEmail: {
+      waiting: 'Correo nuevo %{email}: falta confirmarlo allí, hasta %{at}. Hasta entonces vale el anterior.',
+      expired: 'Correo nuevo %{email}: no se confirmó a tiempo. Sigue valiendo el anterior.',
+      rule: 'El correo nuevo vale cuando se confirme con un enlace que se le envía. Hasta entonces vale el anterior. Después se cierran todas las sesiones de esta persona.',
+      ownPassword: 'Su contraseña',
+      send: 'Enviar otra vez',
+      cancel: 'Cancelar',
+      sent: 'El enlace se envió a %{email}.',
+      canceled: 'El correo queda como estaba.',
     },
     password: {
       action: 'Enviar enlace de contraseña',

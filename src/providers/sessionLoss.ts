@@ -2,7 +2,15 @@ import { ERROR_CODE } from '../domain/errorCodes';
 
 /** Why the sign-in page is shown; it says so in words. */
 export type SignOutReason =
-  'expired' | 'idle' | 'superseded' | 'signedOut' | 'blocked' | 'needed' | 'offline' | 'passwordSet';
+  | 'expired'
+  | 'idle'
+  | 'superseded'
+  | 'signedOut'
+  | 'blocked'
+  | 'needed'
+  | 'offline'
+  | 'passwordSet'
+  | 'emailChanged';
 
 /** When and from where somebody else signed in with this account, as the server tells it. */
 export interface OtherSignIn {
@@ -60,6 +68,8 @@ export function reasonOfEnd(reason: unknown): SignOutReason {
       return reason;
     case 'password':
       return 'passwordSet';
+    case 'email':
+      return 'emailChanged';
     case 'expired':
       return reason;
     default:

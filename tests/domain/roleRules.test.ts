@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKED_SPECIAL_CHARACTERS } from '../../src/domain/formats';
-import { indexPermissions, permission } from '../../src/domain/access';
+import { indexPermissions, permission, type Permission } from '../../src/domain/access';
 import {
+  administrationLost,
+  administrationOf,
   isHeldByItsPeople,
-  isRoleManagementKept,
   managesRoles,
   roleProblems,
 } from '../../src/domain/roleRules';
@@ -54,16 +55,19 @@ describe('who manages roles', () => {
     expect(managesRoles(indexPermissions(held))).toBe(expected);
   });
 
-  const keeper = { is_active: true, is_driver: false, people: 1, managesRoles: true };
+  const roles = [list, update];
+  const accounts = [permission('GET', '/employees/:id'), permission('PUT', '/employees/:id/account')];
+  const both = [...roles, ...accounts];
   it.each([
-    ['one role with one person', [keeper], true],
-    ['nobody has the role', [{ ...keeper, people: 0 }], false],
-    ['the role is switched off', [{ ...keeper, is_active: false }], false],
-    ['the role is for drivers, who cannot sign in on the web', [{ ...keeper, is_driver: true }], false],
-    ['another role still can', [{ ...keeper, managesRoles: false }, keeper], true],
-    ['no role at all', [], false],
-  ])('is left when: %s', (_, roles, expected) => {
-    expect(isRoleManagementKept(roles)).toBe(expected);
+    ['the only one who can do both', [both], [accounts], true],
+    ['one of two', [both, both], [both, accounts], false],
+    ['both rights stay, but with two people', [both], [roles, accounts], true],
+    ['the last who manages accounts', [roles, accounts], [roles], true],
+    ['what was not there is not asked for', [accounts], [accounts], false],
+    ['nobody before, nobody after', [], [], false],
+  ])('is lost: %s', (_, before, after, expected) => {
+    const of = (people: Permission[][]) => administrationOf(people.map(indexPermissions));
+    expect(administrationLost(of(before), of(after))).toBe(expected);
   });
 });
 

@@ -25,6 +25,7 @@ import { up as auditLinks } from './0023_audit_links';
 import { up as importRepairs } from './0023b_import_repairs';
 import { up as routeTraces } from './0024_route_traces';
 import { up as outboxDrivers } from './0025_outbox_drivers';
+import { up as emailChanges } from './0028_email_changes';
 import { up as deliveryBatches } from './0050_delivery_batches';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0023b_import_repairs': { up: importRepairs },
   '0024_route_traces': { up: routeTraces },
   '0025_outbox_drivers': { up: outboxDrivers },
+  '0028_email_changes': { up: emailChanges },
   '0050_delivery_batches': { up: deliveryBatches },
 };

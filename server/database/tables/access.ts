@@ -46,7 +46,7 @@ export interface SessionTable {
   created_at: DefaultInstant;
   expires_at: Instant;
   ended_at: OptionalInstant;
-  /** Why it ended: `signed_out`, `superseded`, `expired`, `idle`, `password`. */
+  /** Why it ended: `signed_out`, `superseded`, `expired`, `idle`, `password`, `email` … */
   end_reason: string | null;
   remote_address: string | null;
   /** The newer sign-in that ended this one. */

@@ -19,6 +19,18 @@ export interface PasswordLinkTable {
   used_at: OptionalInstant;
   revoked_at: OptionalInstant;
 }
+/** New addresses of people's accounts, which count when they are confirmed. */
+export interface EmailChangeTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+  email: string;
+  created_by: number | null;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  confirmed_at: OptionalInstant;
+  canceled_at: OptionalInstant;
+}
 /** Browsers in which a person has signed in before: their cookie, as a hash. */
 export interface KnownDeviceTable {
   id: Generated<number>;
@@ -38,6 +50,8 @@ export interface MessageTable {
   /** Values of the template; a link is taken out once it has been sent. */
   args: Json<Record<string, string>>;
   language: 'en' | 'es';
+  /** Whose account its link opens; null for messages without such a link. */
+  user_id: number | null;
   /** `kept`: there is no e-mail or SMS service, so it is read in the app. */
   state: Defaulted<'waiting' | 'sent' | 'kept' | 'failed'>;
   attempts: Defaulted<number>;

@@ -7,6 +7,8 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
+import { useSession } from '../../providers/useSession';
+import { PasswordInput } from '../../settings/account/PasswordInput';
 import { CommandDialog } from '../screens/CommandDialog';
 import { FieldFrame } from '../screens/FieldFrame';
 import type { Row } from '../screens/resourceOf';
@@ -37,18 +39,28 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
   const [role, setRole] = useState<number | null>(account?.user_type_id ?? null);
   const [isCdp, setIsCdp] = useState(account?.is_cdp ?? false);
   const [cdp, setCdp] = useState<number | null>(account?.cdp_id ?? null);
+  const [password, setPassword] = useState('');
+  const isOwn = useSession().id === account?.id;
+  const isNewEmail = account !== null && email.trim().toLowerCase() !== account.email.toLowerCase();
+  const waits = isNewEmail && !account.is_first_signin;
   const isNewRole = account !== null && role !== null && role !== account.user_type_id;
   const words = account ? 'change' : 'give';
 
   const save = async () => {
     await request(`/employees/${record.id}/account`, {
       method: 'PUT',
-      body: { email: email.trim(), user_type_id: role, is_cdp: isCdp, cdp_id: isCdp ? cdp : null },
+      body: {
+        email: email.trim(),
+        user_type_id: role,
+        is_cdp: isCdp,
+        cdp_id: isCdp ? cdp : null,
+        ...(isOwn && isNewEmail ? { password } : {}),
+      },
       version: record.version,
       toast: false,
     });
     await client.invalidateQueries({ queryKey: ['employees'] });
-    const key = account ? 'messages.saved' : 'staff.account.invited';
+    const key = waits ? 'staff.pendingEmail.sent' : account ? 'messages.saved' : 'staff.account.invited';
     say({ kind: 'success', key, args: { email }, text: translate(key, { email }) });
     onClose();
   };
@@ -58,7 +70,12 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
       verb={translate(isNewRole ? 'staff.account.changeType' : `staff.account.${words}Verb`)}
       keep={translate('staff.account.keep')}
       isDanger={isNewRole}
-      isBlocked={email.trim() === '' || role === null || (isCdp && cdp === null)}
+      isBlocked={
+        email.trim() === '' ||
+        role === null ||
+        (isCdp && cdp === null) ||
+        (isOwn && isNewEmail && password === '')
+      }
       onRun={save}
       onClose={onClose}
     >
@@ -85,6 +102,17 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
               />
             )}
           </FieldFrame>
+          {waits && <Alert severity="info">{translate('staff.pendingEmail.rule')}</Alert>}
+          {isOwn && isNewEmail && (
+            <PasswordInput
+              label={translate('staff.pendingEmail.ownPassword')}
+              value={password}
+              onChange={setPassword}
+              error={problems.password ? translate(problems.password.message, problems.password.args) : null}
+              autoComplete="current-password"
+              disabled={isRunning}
+            />
+          )}
           <PlainSelect
             label={translate('staff.account.role')}
             required

@@ -18,6 +18,7 @@ import { useZonedTime } from '../screens/useZonedTime';
 import { AccountDialog } from './AccountDialog';
 import { EMPLOYEE_ACCESS } from './employeeAccess';
 import { PasswordLinkDialog } from './PasswordLinkDialog';
+import { PendingEmail } from './PendingEmail';
 import { ReactivateDialog } from './ReactivateDialog';
 import { useAccount, type Account } from './useAccount';
 
@@ -40,9 +41,10 @@ export default function AccountSection({ record }: PartProps) {
   const messageOf = useMessageOf();
   const { data: account, error } = useAccount(record.id);
   const [open, setOpen] = useState<'account' | 'password' | 'reactivate' | null>(null);
-  const maySave = useAllowed(EMPLOYEE_ACCESS.saveAccount) && record.is_active === true;
-  const mayLink = useAllowed(EMPLOYEE_ACCESS.passwordLink);
-  const mayReactivate = useAllowed(EMPLOYEE_ACCESS.reactivate);
+  const maySaveAny = useAllowed(EMPLOYEE_ACCESS.saveAccount) && record.is_active === true;
+  const obstacle = account?.obstacle ?? null;
+  const mayLink = useAllowed(EMPLOYEE_ACCESS.passwordLink) && !obstacle;
+  const mayReactivate = useAllowed(EMPLOYEE_ACCESS.reactivate) && !obstacle;
   const close = () => setOpen(null);
   if (account === undefined && !error) return null;
   return (
@@ -59,6 +61,18 @@ export default function AccountSection({ record }: PartProps) {
           <Box sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>{translate('staff.account.none')}</Box>
         )
       )}
+      {account?.pending_email && (
+        <PendingEmail
+          employeeId={record.id}
+          pending={account.pending_email}
+          mayAct={maySaveAny && !obstacle}
+        />
+      )}
+      {obstacle && (
+        <Box sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+          {translate(`staff.account.obstacles.${obstacle}`)}
+        </Box>
+      )}
       <Box
         sx={{
           gridColumn: '1 / -1',
@@ -73,7 +87,7 @@ export default function AccountSection({ record }: PartProps) {
             {translate('staff.reactivate.action')}
           </Button>
         )}
-        {maySave && !error && (
+        {maySaveAny && !obstacle && !error && (
           <Button size="small" variant="outlined" onClick={() => setOpen('account')}>
             {translate(account ? 'staff.account.change' : 'staff.account.give')}
           </Button>

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AccountObstacle } from '../../domain/accountReach';
 import { request } from '../../providers/http';
+
+/** A new e-mail that counts once it is confirmed there. */
+export interface PendingEmailOf {
+  email: string;
+  /** UTC wire time. */
+  expires_at: string;
+  is_expired: boolean;
+}
 
 /** The employee's account (`GET /employees/:id/account`). */
 export interface Account {
@@ -15,6 +24,9 @@ export interface Account {
   is_first_signin: boolean;
   /** UTC wire time. */
   last_sign_in_at: string | null;
+  /** Why this person may not act on it; absent on servers that do not say. */
+  obstacle?: AccountObstacle | null;
+  pending_email?: PendingEmailOf | null;
 }
 
 /** A role that could be given, and whether this person may give it. */

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { indexPermissions, type Permission } from '../../src/domain/access';
+import { administrationLost, administrationOf, type Administration } from '../../src/domain/roleRules';
+import type { Trx } from '../database/database';
+import { Refusal } from '../plugins/errors';
+import { NO_PASSWORD } from './passwords';
+
+// Any number that no other advisory lock of ours has.
+const ADMINISTRATION_LOCK = 7_016_203;
+
+/** What can be done by people who can sign in and see everything; an invited person cannot sign in yet. */
+async function administration(trx: Trx): Promise<Administration> {
+  const roles = await trx
+    .selectFrom('user_types as t')
+    .select(
+      sql<
+        Permission[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('http_method', p.http_method, 'path_route', p.path_route))
+        from user_type_permissions p where p.user_type_id = t.id
+          and (p.path_route like '/user_types%' or p.path_route like '/employees%')), '[]')`.as('pairs'),
+    )
+    .where('t.is_active', '=', true)
+    .where('t.is_driver', '=', false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.user_type_id', '=', 't.id')
+          .where('users.is_active', '=', true)
+          .where('users.is_blocked', '=', false)
+          .where('users.is_cdp', '=', false)
+          .where('users.password_hash', '<>', NO_PASSWORD),
+      ),
+    )
+    .execute();
+  return administrationOf(roles.map(({ pairs }) => indexPermissions(pairs)));
+}
+
+/**
+ * Runs a write that may take somebody's rights, role, sight or sign-in, and refuses it with 409 `role001` when nobody
+ * would be left who can manage roles and accounts. Such writes wait for each other, so that two administrators who
+ * each remove the other do not both succeed. To call before the accounts are locked and before `publish`.
+ */
+export async function keepingAnAdministrator<T>(trx: Trx, write: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK}::bigint)`.execute(trx);
+  const before = await administration(trx);
+  const result = await write();
+  if (!administrationLost(before, await administration(trx))) return result;
+  const message = 'Nobody could manage roles and accounts any more. Give somebody else that right first';
+  throw new Refusal(409, ERROR_CODE.lastAdministrator, message);
+}

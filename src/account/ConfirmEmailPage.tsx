@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { HttpError, request } from '../providers/http';
+import { AccountFrame } from './AccountFrame';
+import { useConfirmEmailWords, type ConfirmEmailWords } from './confirmEmailWords';
+import { fill } from './translator';
+import { useWords, type Spoken } from './useWords';
+
+interface ConfirmEmailPageProps {
+  first: Spoken;
+  firstWords: ConfirmEmailWords;
+  token: string;
+  onLeave: () => void;
+}
+
+function refusal(error: unknown, words: ConfirmEmailWords): string {
+  if (error instanceof HttpError && error.status === 0) return words.offline;
+  return fill(words.failed, { message: error instanceof Error ? error.message : String(error) });
+}
+
+/**
+ * `/confirm-email`: a new e-mail is confirmed by a click, not by opening the link, because mail scanners open links too.
+ */
+export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmEmailPageProps) {
+  const [{ language, words: frameWords }, speak] = useWords(first);
+  const words = useConfirmEmailWords(firstWords, language);
+  const [state, setState] = useState<'ask' | 'sending' | 'done' | 'over'>(token === '' ? 'over' : 'ask');
+  const [problem, setProblem] = useState<unknown>(null);
+  const title = state === 'over' ? words.over.title : words.title;
+  useEffect(() => {
+    document.title = `${title} - Rx Dispatch`;
+  }, [title]);
+
+  const confirm = async () => {
+    setState('sending');
+    setProblem(null);
+    try {
+      await request('/users/confirm_email', { method: 'POST', body: { token }, toast: false });
+      setState('done');
+    } catch (error) {
+      const isOver = error instanceof HttpError && (error.status === 404 || error.status === 422);
+      setState(isOver ? 'over' : 'ask');
+      if (!isOver) setProblem(error);
+    }
+  };
+  const isAsking = state === 'ask' || state === 'sending';
+  return (
+    <AccountFrame words={frameWords} language={language} onLanguage={speak}>
+      <h1>{title}</h1>
+      {state !== 'done' && <p className="lead">{isAsking ? words.lead : words.over.text}</p>}
+      {/* There before they have something to say: only then are they announced. */}
+      <div className="done" role="status">
+        {state === 'done' && <p>{words.done}</p>}
+      </div>
+      <div className="alert" role="alert">
+        {problem !== null && <p>{refusal(problem, words)}</p>}
+      </div>
+      {isAsking ? (
+        <button
+          type="button"
+          className="primary"
+          disabled={state === 'sending'}
+          onClick={() => void confirm()}
+        >
+          {state === 'sending' ? words.confirming : words.confirm}
+        </button>
+      ) : (
+        <button type="button" className="primary" onClick={onLeave}>
+          {words.signIn}
+        </button>
+      )}
+    </AccountFrame>
+  );
+}
