@@ -52,6 +52,7 @@ async function buildServer() {
       dbMigrate: 'tools/dbMigrate.ts',
       dbExport: 'tools/dbExport.ts',
       auditVerify: 'tools/auditVerify.ts',
+      adminInvite: 'tools/adminInvite.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -35,14 +35,15 @@ export async function revokeLinks(trx: Trx, user_id: number, at: Date, purpose?:
 }
 
 /**
- * Sends a person a single-use link with which they choose their password; an earlier one of the same purpose is worth
- * nothing from then on. Only the hash of the token is kept. To call last in a transaction (`publish`).
+ * A single-use link with which a person chooses their password; an earlier one of the same purpose is worth nothing from
+ * then on. Only the hash of the token is kept.
  */
-export async function sendPasswordLink(
+export async function makePasswordLink(
   { clock, config }: ServerContext,
   trx: Trx,
-  { user_id, purpose, created_by }: LinkRequest,
-): Promise<{ expires_at: Date }> {
+  user_id: number,
+  purpose: Purpose,
+) {
   const user = await trx
     .selectFrom('users')
     .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
@@ -60,6 +61,19 @@ export async function sendPasswordLink(
     .values({ token_hash: hashOfToken(token), user_id, purpose, created_at: now, expires_at })
     .execute();
   const path = purpose === 'reset' ? RESET_PASSWORD_PATH : REGISTER_PASSWORD_PATH;
+  const url = `${config.publicUrl}/#${path}?${passwordQueryText({ token, isMobile: user.is_driver })}`;
+  return { user, url, expires_at };
+}
+
+/**
+ * Sends a person a single-use link with which they choose their password. To call last in a transaction (`publish`).
+ */
+export async function sendPasswordLink(
+  context: ServerContext,
+  trx: Trx,
+  { user_id, purpose, created_by }: LinkRequest,
+): Promise<{ expires_at: Date }> {
+  const { user, url, expires_at } = await makePasswordLink(context, trx, user_id, purpose);
   const language = user.default_language;
   await sendMessage(trx, {
     channel: 'email',
@@ -70,7 +84,7 @@ export async function sendPasswordLink(
     template: purpose === 'reset' ? 'passwordReset' : 'invitation',
     args: {
       name: user.full_name,
-      link: `${config.publicUrl}/#${path}?${passwordQueryText({ token, isMobile: user.is_driver })}`,
+      link: url,
       until: instantInWords(expires_at, user.time_zone, language),
     },
   });

@@ -1,0 +1,65 @@
+import { hostname, userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { inviteAdministrator } from '../server/accounts/inviteAdministrator';
+import { buildApp } from '../server/app';
+import { readConfig, WrongConfiguration, type Config } from '../server/config';
+import { openDatabase } from '../server/database/database';
+import { DataFolderInUse } from '../server/database/databaseErrors';
+import { databaseTarget } from '../server/database/databaseTarget';
+import { pendingMigrations } from '../server/database/migrate';
+import { inTransaction } from '../server/database/transaction';
+import { routePermissions } from '../server/plugins/access';
+import { EMAIL } from '../src/domain/formats';
+
+// `npm run admin:invite -- --email ana@company.com [--name "ANA RUIZ"]`: prints a single-use link with which this person
+// chooses a password and is an administrator; also for an account that exists, and for one that is blocked. On the
+// embedded database stop the server first; with DATABASE_URL it may run.
+
+class WrongUse extends Error {}
+
+function readArguments(): { email: string; full_name: string } {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+  const email = values.email?.trim() ?? '';
+  if (!EMAIL.test(email))
+    throw new WrongUse('Say who: npm run admin:invite -- --email ana@company.com --name "ANA RUIZ"');
+  return { email, full_name: values.name?.trim() || email };
+}
+
+async function invite(config: Config): Promise<string> {
+  const given = readArguments();
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const database = await openDatabase(databaseTarget(config), log);
+  try {
+    if ((await pendingMigrations(database.db)).length > 0)
+      throw new WrongUse('This database is older than the program: run `npm run db:migrate` first.');
+    // Never listens: it is built only because its routes say which rights there are.
+    const context = { config, database, db: database.db, clock: () => new Date(), log };
+    const app = await buildApp(context);
+    const pairs = routePermissions(app);
+    const author = { user_id: null, full_name: `admin:invite (${userInfo().username}@${hostname()})` };
+    const { link, expires_at } = await inTransaction(database.db, (trx) =>
+      inviteAdministrator(context, trx, { ...given, pairs, author }),
+    );
+    await app.close();
+    return `${given.email} chooses a password and is an administrator by this link. It works once, until ${expires_at.toISOString()}:\n${link}\n`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Meant for a person: a sentence, no stack. */
+const EXPECTED = [WrongUse, WrongConfiguration];
+
+try {
+  process.stdout.write(await invite(readConfig()));
+} catch (error) {
+  if (error instanceof DataFolderInUse)
+    process.stderr.write(
+      `${error.message}\nThe server runs and holds the database: stop it, then ask again.\n`,
+    );
+  else if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind))
+    process.stderr.write(`${error.message}\n`);
+  else throw error;
+  process.exitCode = 1;
+}
