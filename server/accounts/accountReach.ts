@@ -3,7 +3,7 @@ import { accountObstacle, type AccountObstacle, type AccountPower } from '../../
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { routePermissions } from '../plugins/access';
-import { actorOf, permissionKey } from '../plugins/actor';
+import { actorOf, permissionKey, type Actor } from '../plugins/actor';
 import { notFound, Refusal } from '../plugins/errors';
 
 async function readUser(db: Db | Trx, id: number) {
@@ -61,6 +61,14 @@ async function obstacleTo(
   return accountObstacle(powerOf(actor), powerOf(target));
 }
 
+/** People of one CDP know nothing of the accounts of another; those of the operation are colleagues whom they see. */
+export function isAccountInSight(
+  { cdp_id }: Actor,
+  target: Readonly<{ is_cdp: boolean; cdp_id: number | null }>,
+): boolean {
+  return cdp_id === null || !target.is_cdp || target.cdp_id === cdp_id;
+}
+
 /** As a page is told it before it offers anything. */
 export async function obstacleToUser(
   db: Db | Trx,
@@ -72,13 +80,13 @@ export async function obstacleToUser(
 }
 
 /**
- * The account, locked, for whoever is about to change it, its password or whether it may sign in. Throws 404, and 403
- * `acct001` for an account that may do more or see more than the person who asks.
+ * The account, locked, for whoever is about to change it, its password or whether it may sign in. Throws 404, also for
+ * an account of another CDP, and 403 `acct001` for one that may do more or see more than the person who asks.
  */
 export async function lockAccountInReach(trx: Trx, request: FastifyRequest, userId: number): Promise<User> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const target = await readUser(trx, userId);
-  if (!target) throw notFound();
+  if (!target || !isAccountInSight(actorOf(request), target)) throw notFound();
   const reason = await obstacleTo(trx, request, target);
   if (!reason) return target;
   const message =

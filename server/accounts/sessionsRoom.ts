@@ -5,7 +5,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { publishAccessChange } from '../plugins/permissionCache';
-import { lockAccountInReach } from './accountReach';
+import { isAccountInSight, lockAccountInReach } from './accountReach';
 import { keepingAnAdministrator } from './lastAdministrator';
 import { endIdleSessions, endOtherSessions } from './sessions';
 import { forgiveAccount, lockedUntil } from './signInThrottle';
@@ -55,10 +55,10 @@ export const sessionsRoom: Room = (app, context) => {
     async (request) => {
       const user = await db
         .selectFrom('users')
-        .select(['email', 'is_blocked'])
+        .select(['email', 'is_blocked', 'is_cdp', 'cdp_id'])
         .where('id', '=', request.params.id)
         .executeTakeFirst();
-      if (!user) throw notFound();
+      if (!user || !isAccountInSight(actorOf(request), user)) throw notFound();
       return { is_blocked: user.is_blocked, locked_until: await lockedUntil(db, user.email, clock()) };
     },
   );

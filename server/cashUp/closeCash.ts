@@ -13,6 +13,7 @@ import { readCash } from './readCash';
 
 export interface CashUpBody {
   employee_id: number;
+  close_door_pharmacy_id: number;
   date: string;
   /** What the person who counts has seen to be owed: another amount means that something was delivered meanwhile. */
   to_hand_over: string;
@@ -21,7 +22,7 @@ export interface CashUpBody {
 }
 
 /**
- * What a driver handed over of a day. The first one needs no version; a correction names the one that was seen. Throws
+ * What a driver handed over to a CDP of a day. The first one needs no version; a correction names the one that was seen. Throws
  * 404, 409 when the amount that is owed has changed, 412, 422 and 428.
  */
 export async function closeCash(
@@ -31,10 +32,11 @@ export async function closeCash(
   body: CashUpBody,
 ): Promise<CommandAnswer> {
   const { cdp_id, is_driver, user_id, full_name } = actorOf(request);
-  const { employee_id, date } = body;
+  const { employee_id, close_door_pharmacy_id, date } = body;
+  if (is_driver || (cdp_id !== null && cdp_id !== close_door_pharmacy_id)) throw notFound();
   // One cash-up of a driver at a time.
   await trx.selectFrom('employees').select('id').where('id', '=', employee_id).forUpdate().execute();
-  const [driver] = is_driver ? [] : await readCash(trx, date, cdp_id, employee_id);
+  const [driver] = await readCash(trx, date, close_door_pharmacy_id, employee_id);
   if (!driver) throw notFound();
   if (driver.to_hand_over !== parseMoney(body.to_hand_over))
     throw wrongState('What this driver owes has changed meanwhile', { to_hand_over: driver.to_hand_over });
@@ -46,6 +48,7 @@ export async function closeCash(
     .selectAll()
     .where('employee_id', '=', employee_id)
     .where('delivery_date', '=', date)
+    .where('close_door_pharmacy_id', '=', close_door_pharmacy_id)
     .executeTakeFirst();
   if (before)
     await requireVersion(request, trx, { resource: 'cash_ups', id: before.id, version: before.version });
@@ -62,8 +65,10 @@ export async function closeCash(
   };
   const after = await trx
     .insertInto('cash_ups')
-    .values({ ...values, created_at: now, employee_id, delivery_date: date })
-    .onConflict((conflict) => conflict.columns(['employee_id', 'delivery_date']).doUpdateSet(values))
+    .values({ ...values, created_at: now, employee_id, close_door_pharmacy_id, delivery_date: date })
+    .onConflict((conflict) =>
+      conflict.columns(['employee_id', 'delivery_date', 'close_door_pharmacy_id']).doUpdateSet(values),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
   await writeAudit(trx, request, {
@@ -77,8 +82,8 @@ export async function closeCash(
     topic: `dispatch:${date}`,
     event: 'cash_ups.changed',
     body: { id: after.id, version: after.version },
-    cdp_id,
+    cdp_id: close_door_pharmacy_id,
   });
-  const [answer] = await readCash(trx, date, cdp_id, employee_id);
+  const [answer] = await readCash(trx, date, close_door_pharmacy_id, employee_id);
   return { status: before ? 200 : 201, body: answer, headers: { etag: `"${after.version}"` } };
 }

@@ -10,12 +10,15 @@ function copayStops(db: Db | Trx, date: string, cdpId: number | null, employeeId
   return db
     .selectFrom('delivery_manifest as m')
     .innerJoin('employees as d', 'd.id', 'm.employee_id')
+    .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
     .innerJoin('delivery_events as e', 'e.delivery_manifest_id', 'm.id')
     .leftJoin('participants as p', 'p.id', 'e.participant_id')
     .leftJoin('funding_sources as f', 'f.id', 'p.funding_source_id')
     .select([
       'd.id as employee_id',
       'd.full_name as employee',
+      'm.close_door_pharmacy_id',
+      'c.name as cdp_name',
       'm.name as run',
       'e.delivery_event_status_id',
       'e.copayment_amount',
@@ -30,6 +33,8 @@ function copayStops(db: Db | Trx, date: string, cdpId: number | null, employeeId
     .$if(employeeId !== undefined, (query) => query.where('d.id', '=', employeeId ?? 0))
     .orderBy('d.full_name')
     .orderBy('d.id')
+    .orderBy('c.name')
+    .orderBy('c.id')
     .orderBy('m.name')
     .execute();
 }
@@ -39,6 +44,7 @@ function cashUpsOf(db: Db | Trx, date: string) {
     .selectFrom('cash_ups')
     .select([
       'employee_id',
+      'close_door_pharmacy_id',
       'version',
       'to_hand_over',
       'counted_amount',
@@ -50,7 +56,14 @@ function cashUpsOf(db: Db | Trx, date: string) {
     .execute();
 }
 
-/** What each driver collected on a day, by client, and what was counted. Two queries. */
+interface OfDriver {
+  employee_id: number;
+  close_door_pharmacy_id: number;
+}
+const keyOf = ({ employee_id, close_door_pharmacy_id }: OfDriver) =>
+  `${employee_id}:${close_door_pharmacy_id}`;
+
+/** What each driver collected for each CDP on a day, by client, and what was counted. Two queries. */
 export async function readCash(
   db: Db | Trx,
   date: string,
@@ -58,20 +71,32 @@ export async function readCash(
   employeeId?: number,
 ): Promise<CashOfDriver[]> {
   const stops = await copayStops(db, date, cdpId, employeeId);
-  const counted = new Map((await cashUpsOf(db, date)).map(({ employee_id, ...row }) => [employee_id, row]));
-  return [...groupBy(stops, (stop) => stop.employee_id)].map(([employee_id, own]) => ({
-    employee_id,
-    employee: own[0]?.employee ?? '',
-    runs: [...new Set(own.map(({ run }) => run))],
-    deliveries: own.length,
-    ...cashFigures(own),
-    clients: [...groupBy(own, (stop) => stop.funding_source_id)]
-      .map(([funding_source_id, ofClient]) => ({
-        funding_source_id,
-        client: ofClient[0]?.client ?? null,
-        ...cashFigures(ofClient),
-      }))
-      .sort((a, b) => (a.client ?? '').localeCompare(b.client ?? '')),
-    cash_up: counted.get(employee_id) ?? null,
-  }));
+  const counted = new Map(
+    (await cashUpsOf(db, date)).map(({ employee_id, close_door_pharmacy_id, ...row }) => [
+      keyOf({ employee_id, close_door_pharmacy_id }),
+      row,
+    ]),
+  );
+  return [...groupBy(stops, keyOf)].flatMap(([key, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const { employee_id, employee, close_door_pharmacy_id, cdp_name } = first;
+    return {
+      employee_id,
+      employee,
+      close_door_pharmacy_id,
+      cdp_name,
+      runs: [...new Set(own.map(({ run }) => run))],
+      deliveries: own.length,
+      ...cashFigures(own),
+      clients: [...groupBy(own, (stop) => stop.funding_source_id)]
+        .map(([funding_source_id, ofClient]) => ({
+          funding_source_id,
+          client: ofClient[0]?.client ?? null,
+          ...cashFigures(ofClient),
+        }))
+        .sort((a, b) => (a.client ?? '').localeCompare(b.client ?? '')),
+      cash_up: counted.get(key) ?? null,
+    };
+  });
 }

@@ -18,15 +18,17 @@ const amount = () =>
   string()
     .required()
     .test('money', { message: VALIDATION.money }, (text) => parseMoney(text) !== null);
+const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 const body = object({
-  employee_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  employee_id: id(),
+  close_door_pharmacy_id: id(),
   date: day(),
   to_hand_over: amount(),
   counted_amount: amount(),
   reason: string().trim().max(CASH_REASON_MAX).nullable().default(null),
 });
 
-/** Copayments in cash: what each driver owes at the end of a day, and what was counted. */
+/** Copayments in cash: what each driver owes each CDP at the end of a day, and what was counted. */
 export const cashUpRoom: Room = (app, context) => {
   const tags = ['custody'];
 
@@ -34,7 +36,11 @@ export const cashUpRoom: Room = (app, context) => {
     '/cash_ups',
     {
       config: { access: 'own' },
-      schema: { querystring: object({ date: day() }), tags, summary: 'Copayments of a day, per driver' },
+      schema: {
+        querystring: object({ date: day() }),
+        tags,
+        summary: 'Copayments of a day, per driver and CDP',
+      },
     },
     (request) => {
       const { is_driver, cdp_id } = actorOf(request);

@@ -3,17 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import type { InboxKey } from '../../src/domain/inboxView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Db, Trx } from '../database/database';
-import { actorOf } from '../plugins/actor';
+import { actorOf, type Actor } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound, wrongState } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
 
 const RESOURCE = 'inbox_keys';
 
-/** Clients' keys, those that work first, then the newest. */
-export function readKeys(db: Db | Trx): Promise<InboxKey[]> {
+/** Keys of one CDP, for its people; they make and revoke no others. */
+function keysOf(db: Db | Trx, { cdp_id }: Actor) {
   return db
     .selectFrom('inbox_keys as k')
+    .$if(cdp_id !== null, (query) => query.where('k.close_door_pharmacy_id', '=', cdp_id));
+}
+
+/** Clients' keys, those that work first, then the newest. */
+export function readKeys(db: Db | Trx, actor: Actor): Promise<InboxKey[]> {
+  return keysOf(db, actor)
     .innerJoin('funding_sources as f', 'f.id', 'k.funding_source_id')
     .leftJoin('cdps as c', 'c.id', 'k.close_door_pharmacy_id')
     .select(['k.id', 'k.key_id', 'k.name', 'k.funding_source_id', 'f.name as funding_source_name'])
@@ -30,13 +36,16 @@ interface NewKey {
   close_door_pharmacy_id: number | null;
 }
 
-/** Makes a key. Throws 422. */
+/** Makes a key; somebody of a CDP makes their CDP's. Throws 404 for another CDP's, and 422. */
 export async function createKey(
   trx: Trx,
   request: FastifyRequest,
-  { name, funding_source_id, close_door_pharmacy_id }: NewKey,
+  { name, funding_source_id, close_door_pharmacy_id: given }: NewKey,
   now: Date,
 ): Promise<InboxKey> {
+  const own = actorOf(request).cdp_id;
+  const close_door_pharmacy_id = given ?? own;
+  if (own !== null && own !== close_door_pharmacy_id) throw notFound();
   const source = await trx
     .selectFrom('funding_sources')
     .select('id')
@@ -57,17 +66,16 @@ export async function createKey(
     .executeTakeFirstOrThrow();
   await writeAudit(trx, request, { action: 'create', resource: RESOURCE, record_id: id, after: values });
   await publish(trx, { topic: 'resources', event: 'inbox_keys.changed', body: { id } });
-  const key = (await readKeys(trx)).find((each) => each.id === id);
+  const key = (await readKeys(trx, actorOf(request))).find((each) => each.id === id);
   if (!key) throw notFound();
   return key;
 }
 
 /** The key opens nothing any more, at once and for good. Throws 404 and 409. */
 export async function revokeKey(trx: Trx, request: FastifyRequest, id: number, now: Date): Promise<InboxKey> {
-  const locked = await trx
-    .selectFrom('inbox_keys')
-    .select('revoked_at')
-    .where('id', '=', id)
+  const locked = await keysOf(trx, actorOf(request))
+    .select('k.revoked_at')
+    .where('k.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!locked) throw notFound();
@@ -85,7 +93,7 @@ export async function revokeKey(trx: Trx, request: FastifyRequest, id: number, n
     changes: { revoked: { from: false, to: true } },
   });
   await publish(trx, { topic: 'resources', event: 'inbox_keys.changed', body: { id } });
-  const key = (await readKeys(trx)).find((each) => each.id === id);
+  const key = (await readKeys(trx, actorOf(request))).find((each) => each.id === id);
   if (!key) throw notFound();
   return key;
 }

@@ -1,6 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';
+import { actorOf } from '../plugins/actor';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { secretOfKey } from './clientSignature';
 import { idPath } from './inboxBody';
@@ -20,7 +21,7 @@ export const inboxKeysRoom: Room = (app, context) => {
   app.get(
     '/inbox_keys',
     { config: { access: 'own' }, schema: { tags, summary: 'Keys of clients’ systems, without secrets' } },
-    () => readKeys(context.db),
+    (request) => readKeys(context.db, actorOf(request)),
   );
 
   // The answer holds a secret, so it is not kept for repeats as a command's is: a repeat makes another key.

@@ -28,6 +28,8 @@ export type NewMessage = {
   is_private?: boolean;
   /** Whose account its link opens: nobody below them is shown it. */
   user_id?: number;
+  /** The CDP whose run or delivery it is about; absent: whose reader or sender is in one CDP. */
+  close_door_pharmacy_id?: number;
   /** Whoever caused it; absent: the server by itself. */
   created_by?: { user_id: number; full_name: string };
 };

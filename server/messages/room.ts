@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import { maskRecipient } from '../../src/domain/maskRecipient';
 import type { Room } from '../context';
-import type { Db } from '../database/database';
+import type { Db, Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { enqueue } from '../jobs/enqueue';
+import { actorOf, type Actor } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
@@ -28,9 +29,11 @@ const listQuery = object({
 });
 const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
 
-function readMessages(db: Db, { state }: Filters) {
+/** Of one CDP: its own; those of the operation are nobody's business there. */
+function readMessages(db: Db | Trx, { cdp_id }: Actor, { state }: Filters = {}) {
   return db
     .selectFrom('messages')
+    .$if(cdp_id !== null, (query) => query.where('close_door_pharmacy_id', '=', cdp_id))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'sent'));
 }
 
@@ -69,7 +72,7 @@ export const messagesRoom: Room = (app, context) => {
     },
     async (request) => {
       const { page, per_page, ...filters } = request.query;
-      const messages = await readMessages(db, filters)
+      const messages = await readMessages(db, actorOf(request), filters)
         .select(SHOWN)
         .orderBy('id', 'desc')
         .limit(per_page)
@@ -86,7 +89,7 @@ export const messagesRoom: Room = (app, context) => {
       schema: { querystring: object(filterFields), tags, summary: 'How many messages' },
     },
     async (request) =>
-      readMessages(db, request.query)
+      readMessages(db, actorOf(request), request.query)
         .select(sql<number>`count(*)`.as('total_items'))
         .executeTakeFirstOrThrow(),
   );
@@ -97,8 +100,7 @@ export const messagesRoom: Room = (app, context) => {
     async (request, reply) => {
       const { id } = request.params;
       const message = await inTransaction(db, async (trx) => {
-        const found = await trx
-          .selectFrom('messages')
+        const found = await readMessages(trx, actorOf(request))
           .select([...SHOWN, 'args', 'user_id'])
           .where('id', '=', id)
           .executeTakeFirst();
@@ -122,8 +124,7 @@ export const messagesRoom: Room = (app, context) => {
     async (request, reply) => {
       const { id } = request.params;
       const answer = await once(context, request, async (trx) => {
-        const message = await trx
-          .selectFrom('messages')
+        const message = await readMessages(trx, actorOf(request))
           .select('state')
           .where('id', '=', id)
           .forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../database/database';
 import { enqueue } from '../jobs/enqueue';
 import { publish } from '../plugins/outbox';
@@ -8,6 +9,12 @@ export const DELIVER_JOB = 'messages.deliver';
 /** Tells open pages of sent messages that one has changed. */
 export async function publishMessageChange(trx: Trx, id: number): Promise<void> {
   await publish(trx, { topic: 'resources', event: 'messages.changed', body: { resource: 'messages', id } });
+}
+
+/** What opens an account is of that account's CDP, whoever sent it; anything else of its sender's. */
+function cdpOfPerson({ user_id, created_by }: NewMessage) {
+  return sql<number | null>`(select cdp_id from users
+    where is_cdp and id = ${user_id ?? created_by?.user_id ?? null}::bigint)`;
 }
 
 /**
@@ -22,6 +29,7 @@ export async function sendMessage(trx: Trx, message: NewMessage): Promise<number
       recipient: message.to,
       is_private: message.is_private ?? false,
       user_id: message.user_id ?? null,
+      close_door_pharmacy_id: message.close_door_pharmacy_id ?? cdpOfPerson(message),
       template: message.template,
       args: JSON.stringify(message.args),
       language: message.language,

@@ -17,21 +17,22 @@ interface CashOfOneDriverProps {
   onCount: () => void;
 }
 
-/** One driver's day: what was owed, what was counted, and the room for a signature on paper. */
+/** One driver's day for one CDP: what was owed, what was counted, and the room for a signature on paper. */
 export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
   const translate = useTranslate();
   const mayCount = useAllowed(PERMISSIONS.custody.cashUp);
   const { cash_up: counted } = driver;
+  const title = `${driver.employee} · ${driver.cdp_name}`;
   return (
     <Card
       component="section"
       className="cash-driver"
-      aria-label={driver.employee}
+      aria-label={title}
       sx={{ p: 4, display: 'grid', gap: 3 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 240px' }}>
-          <Typography variant="h2">{driver.employee}</Typography>
+          <Typography variant="h2">{title}</Typography>
           <Typography color="text.secondary">
             {driver.runs.join(', ')} · {translate('cashUp.deliveries', { smart_count: driver.deliveries })}
           </Typography>

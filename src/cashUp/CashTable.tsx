@@ -45,7 +45,7 @@ const amountsInLines = {
 /** A driver's copayments, client by client, and their sum. */
 export function CashTable({ driver }: { driver: CashOfDriver }) {
   const translate = useTranslate();
-  const label = translate('cashUp.tableOf', { driver: driver.employee });
+  const label = translate('cashUp.tableOf', { driver: driver.employee, cdp: driver.cdp_name });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label} sx={[{ tableLayout: 'fixed' }, stackedTable, amountsInLines]}>

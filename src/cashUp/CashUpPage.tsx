@@ -15,18 +15,18 @@ import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { CashOfOneDriver } from './CashOfOneDriver';
 import './cashUp.css';
-import { useCash } from './useCash';
+import { cashKey, useCash } from './useCash';
 import { lazyPart } from '../providers/lazyPart';
 
 const CountCashDialog = lazyPart(() => import('./CountCashDialog'));
 
-/** `/cash-up`: copayments of a day per driver and client, and what was counted. */
+/** `/cash-up`: copayments of a day per driver, CDP and client, and what was counted. */
 export default function CashUpPage() {
   const translate = useTranslate();
   const { date, today, showDate } = useDay();
   const { data, isPending, isError, refetch } = useCash(date);
-  const [counting, setCounting] = useState<number | null>(null);
-  const driver = data?.find((one) => one.employee_id === counting);
+  const [counting, setCounting] = useState<string | null>(null);
+  const driver = data?.find((one) => cashKey(one) === counting);
   return (
     <Box className="cash-page" sx={{ display: 'grid', gap: 4 }}>
       <LiveDay date={date} onChange={() => void refetch()} />
@@ -63,12 +63,12 @@ export default function CashUpPage() {
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('cashUp.empty')}</Typography>}
       {data?.map((one) => (
-        <CashOfOneDriver key={one.employee_id} driver={one} onCount={() => setCounting(one.employee_id)} />
+        <CashOfOneDriver key={cashKey(one)} driver={one} onCount={() => setCounting(cashKey(one))} />
       ))}
       {driver && (
         <Suspense fallback={null}>
           <CountCashDialog
-            key={driver.employee_id}
+            key={cashKey(driver)}
             date={date}
             driver={driver}
             onDone={refetch}

@@ -36,7 +36,7 @@ export default function CountCashDialog({ date, driver, onDone, onClose }: Count
   const isNoAmount = counted !== '' && amount === null;
   return (
     <CommandDialog
-      title={translate('cashUp.dialog.title', { driver: driver.employee })}
+      title={translate('cashUp.dialog.title', { driver: driver.employee, cdp: driver.cdp_name })}
       verb={translate(driver.cash_up ? 'cashUp.dialog.correct' : 'cashUp.dialog.verb')}
       keep={translate('cashUp.dialog.keep')}
       isBlocked={Object.keys(own).length > 0}
@@ -54,6 +54,7 @@ export default function CountCashDialog({ date, driver, onDone, onClose }: Count
           <span>
             {translate('cashUp.dialog.sentence', {
               driver: driver.employee,
+              cdp: driver.cdp_name,
               amount: formatMoney(driver.to_hand_over),
               date: formatDateInput(date),
             })}

@@ -5,6 +5,11 @@ import { request } from '../providers/http';
 
 const KEY = 'cash_ups';
 
+/** A cash-up is per driver and CDP. */
+export function cashKey({ employee_id, close_door_pharmacy_id }: CashOfDriver): string {
+  return `${employee_id}:${close_door_pharmacy_id}`;
+}
+
 /** What each driver collected on a day. */
 export function useCash(date: string) {
   const client = useQueryClient();
@@ -27,10 +32,10 @@ interface Counting {
 
 /** Under the version that the person has seen, where there is one. */
 export async function sendCount({ date, driver, counted_amount, reason }: Counting): Promise<void> {
-  const { employee_id, to_hand_over, cash_up } = driver;
+  const { employee_id, close_door_pharmacy_id, to_hand_over, cash_up } = driver;
   await request('/cash_ups', {
     method: 'POST',
-    body: { employee_id, date, to_hand_over, counted_amount, reason },
+    body: { employee_id, close_door_pharmacy_id, date, to_hand_over, counted_amount, reason },
     version: cash_up?.version ?? null,
     toast: false,
   });

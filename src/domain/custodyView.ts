@@ -67,9 +67,12 @@ export interface CashUp {
   closed_by_name: string;
 }
 
+/** What a driver collected for one CDP. */
 export interface CashOfDriver extends CashFigures {
   employee_id: number;
   employee: string;
+  close_door_pharmacy_id: number;
+  cdp_name: string;
   runs: string[];
   deliveries: number;
   clients: CashOfClient[];

@@ -56,7 +56,7 @@ export const custody = {
 
 export const cashUp = {
   lead: 'Copayments of delivered stops. Cash and checks are handed over by the driver; cards are paid already.',
-  tableOf: 'Copayments of %{driver}',
+  tableOf: 'Copayments of %{driver} for %{cdp}',
   empty: 'No driver has copayments on this day.',
   failed: 'The copayments of this day did not load',
   retry: 'Try again',
@@ -78,9 +78,9 @@ export const cashUp = {
   signature: 'Signature of the driver',
   problems: { reason: 'Give the reason of the difference.' },
   dialog: {
-    title: 'Count the cash of %{driver}',
+    title: 'Count the cash of %{driver} for %{cdp}',
     sentence:
-      '%{driver} owes %{amount} in cash and checks for %{date}. What you count is recorded with your name.',
+      '%{driver} owes %{cdp} %{amount} in cash and checks for %{date}. What you count is recorded with your name.',
     outstanding: '%{amount} is still open on deliveries that are not finished.',
     counted: 'Counted amount',
     reason: 'Reason of the difference',

@@ -59,7 +59,7 @@ export const custody: typeof custodyWords = {
 
 export const cashUp: typeof cashUpWords = {
   lead: 'Copagos de las entregas hechas. El conductor entrega el efectivo y los cheques; las tarjetas ya están cobradas.',
-  tableOf: 'Copagos de %{driver}',
+  tableOf: 'Copagos de %{driver} para %{cdp}',
   empty: 'Ningún conductor tiene copagos en este día.',
   failed: 'No se pudieron cargar los copagos de este día',
   retry: 'Reintentar',
@@ -83,7 +83,7 @@ export const cashUp: typeof cashUpWords = {
   dialog: {
     title: 'Arqueo de %{driver}',
     sentence:
-      '%{driver} debe entregar %{amount} en efectivo y cheques del %{date}. Lo que usted cuente queda registrado con su nombre.',
+      '%{driver} debe entregar a %{cdp} %{amount} en efectivo y cheques del %{date}. Lo que usted cuente queda registrado con su nombre.',
     outstanding: 'Quedan %{amount} pendientes en entregas sin terminar.',
     counted: 'Importe contado',
     reason: 'Motivo de la diferencia',

@@ -113,6 +113,7 @@ describe('copay cash-up of a driver', () => {
       '/cash_ups',
       command(ana, version, {
         employee_id: run.employee_id,
+        close_door_pharmacy_id: run.cdp_id,
         date: DAY,
         to_hand_over: '12.50',
         counted_amount: '12.50',
@@ -140,6 +141,34 @@ describe('copay cash-up of a driver', () => {
     expect((await count({ counted_amount: '10.00', reason: 'change' })).status).toBe(428);
     const second = await count({ counted_amount: '10.00', reason: 'change' }, 1);
     expect(second).toMatchObject({ status: 200, body: { cash_up: { counted_amount: '10.00', version: 2 } } });
+  });
+
+  it('is one for each CDP that the driver drove for, and another CDP’s is not there', async () => {
+    const there = await makeRun(server.db);
+    await server.db
+      .updateTable('delivery_manifest')
+      .set({ employee_id: run.employee_id })
+      .where('id', '=', there.id)
+      .execute();
+    await mark(there.stops[0], 4);
+    const office = await server.signInAs('dispatcher', { cdp_id: run.cdp_id });
+    const body = {
+      employee_id: run.employee_id,
+      date: DAY,
+      to_hand_over: '12.50',
+      counted_amount: '12.50',
+    };
+    const countFor = (close_door_pharmacy_id: number) =>
+      server.call('POST', '/cash_ups', command(office, null, { ...body, close_door_pharmacy_id }));
+    expect((await countFor(there.cdp_id)).status).toBe(404);
+    expect((await countFor(run.cdp_id)).status).toBe(201);
+    const { body: all } = await server.call<CashOfDriver[]>('GET', `/cash_ups?date=${DAY}`, { as: ana });
+    const counted = all.filter((one) => one.employee_id === run.employee_id);
+    expect(
+      Object.fromEntries(counted.map((one) => [one.close_door_pharmacy_id, one.cash_up?.counted_amount])),
+    ).toEqual({ [run.cdp_id]: '12.50', [there.cdp_id]: undefined });
+    const seen = await server.call<CashOfDriver[]>('GET', `/cash_ups?date=${DAY}`, { as: office });
+    expect(seen.body.map((one) => one.close_door_pharmacy_id)).toEqual([run.cdp_id]);
   });
 
   it('asks for the reason of a difference, and says when what is owed has changed', async () => {

@@ -26,6 +26,8 @@ import { up as importRepairs } from './0023b_import_repairs';
 import { up as routeTraces } from './0024_route_traces';
 import { up as outboxDrivers } from './0025_outbox_drivers';
 import { up as emailChanges } from './0028_email_changes';
+import { up as cashUpCdp } from './0035_cash_up_cdp';
+import { up as messageCdp } from './0036_message_cdp';
 import { up as deliveryBatches } from './0050_delivery_batches';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
@@ -57,5 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0024_route_traces': { up: routeTraces },
   '0025_outbox_drivers': { up: outboxDrivers },
   '0028_email_changes': { up: emailChanges },
+  '0035_cash_up_cdp': { up: cashUpCdp },
+  '0036_message_cdp': { up: messageCdp },
   '0050_delivery_batches': { up: deliveryBatches },
 };

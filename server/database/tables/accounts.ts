@@ -52,6 +52,8 @@ export interface MessageTable {
   language: 'en' | 'es';
   /** Whose account its link opens; null for messages without such a link. */
   user_id: number | null;
+  /** Whose it is; null: the operation's, which no CDP reads. */
+  close_door_pharmacy_id: number | null;
   /** `kept`: there is no e-mail or SMS service, so it is read in the app. */
   state: Defaulted<'waiting' | 'sent' | 'kept' | 'failed'>;
   attempts: Defaulted<number>;

@@ -26,6 +26,7 @@ export interface CustodyDayTable extends Closing {
 /** What a driver handed over of a day; amounts as decimal strings. */
 export interface CashUpTable extends Base, Closing {
   employee_id: number;
+  close_door_pharmacy_id: number;
   delivery_date: string;
   to_hand_over: string;
   counted_amount: string;

@@ -76,6 +76,7 @@ export async function sendNotice(
           message_id: await sendMessage(trx, {
             channel: 'sms',
             to: run.phone_number ?? '',
+            close_door_pharmacy_id: run.close_door_pharmacy_id,
             language: run.default_language ?? 'en',
             created_by: { user_id, full_name },
             template: 'driverNotice',

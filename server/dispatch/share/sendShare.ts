@@ -48,7 +48,7 @@ export async function sendShare(
   const to = send_by === 'email' ? share.email.trim() : (toStoredPhone(share.email) ?? '');
   const run = await trx
     .selectFrom('delivery_manifest')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'close_door_pharmacy_id'])
     .where('id', '=', manifestId)
     .executeTakeFirst();
   if (!run) throw notFound();
@@ -71,6 +71,7 @@ export async function sendShare(
     to,
     language: stop.language === 'es' ? 'es' : 'en',
     is_private: true,
+    close_door_pharmacy_id: run.close_door_pharmacy_id,
     created_by: { user_id, full_name },
     template: 'trackingLink',
     args: { name: stop.first_name, link: links.join('\n') },
