@@ -6,12 +6,11 @@ import { countRows } from './countRows';
 import { LotCheck } from './lotCheck';
 import type { LotWorker } from './lotWorker';
 import { OUTCOME_FIELDS, type RowOutcome, type RowToCheck } from './rowOutcome';
+import { PartSize } from './partSize';
 import { SeenRows } from './seenRows';
 import { updateRows, type RowToUpdate } from './writeRows';
 
 export type RowRecord = Selectable<ImportRowTable>;
-
-const AT_ONCE = 250;
 
 export function rowToCheck(row: RowRecord): RowToCheck {
   return {
@@ -47,7 +46,8 @@ export async function checkLot(worker: LotWorker): Promise<void> {
   const mapping = lot.is_remapped ? lot.mapping : null;
   const total = Math.max(1, lot.counts.total ?? 1);
   let last = { line: -1, id: 0 };
-  for (let done = 0; ; done += AT_ONCE) {
+  const size = new PartSize();
+  for (let done = 0; ;) {
     const rows = await context.db
       .selectFrom('import_rows')
       .selectAll()
@@ -55,11 +55,12 @@ export async function checkLot(worker: LotWorker): Promise<void> {
       .where((eb) => eb(eb.refTuple('line', 'id'), '>', eb.tuple(last.line, last.id)))
       .orderBy('line')
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(size.rows)
       .execute();
     const end = rows.at(-1);
     if (!end) break;
     last = end;
+    done += rows.length;
     const open = rows
       .filter((row) => row.delivery_event_id === null)
       .map((row) => {
@@ -74,7 +75,8 @@ export async function checkLot(worker: LotWorker): Promise<void> {
       if (!outcome || (!mapping && !isNews(row, outcome))) return [];
       return [{ id: row.id, values: row.values, reading: row.reading, outcome }];
     });
-    await worker.write((trx) => updateRows(trx, lot.id, news), done / total);
+    const share = done / total;
+    await size.measure(() => worker.write((trx) => updateRows(trx, lot.id, news), share));
   }
   const counts = await countRows(context.db, lot.id);
   await worker.write((trx) =>

@@ -13,10 +13,8 @@ import { improvePositions } from './improvePositions';
 import { LotTaken, type LotWorker } from './lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { makeRecipients } from './makeRecipients';
+import { PartSize } from './partSize';
 import { LOT_START, readCommitRows } from './readCommitRows';
-
-/** Rows per transaction: few enough that nobody else waits long for the embedded database's one connection. */
-const AT_ONCE = 125;
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
@@ -79,15 +77,16 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
   const { lot, context } = worker;
   const total = Math.max(1, lot.counts.new + lot.counts.changed + lot.counts.same - lot.counts.committed);
   const known = await readMadePeople(worker);
+  const size = new PartSize();
   let after = LOT_START;
   for (let done = 0; ;) {
-    const found = await readCommitRows(context.db, lot.id, { after, limit: AT_ONCE });
+    const found = await readCommitRows(context.db, lot.id, { after, limit: size.rows });
     const last = found.at(-1);
     if (!last) return;
     after = last;
     done += found.length;
     let made = new Map<string, number>();
-    await worker.write(async (trx) => {
+    const write = async (trx: Trx) => {
       // A try that was rolled back leaves nothing behind in the rows.
       const rows = found.map((row) => ({
         ...row,
@@ -95,7 +94,9 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
         address: row.address && { ...row.address },
       }));
       made = await writePart(trx, terms, rows);
-    }, done / total);
+    };
+    const share = done / total;
+    await size.measure(() => worker.write(write, share));
     for (const [code, id] of made) known.set(code, id);
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/database';
 import type { CommitRow } from './commitRow';
 
 /** A place in the order of the file. */
-interface Place {
+export interface Place {
   line: number;
   id: number;
 }

@@ -13,13 +13,12 @@ import { LotCheck } from './lotCheck';
 import type { LotWorker } from './lotWorker';
 import { FileRefusal } from './reading/fileRefusal';
 import { readInThread, type ThreadReading } from './reading/readInThread';
+import { PartSize } from './partSize';
 import { SeenRows } from './seenRows';
 import { insertRows, NOBODY_SAID, type RowToKeep } from './writeRows';
 
 /** Rows that are kept for the choice of columns. */
 const SAMPLES = 20;
-/** Rows per statement: few enough that nobody else waits long for the one connection. */
-const AT_ONCE = 250;
 
 async function bytesOf(worker: LotWorker): Promise<Buffer> {
   const { file_key } = worker.lot;
@@ -49,11 +48,11 @@ async function keepRows(
   worker: LotWorker,
   rows: readonly FileRow[],
   mapping: ImportMapping | null,
-  check: LotCheck,
-  share: number,
+  { check, size, share }: { check: LotCheck; size: PartSize; share: number },
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const part = rows.slice(start, start + AT_ONCE).map(kept);
+  for (let start = 0; start < rows.length;) {
+    const part = rows.slice(start, start + size.rows).map(kept);
+    start += part.length;
     const read = part.map((row): RowToKeep => {
       const said = worker.lot.repairs[row.line] ?? NOBODY_SAID;
       if (!mapping) return { ...row, ...said, values: {}, reading: {}, outcome: null };
@@ -65,13 +64,14 @@ async function keepRows(
       ? await check.check(read.map((row) => ({ ...row, notices: row.notices ?? [] })))
       : [];
     const done = read.map((row, index) => ({ ...row, outcome: outcomes[index] ?? null }));
-    await worker.write((trx) => insertRows(trx, worker.lot.id, done), share);
+    await size.measure(() => worker.write((trx) => insertRows(trx, worker.lot.id, done), share));
   }
 }
 
 async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading): Promise<void> {
   const { lot, context } = worker;
   const check = new LotCheck(context.db, lot, new SeenRows());
+  const size = new PartSize();
   let chosen: { mapping: ImportMapping; isWhole: boolean } | null = null;
   let samples: string[][] = [];
   for await (const { rows, share } of batches) {
@@ -80,7 +80,7 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
       const mapping = await mappingFor(worker, facts.columns, samples);
       chosen = { mapping, isWhole: missingColumns(mapping).length === 0 };
     }
-    await keepRows(worker, rows, chosen.isWhole ? chosen.mapping : null, check, share);
+    await keepRows(worker, rows, chosen.isWhole ? chosen.mapping : null, { check, size, share });
   }
   if (!chosen) throw new FileRefusal('onlyHeader');
   const { mapping, isWhole } = chosen;

@@ -7,13 +7,11 @@ import { touchRuns } from './changeDeliveries';
 import { countedRuns } from './countedRuns';
 import { deleteRecipients } from './deleteRecipients';
 import type { LotWorker } from './lotWorker';
-
-/** Rows per transaction. */
-const AT_ONCE = 125;
+import { PartSize } from './partSize';
+import type { Place } from './readCommitRows';
 
 /** A row that a commit has dealt with. */
-interface DoneRow {
-  id: number;
+interface DoneRow extends Place {
   client_code: string;
   delivery_event_id: number | null;
   /** Null for a row whose delivery was the same already. */
@@ -30,15 +28,24 @@ interface Terms {
   now: Date;
 }
 
-/**
- * The last rows of the lot first: whom a row has made, later rows may need too. `batchId` keeps those of one commit.
- */
-async function readDone({ lot, context }: LotWorker, batchId: number | null): Promise<DoneRow[]> {
+/** Behind every row of a lot. */
+const LOT_END: Place = { line: 2_147_483_647, id: 0 };
+
+interface Part {
+  before: Place;
+  limit: number;
+  /** Keeps the rows of one commit. */
+  batchId: number | null;
+}
+
+/** The last rows of the lot first: whom a row has made, later rows may need too. */
+async function readDone({ lot, context }: LotWorker, { before, limit, batchId }: Part): Promise<DoneRow[]> {
   const { rows } = await sql<DoneRow>`
-    select id, client_code, delivery_event_id, made from import_rows
-    where lot_id = ${lot.id} and (delivery_event_id is not null or made is not null)
+    select id, line, client_code, delivery_event_id, made from import_rows
+    where lot_id = ${lot.id} and (line, id) < (${before.line}::integer, ${before.id}::bigint)
+      and (delivery_event_id is not null or made is not null)
       and (${batchId}::bigint is null or batch_id = ${batchId}::bigint)
-    order by line desc, id desc limit ${AT_ONCE}`.execute(context.db);
+    order by line desc, id desc limit ${limit}`.execute(context.db);
   return rows;
 }
 
@@ -166,10 +173,15 @@ export async function takeBackRows(
   terms: Terms,
   { batchId, total }: { batchId: number | null; total: number },
 ): Promise<void> {
+  const size = new PartSize();
+  let before = LOT_END;
   for (let done = 0; ;) {
-    const rows = await readDone(worker, batchId);
-    if (rows.length === 0) return;
+    const rows = await readDone(worker, { before, limit: size.rows, batchId });
+    const first = rows.at(-1);
+    if (!first) return;
+    before = first;
     done += rows.length;
-    await worker.write((trx) => takePart(trx, worker, terms, rows), done / Math.max(1, total));
+    const share = done / Math.max(1, total);
+    await size.measure(() => worker.write((trx) => takePart(trx, worker, terms, rows), share));
   }
 }

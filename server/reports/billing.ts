@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { addDays, daysBetween } from '../../src/domain/dates';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
+import { fromCents } from '../../src/domain/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import type { Db } from '../database/database';
 import { documentWords, type DocumentLanguage } from '../documents/words';
@@ -18,8 +20,18 @@ export interface BillingParams {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Counts per client. No name of a patient: the file leaves the house by e-mail. */
-function countsPerClient(db: Db, { from_date, to_date, cdp_id }: BillingParams) {
+/** Days per query: a month of a large operation in one would make others wait for the embedded database. */
+const DAYS_AT_ONCE = 3;
+
+/** Numbers of a client, in the order of the file's columns; money in whole cents. */
+const COUNTED = ['deliveries', 'delivered', 'collected', 'failed', 'rejected', 'canceled'] as const;
+type ClientCounts = Record<(typeof COUNTED)[number] | 'copayment_cents', number>;
+
+/** Counts per client of some days. No name of a patient: the file leaves by e-mail. */
+function countsOfDays(
+  db: Db,
+  { from_date, to_date, cdp_id }: Pick<BillingParams, 'from_date' | 'to_date' | 'cdp_id'>,
+) {
   const count = (...statuses: number[]) =>
     sql<number>`count(*) filter (where e.delivery_event_status_id = any(${statuses}::int[]))`;
   return db
@@ -30,7 +42,6 @@ function countsPerClient(db: Db, { from_date, to_date, cdp_id }: BillingParams) 
     .where('e.delivery_date', '<=', to_date)
     .$if(cdp_id !== null, (query) => query.where('e.close_door_pharmacy_id', '=', cdp_id ?? 0))
     .groupBy('f.name')
-    .orderBy('f.name')
     .select([
       'f.name as client',
       sql<number>`count(*)`.as('deliveries'),
@@ -39,12 +50,34 @@ function countsPerClient(db: Db, { from_date, to_date, cdp_id }: BillingParams) 
       count(EVENT_STATUS.failed, EVENT_STATUS.collectFailed).as('failed'),
       count(EVENT_STATUS.rejected).as('rejected'),
       count(EVENT_STATUS.canceled, EVENT_STATUS.collectCanceled).as('canceled'),
-      sql<string>`coalesce(sum(e.copayment_amount) filter (
-        where e.delivery_event_status_id = ${EVENT_STATUS.successful}), 0)::numeric(14, 2)::text`.as(
-        'copayments',
+      sql<number>`(coalesce(sum(e.copayment_amount) filter (
+        where e.delivery_event_status_id = ${EVENT_STATUS.successful}), 0) * 100)::bigint`.as(
+        'copayment_cents',
       ),
     ])
     .execute();
+}
+
+/** Counts per client of a period, by name; those without a client come last. */
+async function countsPerClient(
+  db: Db,
+  params: BillingParams,
+  tell: (percent: number) => Promise<void>,
+): Promise<[string | null, ClientCounts][]> {
+  const clients = new Map<string | null, ClientCounts>();
+  const { from_date, to_date } = params;
+  for (let day = from_date; day <= to_date; day = addDays(day, DAYS_AT_ONCE)) {
+    const last = addDays(day, DAYS_AT_ONCE - 1);
+    const part = { ...params, from_date: day, to_date: last < to_date ? last : to_date };
+    for (const { client, ...counts } of await countsOfDays(db, part)) {
+      const sum = clients.get(client);
+      if (!sum) clients.set(client, counts);
+      else for (const name of [...COUNTED, 'copayment_cents'] as const) sum[name] += counts[name];
+    }
+    await tell(80 * (daysBetween(from_date, day) / Math.max(1, daysBetween(from_date, to_date))));
+  }
+  const last = '\uFFFF';
+  return [...clients].sort(([a], [b]) => ((a ?? last) < (b ?? last) ? -1 : 1));
 }
 
 /** Deliveries of a month per client as CSV, also sent by e-mail (spec §2 "Billing report"). */
@@ -54,10 +87,13 @@ export const billing: AsyncWork = {
   async make({ db }, request, tell) {
     const params = request.params as unknown as BillingParams;
     const words = documentWords(params.language).billing;
-    const rows = await countsPerClient(db, params);
-    await tell(80);
-    const lines = rows.map(({ client, ...counts }) =>
-      csvLine([client ?? words.noClient, ...Object.values(counts).map(String)]),
+    const rows = await countsPerClient(db, params, tell);
+    const lines = rows.map(([client, counts]) =>
+      csvLine([
+        client ?? words.noClient,
+        ...COUNTED.map((name) => String(counts[name])),
+        fromCents(counts.copayment_cents),
+      ]),
     );
     return {
       name: `billing-${params.from_date}-${params.to_date}.csv`,

@@ -46,7 +46,7 @@ export class OrderLots {
     return answered(this.caller.get(`/file_import/${id}`));
   }
 
-  async verb(lot: ImportLotView, name: 'check' | 'commit'): Promise<ImportLotView> {
+  async verb(lot: ImportLotView, name: 'check' | 'commit' | 'undo'): Promise<ImportLotView> {
     return answered(
       this.caller.send('POST', `/file_import/${lot.id}/${name}`, undefined, {
         'idempotency-key': randomUUID(),
