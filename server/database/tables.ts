@@ -4,6 +4,7 @@ import type {
   AuditTable,
   IdempotencyTable,
   JobTable,
+  KnownRightTable,
   NotificationTable,
   OutboxTable,
   SessionTable,
@@ -84,6 +85,7 @@ export interface Tables {
   run_suspensions: RunSuspensionTable;
   user_types: UserTypeTable;
   user_type_permissions: UserTypePermissionTable;
+  known_rights: KnownRightTable;
   users: UserTable;
   sessions: SessionTable;
   sign_in_throttle: SignInThrottleTable;

@@ -58,11 +58,17 @@ export const roleRowAnswer = object({
   people_count: number().integer().required(),
   permission_count: number().integer().required(),
 });
-export const roleAnswer = roleRowAnswer.shape({ permissions: array(pairAnswer).required() });
+export const roleAnswer = roleRowAnswer.shape({
+  permissions: array(pairAnswer).required(),
+  /** Why the person who asks may not change it; only where one role is read. */
+  obstacle: string().oneOf(['doesMore', 'seesMore']).nullable(),
+});
 export const rightsAnswer = array(
   object({
     group: string().required(),
-    rights: array(pairAnswer.shape({ name: string().nullable().defined() })).required(),
+    rights: array(
+      pairAnswer.shape({ name: string().nullable().defined(), may_give: boolean().required() }),
+    ).required(),
   }),
 );
 export const peopleAnswer = array(

@@ -20,6 +20,8 @@ import {
   rolesTotalQuery,
   type RoleBody,
 } from './roleBody';
+import { recordRights, rightsToGive } from './knownRights';
+import { obstacleToRole } from './roleReach';
 import { createRole, updateRole } from './saveRole';
 
 const LIST = ['GET', '/user_types'] as const;
@@ -37,6 +39,8 @@ interface WithId {
 export const rolesRoom: Room = (app, context) => {
   const { db } = context;
   const known = () => routePermissions(app);
+  app.addHook('onReady', () => recordRights(db, known()));
+
   const asList = { config: { access: { as: LIST } } } as const;
 
   app.get<{ Querystring: RoleFilter & { page: number; per_page: number; sort: string } }>(
@@ -60,7 +64,16 @@ export const rolesRoom: Room = (app, context) => {
   app.get(
     '/user_types/permissions',
     { ...asList, schema: { tags, summary: 'What a role can be given', response: { 200: rightsAnswer } } },
-    () => groupRights(known().map(([http_method, path_route]) => ({ http_method, path_route }))),
+    async (request) => {
+      const givable = await rightsToGive(db, request);
+      return groupRights(
+        known().map(([http_method, path_route]) => ({
+          http_method,
+          path_route,
+          may_give: givable.has(permissionKey([http_method, path_route])),
+        })),
+      );
+    },
   );
 
   // Everybody may know the name of their own role (spec §7); the rest is for those who see the list.
@@ -78,7 +91,7 @@ export const rolesRoom: Room = (app, context) => {
       if (!role) throw notFound();
       if (!mayRead) return { id: role.id, name: role.name };
       etag(reply, role.version);
-      return role;
+      return { ...role, obstacle: await obstacleToRole(db, request, role) };
     },
   );
 

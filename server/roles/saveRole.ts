@@ -15,6 +15,7 @@ import { publishAccessChange } from '../plugins/permissionCache';
 import { requireVersion } from '../plugins/versions';
 import { readRole, type Role } from './readRoles';
 import type { RoleBody } from './roleBody';
+import { requireGivable, requireRoleReach } from './roleReach';
 
 /** One write of a role: who asks, what they sent, and the pairs that this server has. */
 export interface RoleSave {
@@ -94,9 +95,10 @@ function answer(status: number, role: Role): CommandAnswer {
   return { status, body: role, headers: { etag: `"${role.version}"` } };
 }
 
-/** The new role, 201. Throws 422 per field. */
+/** The new role, 201. Throws 422 per field, also for a right that the person may not give. */
 export async function createRole(trx: Trx, save: RoleSave): Promise<CommandAnswer> {
   const { pairs, ...role } = checked(save, null);
+  await requireGivable(trx, save.request, pairs);
   const now = save.context.clock();
   const { id } = await trx
     .insertInto('user_types')
@@ -107,14 +109,21 @@ export async function createRole(trx: Trx, save: RoleSave): Promise<CommandAnswe
   return answer(201, await conclude(trx, save, null, id));
 }
 
-/** Replaces a role. Throws 404, 428, 412, 422 per field, and 409 `role001`, `role002`. */
+/** Replaces a role. Throws 404, 428, 412, 403 `acct001`, 422 per field, and 409 `role001`, `role002`. */
 export async function updateRole(trx: Trx, save: RoleSave, id: number): Promise<CommandAnswer> {
   // Two people who each take the right to manage roles from one of the last two roles: the second waits and then sees.
   await sql`lock table user_type_permissions in share row exclusive mode`.execute(trx);
   const before = await readRole(trx, id, save.known);
   if (!before) throw notFound();
   await requireVersion(save.request, trx, { resource: 'user_types', id, version: before.version });
+  await requireRoleReach(trx, save.request, before);
   const { pairs, ...role } = checked(save, before);
+  const had = new Set(before.permissions.map(keyOf));
+  await requireGivable(
+    trx,
+    save.request,
+    pairs.filter((pair) => !had.has(permissionKey(pair))),
+  );
   const people = before.people_count;
   if (isHeldByItsPeople(before, role, people)) {
     const message = `${people} ${people === 1 ? 'person has' : 'people have'} this role: give them another role first`;

@@ -226,6 +226,8 @@ export const PERMISSION_GROUPS = Object.keys(PERMISSIONS) as readonly Permission
 export interface Right extends Permission {
   /** E.g. `changeStatus`; null for a pair that no group names. */
   name: string | null;
+  /** Whether whoever asked the server may give it; absent where nobody was asked. */
+  may_give?: boolean;
 }
 
 export interface RightsOfGroup {
@@ -242,7 +244,7 @@ export function rightsOfGroup(group: PermissionGroup): Right[] {
  * The pairs that a server has, as it spells them, in the groups and the order of the table. A group without any is left
  * out; what no group names is still offered, under `other`.
  */
-export function groupRights(pairs: readonly Permission[]): RightsOfGroup[] {
+export function groupRights(pairs: readonly (Permission & { may_give?: boolean })[]): RightsOfGroup[] {
   const unnamed = new Map(pairs.map((pair) => [rightKey(pair), pair]));
   const groups: RightsOfGroup[] = PERMISSION_GROUPS.map((group) => ({
     group,

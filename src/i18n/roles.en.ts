@@ -35,6 +35,12 @@ export const roles = {
       'Saved changes work at once: one person with this role notices at the next click. |||| Saved changes work at once: the %{smart_count} people with this role notice at their next click.',
     effectNone: 'Nobody has this role yet.',
     readOnly: 'You can see this role, but not change it.',
+    obstacles: {
+      doesMore: 'This role may do more than you may, so you cannot change it.',
+      seesMore: 'People with this role see more than you do, so you cannot change it.',
+    },
+    leftOut:
+      'One permission was left out, because you do not have it yourself. |||| %{smart_count} permissions were left out, because you do not have them yourself.',
     copy: 'Copy role',
     added: 'Permission added successfully. |||| %{smart_count} permissions added successfully.',
     removed: 'Permission removed successfully. |||| %{smart_count} permissions removed successfully.',
@@ -63,6 +69,7 @@ export const roles = {
     technical: 'Technical names',
     added: 'will be added',
     removed: 'will be removed',
+    beyond: 'You do not have this permission yourself, so you cannot give it.',
     none: 'No permission matches.',
     other: 'Further permissions',
   },

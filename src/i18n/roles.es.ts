@@ -37,6 +37,12 @@ export const roles: SameKeys<typeof english> = {
       'Lo que guarde vale de inmediato: una persona con este rol lo nota en su próximo clic. |||| Lo que guarde vale de inmediato: las %{smart_count} personas con este rol lo notan en su próximo clic.',
     effectNone: 'Nadie tiene este rol todavía.',
     readOnly: 'Puede ver este rol, pero no cambiarlo.',
+    obstacles: {
+      doesMore: 'Este rol puede hacer más que usted, así que no puede cambiarlo.',
+      seesMore: 'Quienes tienen este rol ven más que usted, así que no puede cambiarlo.',
+    },
+    leftOut:
+      'Se omitió un permiso, porque usted no lo tiene. |||| Se omitieron %{smart_count} permisos, porque usted no los tiene.',
     copy: 'Copiar rol',
     added: 'Permiso agregado correctamente. |||| %{smart_count} permisos agregados correctamente.',
     removed: 'Permiso quitado correctamente. |||| %{smart_count} permisos quitados correctamente.',
@@ -65,6 +71,7 @@ export const roles: SameKeys<typeof english> = {
     technical: 'Nombres técnicos',
     added: 'se agregará',
     removed: 'se quitará',
+    beyond: 'Usted no tiene este permiso, así que no puede darlo.',
     none: 'Ningún permiso coincide.',
     other: 'Otros permisos',
   },

@@ -47,6 +47,7 @@ export const validation = {
   statusNotOffered: 'This status cannot be chosen here',
   nameRequired: 'Name is required.',
   permissionRequired: 'Select at least one permission.',
+  rightBeyond: 'You do not have the permission %{permission} yourself, so you cannot give it',
   unknownPermission: 'This server has no permission %{permission}',
   driverRequired: 'At least one driver is required',
   position: 'Please, Get the position from the map',

@@ -49,6 +49,7 @@ export const validation: SameKeys<typeof english> = {
   statusNotOffered: 'Este estado no se puede elegir aquí',
   nameRequired: 'El nombre es obligatorio.',
   permissionRequired: 'Elija al menos un permiso.',
+  rightBeyond: 'Usted no tiene el permiso %{permission}, así que no puede darlo',
   unknownPermission: 'Este servidor no tiene el permiso %{permission}',
   driverRequired: 'Se necesita al menos un conductor',
   position: 'Tome la posición en el mapa',

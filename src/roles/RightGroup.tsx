@@ -11,8 +11,8 @@ interface RightGroupProps {
   isOpen: boolean;
   disabled: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Gives all of the group, or none. */
-  onAll: (isHeld: boolean) => void;
+  /** Gives all of the group that can be given, or takes all. */
+  onAll: () => void;
   /** The rows; drawn only while the group is open. */
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function RightGroup({
           aria-label={translate('roles.rights.group', { group: title })}
           checked={held === total}
           disabled={disabled}
-          onChange={() => onAll(held < total)}
+          onChange={onAll}
           sx={{ width: 18, height: 18, m: 0, flexShrink: 0, accentColor: 'var(--accent)' }}
         />
         <ButtonBase

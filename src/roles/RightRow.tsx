@@ -11,6 +11,8 @@ export interface RightRowProps {
   change: 'added' | 'removed' | null;
   showsPair: boolean;
   disabled: boolean;
+  /** The person does not have it and so cannot give it. */
+  isBeyond: boolean;
   onToggle: (id: string, isHeld: boolean) => void;
 }
 
@@ -19,7 +21,8 @@ export interface RightRowProps {
  * it changes: hundreds of them stay quick.
  */
 export const RightRow = memo(function RightRow(props: RightRowProps) {
-  const { id, name, allows, isHeld, change, showsPair, disabled, onToggle } = props;
+  const { id, name, allows, isHeld, change, showsPair, isBeyond, onToggle } = props;
+  const disabled = props.disabled || isBeyond;
   const translate = useTranslate();
   return (
     <Box
@@ -48,6 +51,11 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
         {allows && (
           <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
             {allows}
+          </Box>
+        )}
+        {isBeyond && (
+          <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'warning.main' }}>
+            {translate('roles.rights.beyond')}
           </Box>
         )}
         {showsPair && (

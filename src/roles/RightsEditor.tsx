@@ -13,6 +13,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState, useEffect } f
 import type { RightsOfGroup } from '../domain/permissions';
 import { RightGroup } from './RightGroup';
 import { RightRow } from './RightRow';
+import { rightsBeyond } from './roleValues';
 import { visibleRights, type Shown } from './visibleRights';
 import { useRightWords } from './useRightWords';
 
@@ -33,6 +34,7 @@ const SHOWN: readonly Shown[] = ['all', 'granted', 'missing', 'changed'];
 export function RightsEditor({ groups, value, saved, disabled, describedBy, onChange }: RightsEditorProps) {
   const translate = useTranslate();
   const words = useRightWords();
+  const beyond = useMemo(() => rightsBeyond(groups), [groups]);
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -60,6 +62,9 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
   const isNarrowed = sought.trim() !== '' || shown !== 'all';
   const visible = visibleRights(groups, words, { text: sought, shown, held, had });
   const total = groups.reduce((sum, { rights }) => sum + rights.length, 0);
+  // What the stored role has already can be given back after it was taken away here.
+  const isBeyond = (key: string) => beyond.has(key) && !had.has(key);
+  const missingOf = (all: readonly string[]) => all.filter((key) => !held.has(key) && !isBeyond(key));
   const areAllOpen = open.size >= groups.length;
   return (
     <Box
@@ -157,13 +162,16 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
             held={all.filter((key) => held.has(key)).length}
             total={all.length}
             isOpen={isNarrowed || open.has(group)}
-            disabled={disabled}
+            disabled={disabled || (missingOf(all).length === 0 && !all.some((key) => held.has(key)))}
             onOpen={(isOpen) =>
               setOpen((now) =>
                 isOpen ? new Set([...now, group]) : new Set([...now].filter((one) => one !== group)),
               )
             }
-            onAll={(isHeld) => give(all, isHeld)}
+            onAll={() => {
+              const missing = missingOf(all);
+              give(missing.length > 0 ? missing : all, missing.length > 0);
+            }}
           >
             {rows.map((row) => (
               <RightRow
@@ -173,6 +181,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
                 change={held.has(row.id) === had.has(row.id) ? null : held.has(row.id) ? 'added' : 'removed'}
                 showsPair={showsPairs}
                 disabled={disabled}
+                isBeyond={isBeyond(row.id)}
                 onToggle={toggle}
               />
             ))}

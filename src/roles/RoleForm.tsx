@@ -31,6 +31,8 @@ interface RoleFormProps {
   initial: RoleValues;
   /** Name of the role that a new one is copied from. */
   copiedFrom: string | null;
+  /** Rights of that role which the person may not give. */
+  leftOut: number;
   mayEdit: boolean;
   /** After a conflict: show the role as it now is. */
   onReload: () => void;
@@ -41,7 +43,7 @@ function manages({ permissions }: RoleValues): boolean {
 }
 
 /** A role with its permissions, and beside it what follows: what it opens, and who has it. */
-export function RoleForm({ groups, role, initial, copiedFrom, mayEdit, onReload }: RoleFormProps) {
+export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, onReload }: RoleFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { user_type_id } = useSession();
@@ -91,13 +93,14 @@ export function RoleForm({ groups, role, initial, copiedFrom, mayEdit, onReload 
             <Typography variant="h1">{role ? role.name : translate('roles.form.addTitle')}</Typography>
             {copiedFrom && (
               <Typography color="text.secondary">
-                {translate('roles.form.copied', { name: copiedFrom })}
+                {translate('roles.form.copied', { name: copiedFrom })}{' '}
+                {leftOut > 0 && translate('roles.form.leftOut', { smart_count: leftOut })}
               </Typography>
             )}
             {role && (
               <Typography color="text.secondary">
                 {!mayEdit
-                  ? translate('roles.form.readOnly')
+                  ? translate(role.obstacle ? `roles.form.obstacles.${role.obstacle}` : 'roles.form.readOnly')
                   : people === 0
                     ? translate('roles.form.effectNone')
                     : translate('roles.form.effect', { smart_count: people })}

@@ -13,7 +13,7 @@ import { PageLoading } from '../layout/PageLoading';
 import { useAllowed } from '../providers/usePermissions';
 import { statusOf, useMessageOf } from '../resources/screens/useMessageOf';
 import { RoleForm } from './RoleForm';
-import { NEW_ROLE, valuesOf } from './roleValues';
+import { NEW_ROLE, rightsBeyond, valuesOf } from './roleValues';
 import { rightsQuery, roleQuery, type Role } from './roleWire';
 
 const ADD = permission('POST', '/user_types');
@@ -77,7 +77,10 @@ function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
   const reload = async () => {
     if (opened) setOpened(await client.fetchQuery({ ...roleQuery(opened.id), staleTime: 0 }));
   };
-  const copiedValues = opened && { ...valuesOf(opened), name: '', is_active: true };
+  const beyond = rightsBeyond(groups);
+  const source = opened ? valuesOf(opened).permissions : [];
+  const permissions = source.filter((key) => !beyond.has(key));
+  const copiedValues = opened && { ...valuesOf(opened), permissions, name: '', is_active: true };
   return (
     <>
       {role && (
@@ -103,7 +106,8 @@ function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
         role={role}
         initial={role ? valuesOf(role) : (copiedValues ?? NEW_ROLE)}
         copiedFrom={isCopy ? (opened?.name ?? null) : null}
-        mayEdit={role ? mayEdit : mayAdd}
+        leftOut={isCopy ? source.length - permissions.length : 0}
+        mayEdit={role ? mayEdit && !role.obstacle : mayAdd}
         onReload={() => void reload()}
       />
     </>

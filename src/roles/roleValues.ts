@@ -1,4 +1,5 @@
 import { permission, type Permission } from '../domain/access';
+import type { RightsOfGroup } from '../domain/permissions';
 import type { Role } from './roleWire';
 
 /** A role while it is edited; permissions as their keys, in order, so that equal sets are equal lists. */
@@ -23,6 +24,13 @@ export function pairOf(key: string): Permission {
 
 export function valuesOf({ name, is_active, is_driver, permissions }: Role): RoleValues {
   return { name, is_active, is_driver, permissions: permissions.map(pairKey).sort() };
+}
+
+/** Keys of the rights that the server says this person may not give. */
+export function rightsBeyond(groups: readonly RightsOfGroup[]): ReadonlySet<string> {
+  return new Set(
+    groups.flatMap(({ rights }) => rights.filter(({ may_give }) => may_give === false).map(pairKey)),
+  );
 }
 
 export function bodyOf({ name, is_active, is_driver, permissions }: RoleValues) {

@@ -1,3 +1,4 @@
+import type { AccountObstacle } from '../domain/accountReach';
 import type { Permission } from '../domain/access';
 import type { RightsOfGroup } from '../domain/permissions';
 import { request, type Answer } from '../providers/http';
@@ -16,6 +17,8 @@ export interface RoleRow {
 
 export interface Role extends RoleRow {
   permissions: readonly Permission[];
+  /** Why this person may not change it; absent on servers that do not say. */
+  obstacle?: AccountObstacle | null;
 }
 
 export interface RolePerson {

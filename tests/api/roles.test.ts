@@ -228,10 +228,11 @@ describe('roles are read', () => {
       '/user_types/permissions',
       { as: admin },
     );
-    expect(body.find(({ group }) => group === 'role_permissions')?.rights).toEqual([
-      { name: 'list', http_method: 'GET', path_route: '/user_types' },
-      { name: 'create', http_method: 'POST', path_route: '/user_types' },
-      { name: 'update', http_method: 'PUT', path_route: '/user_types/:id' },
+    const own = body.find(({ group }) => group === 'role_permissions')?.rights;
+    expect(own).toEqual([
+      { name: 'list', http_method: 'GET', path_route: '/user_types', may_give: true },
+      { name: 'create', http_method: 'POST', path_route: '/user_types', may_give: true },
+      { name: 'update', http_method: 'PUT', path_route: '/user_types/:id', may_give: true },
     ]);
     expect(body.map(({ group }) => group)).toContain('delivery_inbox');
   });

@@ -17,6 +17,14 @@ export interface UserTypePermissionTable {
   /** Fastify route pattern without the base, e.g. `/participants/:id`. */
   path_route: string;
 }
+/** Rights that servers on this database have asked for. */
+export interface KnownRightTable {
+  http_method: string;
+  path_route: string;
+  /** Number of the version that brought it. */
+  since: number;
+  first_seen_at: DefaultInstant;
+}
 export interface UserTable {
   id: Generated<number>;
   email: string;
