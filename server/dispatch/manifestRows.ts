@@ -95,7 +95,6 @@ export function boardEvents(db: Db | Trx) {
       'e.delivery_start_time',
       'e.delivery_end_time',
       'e.planned_at',
-      'e.planned_after_id',
       'e.eta',
       'e.datetime',
       'e.attempts',

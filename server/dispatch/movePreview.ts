@@ -28,11 +28,12 @@ export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerCont
       const { delivery_event_ids: ids, delivery_manifest_id: to = null, at } = request.body;
       const actor = actorOf(request);
       const events = await readEvents(db, ids);
+      const now = clock();
       const runIds = [
         ...events.flatMap((event) => event.delivery_manifest_id ?? []),
         ...(to === null ? [] : [to]),
       ];
-      const manifests = (await readManifests(db, [...new Set(runIds)])).filter((run) =>
+      const manifests = (await readManifests(db, [...new Set(runIds)], now)).filter((run) =>
         isWithinScope(actor, run),
       );
       const runs = manifests.map((manifest) => ({ ...manifest, stops: manifest.events }));
@@ -40,7 +41,7 @@ export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerCont
         (event) => event.delivery_manifest_id === null && isWithinScope(actor, event),
       );
       const move = { stopIds: ids, to, at: at ?? undefined };
-      const plan = planMove(runs, pool, move, clock(), await readSettings(db));
+      const plan = planMove(runs, pool, move, now, await readSettings(db));
       const wire = (arrivals: ReadonlyMap<number, number>) =>
         Object.fromEntries([...arrivals].map(([id, time]) => [id, toWire(new Date(time))]));
       return { ...plan, runs: plan.runs.map((run) => ({ ...run, arrivals: wire(run.arrivals) })) };

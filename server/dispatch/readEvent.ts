@@ -4,6 +4,7 @@ import { eventStatusName, hasSignature } from '../../src/domain/eventStatus';
 import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
+import { expectedArrivals } from './expectedArrivals';
 import { boardEvents } from './manifestRows';
 import { photoLink } from './photoLink';
 import { isWithinScope } from './runScope';
@@ -12,7 +13,12 @@ import { isWithinScope } from './runScope';
  * One stop of a run with its proof of delivery (spec §3 "Delivery event"). Throws 404 when there is none, when it
  * belongs to another run, or when the run is not this person's to see.
  */
-export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, eventId: number) {
+export async function readEvent(
+  db: Db | Trx,
+  actor: Actor,
+  { manifestId, eventId }: { manifestId: number; eventId: number },
+  now: Date,
+) {
   const row = await boardEvents(db)
     .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
     .where('e.id', '=', eventId)
@@ -46,6 +52,7 @@ export async function readEvent(db: Db | Trx, actor: Actor, manifestId: number, 
   const { employee_id: _driver, delivery_manifest_status_id: _state, start_at, photo_of, ...event } = row;
   return {
     ...event,
+    eta: (await expectedArrivals(db, manifestId, now)).get(event.id) ?? event.eta,
     event_id: event.id,
     participant_full_name: event.participant_name,
     status_name: eventStatusName(event.delivery_event_status_id),

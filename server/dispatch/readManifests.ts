@@ -1,9 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { toWire } from '../../src/domain/dates';
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
+import { withExpected } from '../../src/domain/expectedTimes';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Db, Trx } from '../database/database';
 import type { Tables } from '../database/tables';
+import { readSettings } from '../settings/readSettings';
 import { boardEvents, manifestHeads, withOffset, type ManifestHead } from './manifestRows';
 
 export interface ManifestPage {
@@ -78,8 +80,12 @@ export async function countManifests(db: Db, filter: ManifestFilter): Promise<nu
   return row.total;
 }
 
-/** The runs with all their stops in order. One query for however many runs. */
-export async function withEvents(db: Db | Trx, heads: readonly ManifestHead[]): Promise<ManifestView[]> {
+/** The runs with all their stops in order, as they are expected at this moment. One query for however many runs. */
+export async function withEvents(
+  db: Db | Trx,
+  heads: readonly ManifestHead[],
+  now: Date,
+): Promise<ManifestView[]> {
   const manifests = heads.map((head): ManifestView => ({ ...head, events: [] }));
   if (manifests.length === 0) return manifests;
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
@@ -91,14 +97,19 @@ export async function withEvents(db: Db | Trx, heads: readonly ManifestHead[]): 
   for (const event of events) {
     if (event.delivery_manifest_id !== null) byId.get(event.delivery_manifest_id)?.events.push(event);
   }
-  return manifests;
+  const pace = await readSettings(db);
+  return manifests.map((manifest) => withExpected(manifest, now, pace));
 }
 
 /** Whole states of these runs, in the order of the ids: what a command answers with. Two queries. */
-export async function readManifests(db: Db | Trx, ids: readonly number[]): Promise<ManifestView[]> {
+export async function readManifests(
+  db: Db | Trx,
+  ids: readonly number[],
+  now: Date,
+): Promise<ManifestView[]> {
   if (ids.length === 0) return [];
   const heads = await readManifestHeads(db, { ids }, { page: 1, perPage: ids.length });
-  const manifests = await withEvents(db, heads);
+  const manifests = await withEvents(db, heads, now);
   return ids.flatMap((id) => manifests.filter((manifest) => manifest.id === id));
 }
 

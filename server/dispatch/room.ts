@@ -50,7 +50,7 @@ export const dispatchRoom: Room = (app, context) => {
         perPage: per_page,
         order: manifestOrder(sort),
       });
-      return events === 1 ? withEvents(db, heads) : heads;
+      return events === 1 ? withEvents(db, heads, context.clock()) : heads;
     },
   );
 
@@ -88,8 +88,9 @@ export const dispatchRoom: Room = (app, context) => {
       schema: { tags, summary: 'Runs on the road and those that leave today, with their stops' },
     },
     async (request) => {
-      const filter = { ...scopeFilter(actorOf(request)), currentAt: context.clock() };
-      return withEvents(db, await readManifestHeads(db, filter, { page: 1, perPage: MAX_PER_PAGE }));
+      const now = context.clock();
+      const filter = { ...scopeFilter(actorOf(request)), currentAt: now };
+      return withEvents(db, await readManifestHeads(db, filter, { page: 1, perPage: MAX_PER_PAGE }), now);
     },
   );
 
@@ -97,7 +98,7 @@ export const dispatchRoom: Room = (app, context) => {
     '/delivery_manifest/:manifestId',
     { config: { access: 'own' }, schema: { params: manifestPath, tags, summary: 'One run with its stops' } },
     async (request, reply) => {
-      const [manifest] = await readManifests(db, [request.params.manifestId]);
+      const [manifest] = await readManifests(db, [request.params.manifestId], context.clock());
       if (!manifest || !isWithinScope(actorOf(request), manifest)) throw notFound();
       etag(reply, manifest.version);
       return manifest;
@@ -109,7 +110,7 @@ export const dispatchRoom: Room = (app, context) => {
     { config: { access: 'own' }, schema: { params: eventPath, tags, summary: 'One stop with its proof' } },
     async (request, reply) => {
       const { manifestId, eventId } = request.params;
-      const event = await readEvent(db, actorOf(request), manifestId, eventId);
+      const event = await readEvent(db, actorOf(request), { manifestId, eventId }, context.clock());
       etag(reply, event.version);
       return event;
     },

@@ -8,27 +8,19 @@ import { driverWhoKnows } from '../dispatch/runScope';
 import { etasOf } from '../../src/domain/etas';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
-
-/** Time between the new stop and the way back. */
-const AFTER_STOP = sql`interval '12 minutes'`;
+import { readSettings } from '../settings/readSettings';
 
 /**
  * Makes room in a run: what stands at the place and later moves back by one, and the run gets its next version. Call
  * `updateEtas` when the new stop stands there.
  */
-export async function writeRunWith(
-  trx: Trx,
-  request: FastifyRequest,
-  { runId, secuence, plannedAt }: Place,
-  now: Date,
-) {
+export async function writeRunWith(trx: Trx, request: FastifyRequest, { runId, secuence }: Place, now: Date) {
   const before = await lockRun(trx, actorOf(request), runId);
   await trx
     .updateTable('delivery_events')
     .set({
       secuence: sql`secuence + 1`,
       version: sql`version + 1`,
-      planned_at: sql`greatest(planned_at, ${plannedAt}::timestamptz + ${AFTER_STOP})`,
       updated_at: now,
     })
     .where('delivery_manifest_id', '=', runId)
@@ -53,7 +45,7 @@ export async function writeRunWith(
     driver_ids: [driverWhoKnows(before)],
     updateEtas: async () => {
       const run = await lockRun(trx, actorOf(request), runId);
-      await writeEtas(trx, etasOf(run.stops, run.time_zone, now));
+      await writeEtas(trx, etasOf(run, now, await readSettings(trx)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DraftUnassigned } from '../../src/domain/draftView';
-import { orderOf } from '../dispatch/planning/routeDraft';
+import { orderOf } from '../dispatch/planning/bestOrder';
 import type { Violation } from '../routing/checker/checkPlan';
 import type { Solution } from '../routing/optimizer';
 import { checkOrder } from './checkOrder';

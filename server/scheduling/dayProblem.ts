@@ -5,7 +5,8 @@ import { skillsGiven, skillsWanted } from '../../src/domain/assignmentSkills';
 import type { DraftWish } from '../../src/domain/draftView';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
 import { isCollect } from '../../src/domain/eventType';
-import { drive, type Drive } from '../dispatch/planning/drive';
+import { hasNotStarted } from '../../src/domain/manifestStatus';
+import type { Drive } from '../dispatch/planning/drive';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
 import { pointOf, serviceOf, type PlanningSettings } from '../dispatch/planning/runProblem';
 import type { Job, Matrix, RoutingProblem, TimeWindow, Vehicle } from '../routing/format/problem';
@@ -99,11 +100,13 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     const [open, close] = on.windowOf(stop);
     return [open, Math.max(close, Math.ceil(lateNow.get(stop.id) ?? 0))];
   };
+  const isPromiseKept = day.runs.some((run) => !hasNotStarted(run.delivery_manifest_status_id));
   // Asked for every stop on every run, and the same for most of them.
   const known = new Map<string, TimeWindow>();
   const windowOfAll = (stop: PlanningStop, isWide: boolean): TimeWindow => {
     const { delivery_start_time, delivery_end_time, refrigeration_needed, delivery_event_type_id } = stop;
     const times = [delivery_start_time, delivery_end_time, refrigeration_needed, delivery_event_type_id];
+    if (isPromiseKept) times.push(stop.planned_at);
     const key = [...skillsWanted(stop), ...times, isWide].join('|');
     const found = known.get(key);
     if (found) return found;
@@ -173,17 +176,7 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     jobOf: (id) => byId.get(id) ?? null,
     placeOf: (id) => rows.get(id) ?? null,
     windowOn,
-    driveOrder: (on, ids) => {
-      const steps = ids.flatMap((id) => {
-        const stop = stops.get(id);
-        return stop ? on.stepOf(stop, rows.get(id) ?? null) : [];
-      });
-      return drive(steps, on.made.begin, {
-        ...matrix,
-        from: on.vehicle.start_index ?? 0,
-        to: on.vehicle.end_index ?? 0,
-      });
-    },
+    driveOrder: (on, ids) => on.made.driveOrder(ids, stops),
     settings,
   };
 }

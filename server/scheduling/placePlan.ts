@@ -2,8 +2,9 @@ import { toWire } from '../../src/domain/dates';
 import type { RunOrder, UsedPlan } from '../../src/domain/draftSelection';
 import { fewestMoves } from '../../src/domain/fewestMoves';
 import type { LockedRun, LockedStop } from '../dispatch/commands/lockedRun';
+import { EXPECTED } from '../dispatch/commands/promises';
 import type { Work } from '../dispatch/commands/work';
-import { wholeOrder } from '../dispatch/planning/routeDraft';
+import { wholeOrder } from '../dispatch/planning/routeParts';
 import type { DayProblem } from './dayProblem';
 import { isPromisedAnew } from './draftPromises';
 import type { RunOfDay } from './runOfDay';
@@ -13,16 +14,15 @@ interface Opened {
   pool: readonly LockedStop[];
 }
 
-/** What each stop of a run is promised by the plan, wire times; what keeps its promise is left out. */
-function promises(day: DayProblem, on: RunOfDay, { order }: RunOrder): Map<number, string> {
+/** Stops of a run that the plan promises another time. */
+function promisedAnew(day: DayProblem, on: RunOfDay, { order }: RunOrder): Set<number> {
   const { begins } = day.driveOrder(on, order);
-  return new Map(
-    order.flatMap((id): [number, string][] => {
+  return new Set(
+    order.filter((id) => {
       const stop = day.stops.get(id);
       const begin = begins.get(id);
-      if (!stop || begin === undefined || !isPromisedAnew(on.run, stop)) return [];
-      const at = toWire(new Date(begin * 1000));
-      return at === stop.planned_at ? [] : [[id, at]];
+      if (!stop || begin === undefined || !isPromisedAnew(on.run, stop)) return false;
+      return toWire(new Date(begin * 1000)) !== stop.planned_at;
     }),
   );
 }
@@ -44,18 +44,16 @@ function placeRun(
       wanted.filter((id) => standing.has(id)),
     ),
   );
-  const promised = promises(day, on, planned);
+  const promised = promisedAnew(day, on, planned);
   wanted.forEach((id, index) => {
     const stop = stops.get(id);
-    const plannedAt = promised.get(id);
+    const isPromised = promised.has(id);
     const isComing = !standing.has(id);
-    if (!stop || !(isComing || moved.has(id) || plannedAt !== undefined)) return;
+    if (!stop || !(isComing || moved.has(id) || isPromised)) return;
     const others = run.stops.filter((each) => each !== stop);
     const before = wanted[index - 1];
     const at = others.findIndex((each) => each.id === before) + 2;
-    // What a person promised once is planned now.
-    const after = stop.planned_after_id === id ? { plannedAfter: null } : {};
-    const to = { run, at, ...(plannedAt !== undefined && { plannedAt, ...after }) };
+    const to = { run, at, ...(isPromised && { promise: EXPECTED }) };
     work.placeStop(stop, to, isComing ? { comments: null } : undefined);
   });
   // The map draws from stop to stop: a plan of a day asks no service for the lines of its runs.

@@ -1,18 +1,13 @@
 import { ridesUntil } from '../../src/domain/bagTime';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../src/domain/eventType';
+import { EVENT_TYPE, isRecipientStop } from '../../src/domain/eventType';
 import { loadingTimes } from '../../src/domain/loadingTimes';
-import type { DriveStep } from '../dispatch/planning/drive';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
-import {
-  runProblem,
-  serviceOf,
-  type PlanningSettings,
-  type RunProblem,
-} from '../dispatch/planning/runProblem';
-import { stopWindow } from '../dispatch/planning/stopWindow';
+import { runProblem, type PlanningSettings, type RunProblem } from '../dispatch/planning/runProblem';
+import { promiseEnd, stopWindow } from '../dispatch/planning/stopWindow';
 import type { TimeWindow, Vehicle } from '../routing/format/problem';
 import type { DayPlaces } from './dayPlaces';
+import { isPromisedAnew } from './draftPromises';
 
 /** A run among those that are planned together. */
 export interface RunOfDay {
@@ -28,8 +23,6 @@ export interface RunOfDay {
   places: ReadonlyMap<number, number>;
   /** When a stop (id 0: any such stop) may begin here, by its restriction and by how long its bag may ride. Unix seconds. */
   windowOf(stop: PlanningStop): TimeWindow;
-  /** A stop, of this run or of none yet, as a step of its way. */
-  stepOf(stop: PlanningStop, place: number | null): DriveStep;
 }
 
 /** A bag that is not on the run yet: when would it be loaded? */
@@ -41,40 +34,46 @@ const NEW_BAG = {
   datetime: null,
 };
 
+/** What a plan promises anew, it need not keep. */
+const keepsPromise = (run: PlanningRun, stop: PlanningStop) =>
+  isRecipientStop(stop.delivery_event_type_id) && !isPromisedAnew(run, stop);
+
 export async function runOfDay(
   run: PlanningRun,
   settings: PlanningSettings,
   now: Date,
   dayPlaces: DayPlaces,
 ): Promise<RunOfDay> {
-  const made = await runProblem(run, settings, now);
+  const made = await runProblem(run, settings, now, null, keepsPromise);
   const [local] = made.problem.vehicles;
   if (!local) throw new Error('A run is one vehicle');
-  const rows = made.points.map((point) => dayPlaces.add(point));
+  const rows = made.points.map((point, index) =>
+    index === local.start_index ? dayPlaces.addStart(point, made.head) : dayPlaces.add(point),
+  );
   const row = (index: number | undefined) => rows[index ?? 0] ?? 0;
   const { begins, finish } = made.driveOrder(made.order);
   const arrivals = new Map([...begins].map(([id, at]) => [id, at * 1000]));
   const loaded = loadingTimes([...run.stops, NEW_BAG], arrivals, now, settings);
   const loadedNew = loaded.get(NEW_BAG.id) ?? null;
   const windowOf = (stop: PlanningStop): TimeWindow => {
-    const [open, close] = stopWindow(run, stop, made.begin, settings.refrigerated_end_time);
+    const [open, end] = stopWindow(run, stop, made.begin, settings.refrigerated_end_time);
+    const kept = keepsPromise(run, stop) ? promiseEnd(stop) : null;
+    const close = Math.min(end, kept ?? end);
     const rides = ridesUntil(stop, loaded.get(stop.id) ?? loadedNew, settings.max_time_on_vehicle_minutes);
-    return [open, Math.max(open, rides === null ? close : Math.min(close, Math.round(rides / 1000)))];
+    const last = rides === null ? close : Math.min(close, Math.round(rides / 1000));
+    return [Math.min(open, last), last];
   };
   return {
     run,
     made,
-    vehicle: { ...local, start_index: row(local.start_index), end_index: row(local.end_index) },
+    vehicle: {
+      ...local,
+      start_index: row(local.start_index),
+      ...(local.end_index !== undefined && { end_index: row(local.end_index) }),
+    },
     overtimeNow: Math.max(0, Math.ceil(finish - Math.max(made.shiftEnd, made.begin))),
     begins,
     places: new Map((made.problem.jobs ?? []).map((job) => [job.id, row(job.location_index)])),
     windowOf,
-    stepOf: (stop, place) => ({
-      id: stop.id,
-      place,
-      service: serviceOf(stop.delivery_event_type_id, settings),
-      // As on the run's own way: nobody arrives before the door opens.
-      window: stopWindow(run, stop, made.begin, settings.refrigerated_end_time),
-    }),
   };
 }

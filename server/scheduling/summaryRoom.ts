@@ -60,7 +60,7 @@ const answer = object({
 });
 
 /** What a day comes to, run by run. Four queries, however many runs. */
-export const summaryRoom: Room = (app, { db }) => {
+export const summaryRoom: Room = (app, { db, clock }) => {
   app.get<{ Querystring: { date: string } }>(
     '/scheduling/summary',
     {
@@ -78,7 +78,7 @@ export const summaryRoom: Room = (app, { db }) => {
       // The plan of a day is the office's.
       const isOffice = !is_driver;
       const heads = isOffice ? await readManifestHeads(db, { date, cdpId }, WHOLE) : [];
-      const manifests = await withEvents(db, heads);
+      const manifests = await withEvents(db, heads, clock());
       const pool = isOffice ? await readPool(db, { date, cdpId }, WHOLE) : [];
       return daySummary(date, { manifests, pool }, await readSettings(db));
     },

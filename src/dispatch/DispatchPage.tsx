@@ -8,7 +8,8 @@ import { BoardFailed } from './board/BoardFailed';
 import { NO_DAY } from './board/mergeBoard';
 import { useAfterPicture } from './board/useAfterPicture';
 import { useBoard } from './board/useBoard';
-import { BoardClockContext, useBoardClock } from './board/useBoardClock';
+import { useTimedBoard } from './board/useTimedBoard';
+import { BoardClockContext, useBoardClock, useClock } from './board/useBoardClock';
 import { useBoardUrl } from './board/useBoardUrl';
 import { BoardHands } from './BoardHands';
 import { IssuesLink } from './issues/IssuesLink';
@@ -49,7 +50,7 @@ interface DayProps {
 
 const Day = memo(function Day({ url, today }: DayProps) {
   const { filters, showFilters } = url;
-  const day = useBoard(url.date);
+  const day = useTimedBoard(useBoard(url.date), useClock().now);
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
   // The day is asked for once this page stands: its furniture is drawn while the answer is under way.
   const isFurnished = useDeferredValue(true, false);

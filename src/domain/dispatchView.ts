@@ -39,8 +39,6 @@ export interface EventView {
   delivery_start_time: string | null;
   delivery_end_time: string | null;
   planned_at: string | null;
-  /** The stop that came before it in the plan. */
-  planned_after_id: number | null;
   eta: string | null;
   /** When the present status was reached. */
   datetime: string | null;

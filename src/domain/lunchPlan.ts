@@ -1,10 +1,10 @@
 import { fromWire } from './dates';
-import { arrivalsOf, type TimedStop } from './etas';
 import { EVENT_STATUS } from './eventStatus';
 import { EVENT_TYPE, type EventTypeId } from './eventType';
 import { LUNCH_IN_QUEUE, lunchProblem } from './lunchBreak';
 import type { Problem } from './problem';
 import { endOfQueue, firstOpenPlace } from './runPlaces';
+import { runTimes, type TimedStop } from './runTimes';
 import { inOrder } from './stopOrder';
 import type { Pace } from './travelTime';
 
@@ -43,7 +43,6 @@ function lunchStop(run: LunchRun, id: number, typeId: EventTypeId): TimedStop {
     destination_longitude: null,
     delivery_start_time: null,
     planned_at: null,
-    planned_after_id: null,
     eta: null,
     datetime: null,
   };
@@ -66,6 +65,6 @@ export function lunchOvertime(
   ].map((stop, index) => ({ ...stop, secuence: index + 1 }));
   const end = fromWire(run.end_at).getTime();
   const over = (queue: readonly TimedStop[]) =>
-    Math.max(0, Math.max(end, ...arrivalsOf(queue, run.time_zone, now, pace).values()) - end);
+    Math.max(0, (runTimes({ ...run, stops: queue }, now, pace).finish ?? end) - end);
   return Math.max(0, Math.ceil((over(withLunch) - over(ordered)) / 60_000));
 }

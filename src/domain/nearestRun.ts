@@ -1,35 +1,22 @@
 import { assignmentProblems, type AssignmentLimits, type AssignmentRun } from './assignmentRules';
-import { fromWire, wallTimeToUtc } from './dates';
 import { metresBetween, type Point } from './distance';
-import { EVENT_TYPE, isRecipientStop } from './eventType';
+import { arrivalsOf } from './etas';
 import { EVENT_STATUS } from './eventStatus';
+import { EVENT_TYPE, isRecipientStop } from './eventType';
+import { minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
-import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
-import type { Pace } from './travelTime';
+import type { TimedRun, TimedStop } from './runTimes';
+import { inOrder, isOpenStop } from './stopOrder';
+import { pointOf, type Pace } from './travelTime';
 
 /** More stops fit into no shift. */
 export const MOST_STOPS = 36;
 /** A run whose open doors are all farther away than this is no neighbour. Metres. */
 export const NEIGHBOURHOOD_METRES = 15_000;
-/** City driving as the crow flies, detours included; and the time that a door takes. */
-const METRES_PER_MINUTE = 480;
-const DOOR_MINUTES = 6;
 /** No stop has this id. */
 const NEW_STOP_ID = 0;
 
-interface Stop extends PlacedStop {
-  readonly delivery_event_type_id: number;
-  readonly delivery_event_status_id: number;
-  readonly destination_latitude: number | null;
-  readonly destination_longitude: number | null;
-  readonly planned_at: string | null;
-  readonly eta: string | null;
-  readonly datetime: string | null;
-}
-
-export interface CandidateRun extends AssignmentRun {
-  readonly stops: readonly Stop[];
-}
+export type CandidateRun = Omit<AssignmentRun, 'stops'> & TimedRun;
 
 export interface Wanted extends Point {
   /** HH:mm:ss in the run's zone. */
@@ -49,13 +36,8 @@ export interface Place {
   plannedAt: Date;
 }
 
-function positionOf(stop: Stop): Point | null {
-  const { destination_latitude: latitude, destination_longitude: longitude } = stop;
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
 /** After the last door and before the way back, whether that is planned as a return or only as the pull in. */
-function placeBeforeReturn(stops: readonly Stop[]): { secuence: number; before: Stop | undefined } {
+function placeBeforeReturn(stops: readonly TimedStop[]): number {
   const ordered = inOrder(stops);
   const back = ordered.findIndex(
     (stop) =>
@@ -63,23 +45,7 @@ function placeBeforeReturn(stops: readonly Stop[]): { secuence: number; before: 
       [EVENT_TYPE.return, EVENT_TYPE.pullIn].some((type) => type === stop.delivery_event_type_id),
   );
   const index = back < 0 ? ordered.length : back;
-  return { secuence: ordered[index]?.secuence ?? ordered.length + 1, before: ordered[index - 1] };
-}
-
-/** Since when its bag would ride. */
-function loadedAt(
-  run: CandidateRun,
-  stop: Pick<Stop, 'id' | 'secuence' | 'delivery_event_type_id' | 'delivery_event_status_id' | 'datetime'>,
-  now: Date,
-  pace: Pace,
-): number | null {
-  const arrivals = new Map(
-    run.stops.flatMap(({ id, eta, planned_at: planned }): [number, number][] => {
-      const at = eta ?? planned;
-      return at === null ? [] : [[id, fromWire(at).getTime()]];
-    }),
-  );
-  return loadingTimes([...run.stops, stop], arrivals, now, pace).get(stop.id) ?? null;
+  return ordered[index]?.secuence ?? ordered.length + 1;
 }
 
 /**
@@ -95,13 +61,18 @@ export function nearestRun(
   let best: (Place & { metres: number }) | null = null;
   for (const run of runs) {
     if (run.stops.length >= MOST_STOPS) continue;
+    const secuence = placeBeforeReturn(run.stops);
     const stop = {
       ...wanted,
       id: NEW_STOP_ID,
-      secuence: null,
+      secuence: secuence - 0.5,
+      destination_latitude: wanted.latitude,
+      destination_longitude: wanted.longitude,
       delivery_date: run.delivery_date,
       delivery_event_type_id: EVENT_TYPE.delivery,
       delivery_event_status_id: EVENT_STATUS.scheduled,
+      planned_at: null,
+      eta: null,
       datetime: null,
     };
     if (assignmentProblems(run, stop).length > 0) continue;
@@ -109,19 +80,17 @@ export function nearestRun(
       (stop) => isRecipientStop(stop.delivery_event_type_id) && isOpenStop(stop),
     );
     const distances = doors
-      .flatMap((stop) => positionOf(stop) ?? [])
+      .flatMap((stop) => pointOf(stop) ?? [])
       .map((point) => metresBetween(point, wanted));
     const metres = Math.min(...distances);
     if (metres > NEIGHBOURHOOD_METRES || (best && metres >= best.metres)) continue;
-    const { secuence, before } = placeBeforeReturn(run.stops);
-    const leaves = fromWire(before?.eta ?? before?.planned_at ?? run.start_at).getTime();
-    const from = before ? positionOf(before) : null;
-    const minutes = DOOR_MINUTES + (from ? metresBetween(from, wanted) / METRES_PER_MINUTE : 0);
-    const plannedAt = new Date(Math.max(leaves, now.getTime()) + Math.ceil(minutes) * 60_000);
-    const { delivery_end_time: end } = wanted;
-    if (end && plannedAt > wallTimeToUtc(run.delivery_date, end, run.time_zone)) continue;
-    const times = { arrival: plannedAt.getTime(), loadedAt: loadedAt(run, stop, now, rules) };
-    if (assignmentProblems(run, stop, rules, times).length > 0) continue;
+    const stops = [...run.stops, stop];
+    const arrivals = arrivalsOf({ ...run, stops }, now, rules);
+    const arrival = arrivals.get(stop.id);
+    if (arrival === undefined || minutesPastWindow(stop, arrival, run.time_zone) > 0) continue;
+    const loadedAt = loadingTimes(stops, arrivals, now, rules).get(stop.id) ?? null;
+    if (assignmentProblems(run, stop, rules, { arrival, loadedAt }).length > 0) continue;
+    const plannedAt = new Date(arrival);
     best = { runId: run.id, secuence, plannedAt, metres };
   }
   return best && { runId: best.runId, secuence: best.secuence, plannedAt: best.plannedAt };

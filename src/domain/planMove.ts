@@ -6,17 +6,17 @@ import {
   type SoftAssignmentCode,
   type SoftAssignmentProblem,
 } from './assignmentRules';
-import { fromWire, wallTimeToUtc } from './dates';
-import { arrivalsOf, type TimedStop } from './etas';
-import { minutesLate } from './etaClass';
+import { fromWire } from './dates';
 import { EVENT_STATUS } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
 import { breakEndOf, drivablePlace, nextFreePlace } from './runPlaces';
+import { minutesPastPromise, minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
+import { runTimes, type RunTimes, type TimedStop } from './runTimes';
 import { settingsWith } from './settings';
 import { inOrder, isOpenStop } from './stopOrder';
-import { taskTime, type Pace } from './travelTime';
+import type { Pace } from './travelTime';
 
 /** A stop as it is planned: the board's view and the server's row both are one. */
 export interface PlannedStop extends TimedStop {
@@ -85,7 +85,7 @@ export interface RunAfterMove {
 export interface LateStop {
   delivery_event_id: number;
   manifest_id: number;
-  /** Past the end of its window, or beyond the plan where it has none. */
+  /** Past the end of its window, or past what was promised: the greater of the two. */
   minutes: number;
   was_minutes: number;
 }
@@ -101,17 +101,8 @@ export interface MovePlan {
 
 const MINUTE = 60_000;
 
-/** End of the run as expected: the last arrival and what is done there. */
-export function endOf(
-  stops: readonly PlannedStop[],
-  arrivals: ReadonlyMap<number, number>,
-  pace: Pace,
-): number | null {
-  const ends = stops.flatMap((stop) => {
-    const at = arrivals.get(stop.id);
-    return at === undefined ? [] : [at + taskTime(stop, pace)];
-  });
-  return ends.length > 0 ? Math.max(...ends) : null;
+export function arrivalsIn(times: RunTimes): Map<number, number> {
+  return new Map([...times.stops].map(([id, { arrival }]) => [id, arrival]));
 }
 
 /** End of a run with nothing to do: when the shift begins, or when the last of its stops was closed. */
@@ -120,14 +111,11 @@ function idleSince(run: PlannedRun): number {
   return Math.max(...[run.start_at, ...moments].map((at) => fromWire(at).getTime()));
 }
 
-/** How late a stop is, whole minutes, at most 0 when it is not: by its window, else by what was promised. */
-export function lateness(stop: PlannedStop, at: number | undefined, run: PlannedRun): number {
-  if (at === undefined || !isRecipientStop(stop.delivery_event_type_id)) return 0;
-  if (stop.delivery_end_time) {
-    const end = wallTimeToUtc(run.delivery_date, stop.delivery_end_time, run.time_zone);
-    return Math.max(0, Math.ceil((at - end.getTime()) / MINUTE));
-  }
-  return stop.planned_at ? Math.max(0, minutesLate(new Date(at), fromWire(stop.planned_at))) : 0;
+/** How late a stop is, whole minutes, 0 when it is not. */
+function lateness(stop: PlannedStop, at: number | undefined, zone: string) {
+  if (at === undefined || !isRecipientStop(stop.delivery_event_type_id)) return { window: 0, any: 0 };
+  const window = minutesPastWindow(stop, at, zone);
+  return { window, any: Math.max(window, minutesPastPromise(stop, at)) };
 }
 
 function moved(stop: PlannedStop, run: PlannedRun, place: number): PlannedStop {
@@ -186,11 +174,16 @@ export function planMove(
   }
   const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to, move), refused };
   const isMoved = new Set(stops.map((stop) => stop.id));
-  for (const { run, stops: after } of orders(runs, stops, move)) {
-    const was = arrivalsOf(run.stops, run.time_zone, now, rules);
-    const arrivals = arrivalsOf(after, run.time_zone, now, rules);
-    const endedAt = endOf(run.stops, was, rules);
-    const endsAt = endOf(after, arrivals, rules);
+  const touched = orders(runs, stops, move).map((each) => ({
+    ...each,
+    before: runTimes(each.run, now, rules),
+  }));
+  // A stop that is moved was expected on another run.
+  const was = new Map(touched.flatMap(({ before }) => [...arrivalsIn(before)]));
+  for (const { run, stops: after, before } of touched) {
+    const times = runTimes({ ...run, stops: after }, now, rules);
+    const arrivals = arrivalsIn(times);
+    const [endedAt, endsAt] = [before.finish, times.finish];
     const idle = idleSince(run);
     const added = ((endsAt ?? idle) - (endedAt ?? idle)) / MINUTE;
     const order = after.map((stop) => stop.id);
@@ -202,14 +195,11 @@ export function planMove(
       plan.broken.push({ rule: 'overtime', manifest_id: run.id, delivery_event_id: null, minutes: over });
     for (const stop of after) {
       const at = arrivals.get(stop.id);
-      const minutes = lateness(stop, at, run);
-      const was_minutes = isMoved.has(stop.id)
-        ? lateness(stop, stop.eta ? fromWire(stop.eta).getTime() : undefined, run)
-        : lateness(stop, was.get(stop.id), run);
-      if (minutes <= was_minutes) continue;
-      plan.late.push({ delivery_event_id: stop.id, manifest_id: run.id, minutes, was_minutes });
-      if (stop.delivery_end_time)
-        plan.broken.push({ rule: 'window', manifest_id: run.id, delivery_event_id: stop.id, minutes });
+      const { window, any: minutes } = lateness(stop, at, run.time_zone);
+      const { window: wasWindow, any: was_minutes } = lateness(stop, was.get(stop.id), run.time_zone);
+      const where = { delivery_event_id: stop.id, manifest_id: run.id };
+      if (minutes > was_minutes) plan.late.push({ ...where, minutes, was_minutes });
+      if (window > wasWindow) plan.broken.push({ rule: 'window', ...where, minutes: window });
     }
     if (run === to) plan.broken.push(...brokenByLoad(run, after, isMoved, arrivals, now, rules));
   }

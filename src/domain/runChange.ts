@@ -1,20 +1,22 @@
 import { bagTimeProblems, capacityProblem, matchProblems } from './assignmentRules';
 import { fromWire } from './dates';
-import { arrivalsOf } from './etas';
 import { isRecipientStop } from './eventType';
+import { minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
-import { brokenRule, endOf, lateness, type BrokenRule, type PlannedRun, type PlanRules } from './planMove';
+import { arrivalsIn, brokenRule, type BrokenRule, type PlannedRun, type PlanRules } from './planMove';
+import { runTimes } from './runTimes';
 import { isOpenStop } from './stopOrder';
 
 /** The rules that a run does not keep as it stands, for each of its open deliveries and for the run as a whole. */
 function brokenOn(run: PlannedRun, now: Date, rules: PlanRules): BrokenRule[] {
-  const arrivals = arrivalsOf(run.stops, run.time_zone, now, rules);
+  const all = runTimes(run, now, rules);
+  const arrivals = arrivalsIn(all);
   const loaded = loadingTimes(run.stops, arrivals, now, rules);
   const doors = run.stops.filter((stop) => isOpenStop(stop) && isRecipientStop(stop.delivery_event_type_id));
   const broken = doors.flatMap((stop): BrokenRule[] => {
     const arrival = arrivals.get(stop.id);
     const times = arrival === undefined ? null : { arrival, loadedAt: loaded.get(stop.id) ?? null };
-    const minutes = stop.delivery_end_time ? lateness(stop, arrival, run) : 0;
+    const minutes = arrival === undefined ? 0 : minutesPastWindow(stop, arrival, run.time_zone);
     const late = { rule: 'window' as const, manifest_id: run.id, delivery_event_id: stop.id, minutes };
     const problems = [
       ...matchProblems(run, stop),
@@ -23,7 +25,7 @@ function brokenOn(run: PlannedRun, now: Date, rules: PlanRules): BrokenRule[] {
     return [...problems.map((problem) => brokenRule(run, stop.id, problem)), ...(minutes > 0 ? [late] : [])];
   });
   const capacity = capacityProblem({ ...run, stops: [] }, run.stops);
-  const end = endOf(run.stops, arrivals, rules);
+  const end = all.finish;
   const over = end === null ? 0 : Math.ceil((end - fromWire(run.end_at).getTime()) / 60_000);
   const overtime = { rule: 'overtime' as const, manifest_id: run.id, delivery_event_id: null, minutes: over };
   return [...broken, ...(capacity ? [brokenRule(run, null, capacity)] : []), ...(over > 0 ? [overtime] : [])];

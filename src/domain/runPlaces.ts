@@ -12,8 +12,6 @@ export interface Spot {
   readonly manifest_id: number | null;
   readonly delivery_date: string;
   readonly planned_at: string | null;
-  /** Not kept by commands of older versions. */
-  readonly planned_after_id?: number | null;
   /** Place in the run, 1…n. */
   readonly secuence: number | null;
   /** Its neighbours in the run. */

@@ -41,8 +41,12 @@ export function taskTime(stop: Pick<Stop, 'delivery_event_type_id'>, pace: Pace)
   }
 }
 
-/** Great circle × detour ÷ speed: the way between two points as the crow flies, made longer as roads do. Milliseconds. */
-export function wayTime(from: Point, to: Point, pace: Pace): number {
-  const metres = (metresBetween(from, to) * pace.detour_percent) / 100;
-  return (metres / ((pace.road_speed_kmh * 1000) / 3600)) * 1000;
+/** The road between two points: as the crow flies, made longer as roads do. Whole metres. */
+export function roadMetres(from: Point, to: Point, detour: number): number {
+  return Math.round(detour * metresBetween(from, to));
+}
+
+/** How long a road takes. Whole seconds. */
+export function roadSeconds(metres: number, kmh: number): number {
+  return Math.round(metres / (kmh / 3.6));
 }

@@ -5,6 +5,7 @@ import { BoardViewContext } from '../dispatch/board/boardView';
 import { BoardWaiting } from '../dispatch/board/BoardWaiting';
 import '../dispatch/board/head.css';
 import { useBoard } from '../dispatch/board/useBoard';
+import { useTimedBoard } from '../dispatch/board/useTimedBoard';
 import { BoardClockContext, useBoardClock } from '../dispatch/board/useBoardClock';
 import { PageCommandsContext } from '../dispatch/hands/pageCommands';
 import { PresenceProvider } from '../dispatch/presence/PresenceProvider';
@@ -26,7 +27,7 @@ export default function SchedulingPage() {
   const today = dateInZone(clock.now, zone);
   const url = usePlanUrl(nextWorkday(today));
   const { date, filters, showFilters, plan, showPlan } = url;
-  const day = useBoard(date);
+  const day = useTimedBoard(useBoard(date), clock.now);
   const [planView] = useState(createPlanView);
   const commands = usePlanCommands({ date, onDate: url.showDate, view: planView });
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);

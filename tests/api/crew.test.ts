@@ -114,7 +114,7 @@ describe('editRun: PUT /delivery_manifest/{id} (spec §7)', () => {
     [
       'the end of the shift',
       () => Promise.resolve(),
-      () => Promise.resolve({ end_time: '09:00:00' }),
+      () => Promise.resolve({ end_time: '08:10:00' }),
       { status_code: 'OVERTIME_WORK', rule: 'overtime', ofStop: false },
     ],
     [

@@ -49,21 +49,22 @@ const countOf = async (
 describe('undo', () => {
   it('gives back what was, run and expected arrivals with it, and says so in the history', async () => {
     clock.set('2026-11-20 16:20:00');
-    const { version: _version, updated_at: _updated, ...before } = await stored(first());
+    const { version: _version, updated_at: _updated, eta: _eta, ...before } = await stored(first());
     const done = await change({
       delivery_event_status_id: 11,
       non_delivery_reason_id: 1,
       comments: 'rang twice',
     });
-    expect(done.body.manifests[0]?.events.at(-1)?.eta).toBe('2026-11-20 17:50:00');
+    expect(done.body.manifests[0]?.events.at(-1)?.eta).toBe('2026-11-20 16:34:20');
     clock.set('2026-11-20 16:21:00');
     const undone = await undo(done.body.command_id);
     expect(undone.status).toBe(200);
     expect(undone.body.command_id).not.toBe(done.body.command_id);
-    const { version, updated_at, ...after } = await stored(first());
+    const { version, updated_at, eta, ...after } = await stored(first());
     expect(after).toEqual(before);
+    expect(eta, 'a minute later').toBe('2026-11-20 16:21:00');
     expect({ version, updated_at }).toEqual({ version: 3, updated_at: '2026-11-20 16:21:00' });
-    expect(undone.body.manifests[0]?.events.at(-1)?.eta).toBe('2026-11-20 18:00:00');
+    expect(undone.body.manifests[0]?.events.at(-1)?.eta).toBe('2026-11-20 16:40:20');
     expect(undone.body.manifests[0]).toMatchObject({ version: 3, delivery_manifest_status_id: 3 });
 
     const lines = await server.db

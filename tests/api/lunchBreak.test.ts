@@ -98,7 +98,7 @@ describe('lunch break: delivery_events_addon with type 4 (spec §5, §7)', () =>
   it('§4: over the end of the shift it is OVERTIME_WORK, then the override path', async () => {
     await server.db
       .updateTable('delivery_manifest')
-      .set({ start_at: '2026-11-20 12:00:00', end_at: '2026-11-20 18:05:00' })
+      .set({ start_at: '2026-11-20 12:00:00', end_at: '2026-11-20 16:45:00' })
       .where('id', '=', run.id)
       .execute();
     const asked = await lunch<Problem>({ secuence: 3 });

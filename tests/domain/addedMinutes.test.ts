@@ -7,7 +7,6 @@ import { makeEvent, makeManifest } from '../support/views';
 
 /** 2026-11-20 07:00 in Los Angeles: nobody has set out. */
 const NOW = new Date('2026-11-20T15:00:00Z');
-const ZONE = 'America/Los_Angeles';
 const TYPE = { pullOut: 1, pickUp: 2, delivery: 3, startLunch: 4, finishLunch: 5, pullIn: 7 };
 const at = (time: string) => `2026-11-20 ${time}:00`;
 const NOWHERE = { destination_latitude: null, destination_longitude: null };
@@ -16,13 +15,12 @@ function stop(id: number, type: number, changes: Partial<PlannedStop> = {}): Pla
   return makeEvent({ id, delivery_event_type_id: type, ...changes });
 }
 
-/** Eight to four, made as the server makes a run of the day: lunch planned for noon, possible from eleven. */
+/** Eight to four, made as the server makes a run of the day: lunch from eleven. */
 const own = {
   pullOut: stop(1, TYPE.pullOut, { planned_at: at('16:00') }),
-  pickUp: stop(2, TYPE.pickUp, { planned_at: at('16:00'), planned_after_id: 1 }),
+  pickUp: stop(2, TYPE.pickUp, { planned_at: at('16:00') }),
   startLunch: stop(3, TYPE.startLunch, {
-    planned_at: at('20:00'),
-    planned_after_id: 2,
+    planned_at: at('19:00'),
     delivery_start_time: '11:00:00',
     ...NOWHERE,
   }),
@@ -34,13 +32,13 @@ const WITH_LUNCH = [own.pullOut, own.pickUp, own.startLunch, own.finishLunch, ow
 
 function runOf(id: number, stops: readonly PlannedStop[]): PlannedRun {
   const placed = stops.map((each, index) => ({ ...each, delivery_manifest_id: id, secuence: index + 1 }));
-  const arrivals = arrivalsOf(placed, ZONE, NOW);
   const view = makeManifest({
     id,
     delivery_manifest_status_id: 2,
     start_at: at('16:00'),
     end_at: at('23:59'),
   });
+  const arrivals = arrivalsOf({ ...view, stops: placed }, NOW);
   const eta = (each: PlannedStop) => {
     const time = arrivals.get(each.id);
     return time === undefined ? null : toWire(new Date(time));
@@ -51,7 +49,7 @@ function runOf(id: number, stops: readonly PlannedStop[]): PlannedRun {
 /** Two kilometres and a half from the CDP: about five minutes of road each way. */
 const NEAR = { destination_latitude: 32.74, delivery_manifest_id: null, secuence: null };
 const waiting = stop(90, TYPE.delivery, NEAR);
-const promisedEarlier = { ...waiting, planned_at: at('17:00'), planned_after_id: 77 };
+const promisedEarlier = { ...waiting, planned_at: at('17:00') };
 const promisedByHand = { ...waiting, planned_at: at('16:03') };
 
 const addedBy = (run: PlannedRun, pool: PlannedStop[], place?: number) =>
@@ -59,15 +57,15 @@ const addedBy = (run: PlannedRun, pool: PlannedStop[], place?: number) =>
     .runs[0]?.added_minutes;
 
 describe('what a stop adds to a run that has next to nothing to do', () => {
-  // Door 5 min, road 5 min each way, a minute of rounding.
+  // Door 5 min, road 5 min each way. Before a lunch that is waited for, only what is longer than the wait counts.
   it.each<[string, readonly PlannedStop[], PlannedStop, number | undefined, number]>([
-    ['a run without any stop: the whole way is new', [], promisedEarlier, undefined, 65],
+    ['a run without any stop: the way begins there', [], promisedEarlier, undefined, 5],
     ['a run without lunch', WITHOUT_LUNCH, waiting, undefined, 14],
-    ['a run with lunch only, before it', WITH_LUNCH, waiting, 3, 5],
-    ['a run with lunch only, where it goes by itself', WITH_LUNCH, waiting, undefined, 5],
+    ['a run with lunch only, before it', WITH_LUNCH, waiting, 3, 4],
+    ['a run with lunch only, where it goes by itself', WITH_LUNCH, waiting, undefined, 4],
     ['a run with lunch only, behind it', WITH_LUNCH, waiting, 5, 14],
-    ['promised on another run before', WITH_LUNCH, promisedEarlier, 3, 5],
-    ['promised by hand before', WITH_LUNCH, promisedByHand, 3, 5],
+    ['promised on another run before', WITH_LUNCH, promisedEarlier, 3, 4],
+    ['promised by hand before', WITH_LUNCH, promisedByHand, 3, 4],
   ])('%s', (_, stops, added, place, minutes) => {
     const told = addedBy(runOf(10, stops), [added], place);
     expect(told).toBeGreaterThanOrEqual(minutes);
@@ -87,9 +85,9 @@ describe('what a stop adds to a run that has next to nothing to do', () => {
     const lunchAt = (stops: PlannedStop[]) => {
       const queue = [own.pullOut, own.pickUp, ...stops, own.startLunch, own.finishLunch, own.pullIn];
       const placed = queue.map((each, index) => ({ ...each, secuence: index + 1 }));
-      return toWire(new Date(arrivalsOf(placed, ZONE, NOW).get(3) ?? 0));
+      return toWire(new Date(arrivalsOf({ ...runOf(10, []), stops: placed }, NOW).get(3) ?? 0));
     };
-    expect(lunchAt([waiting])).toBe(at('20:00'));
+    expect(lunchAt([waiting])).toBe(at('19:00'));
     const noon = stop(91, TYPE.delivery, { ...NEAR, delivery_start_time: '12:30:00' });
     expect(lunchAt([noon])).toBe(at('20:35'));
   });
@@ -100,23 +98,19 @@ interface AnyStop {
   opens: string | null;
   /** Minutes from the start of the shift. */
   promised: number | null;
-  /** Planned behind a stop of another run. */
-  isForeign: boolean;
 }
 const anyStop: fc.Arbitrary<AnyStop> = fc.record({
   latitude: fc.double({ min: 32.6, max: 32.9, noNaN: true }),
   opens: fc.option(fc.constantFrom('09:00:00', '11:00:00', '14:00:00')),
   promised: fc.option(fc.integer({ min: 0, max: 480 })),
-  isForeign: fc.boolean(),
 });
 const moment = (minutes: number) => toWire(new Date(Date.parse('2026-11-20T16:00:00Z') + minutes * 60_000));
 
-function made(id: number, { latitude, opens, promised, isForeign }: AnyStop): PlannedStop {
+function made(id: number, { latitude, opens, promised }: AnyStop): PlannedStop {
   return stop(id, TYPE.delivery, {
     destination_latitude: latitude,
     delivery_start_time: opens,
     planned_at: promised === null ? null : moment(promised),
-    planned_after_id: promised !== null && isForeign ? 900 + id : null,
     delivery_manifest_id: null,
     secuence: null,
   });
@@ -127,7 +121,7 @@ describe('an added stop makes nobody sooner, whatever was put there by hand befo
     fc
       .record({
         others: fc.array(fc.tuple(anyStop, fc.nat()), { maxLength: 5 }),
-        added: anyStop.map((each) => ({ ...each, isForeign: true })),
+        added: anyStop,
         place: fc.nat(),
       })
       .map(({ others, added, place }) => {
@@ -153,7 +147,7 @@ describe('an added stop makes nobody sooner, whatever was put there by hand befo
   it('lunch is not had sooner', () => {
     fc.assert(
       fc.property(handMade(WITH_LUNCH), ({ run, plan }) => {
-        const was = arrivalsOf(run.stops, ZONE, NOW).get(3) ?? 0;
+        const was = arrivalsOf(run, NOW).get(3) ?? 0;
         expect(plan.runs[0]?.arrivals.get(3)).toBeGreaterThanOrEqual(was);
       }),
       { numRuns: 2000 },

@@ -30,6 +30,8 @@ function stop(id: number, secuence: number, typeId: number, latitude: number, st
     delivery_event_type_id: typeId,
     delivery_event_status_id: statusId,
     ...at,
+    delivery_date: '2026-07-20',
+    delivery_start_time: null,
     planned_at: eta,
     eta,
     datetime: null,
@@ -63,13 +65,13 @@ describe('the run that a new delivery joins', () => {
   it('is the one with the nearest open door, at its end before the way back', () => {
     const place = nearestRun([run(1, 32.8), run(2, 32.76)], DOOR, NOW);
     expect(place).toMatchObject({ runId: 2, secuence: 4 });
-    // 1.1 km after the last door, and six minutes there.
-    expect(place?.plannedAt.toISOString()).toBe('2026-07-20T18:09:00.000Z');
+    // Five minutes at the last door, and 1.1 km of road.
+    expect(place?.plannedAt.toISOString()).toBe('2026-07-20T17:07:10.000Z');
   });
 
   it('is not planned before now', () => {
     const late = new Date('2026-07-20T20:00:00Z');
-    expect(nearestRun([run(1, 32.76)], DOOR, late)?.plannedAt.toISOString()).toBe('2026-07-20T20:09:00.000Z');
+    expect(nearestRun([run(1, 32.76)], DOOR, late)?.plannedAt.toISOString()).toBe('2026-07-20T20:07:10.000Z');
   });
 
   it.each([
@@ -107,7 +109,7 @@ describe('the run that a new delivery joins', () => {
   });
 
   it('comes there before the window ends', () => {
-    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '11:00:00' }, NOW)).toBeNull();
-    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '11:10:00' }, NOW)?.runId).toBe(1);
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '10:05:00' }, NOW)).toBeNull();
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '10:10:00' }, NOW)?.runId).toBe(1);
   });
 });

@@ -12,13 +12,12 @@ function delivery(id: number, secuence: number, planned: string, changes: object
     secuence,
     planned_at: `2026-11-20 ${planned}`,
     eta: `2026-11-20 ${planned}`,
-    planned_after_id: id - 1,
     destination_latitude: 32.7 + id / 100,
     destination_longitude: -117,
     ...changes,
   });
 }
-const PULL_OUT = { delivery_event_type_id: 1, planned_after_id: null };
+const PULL_OUT = { delivery_event_type_id: 1 };
 const PULL_IN = { delivery_event_type_id: 7 };
 
 /** Pull out, three deliveries half an hour apart about 1.1 km from each other, pull in. */
@@ -39,17 +38,15 @@ const at = (plan: ReturnType<typeof planMove>, manifestId: number, id: number) =
 const plan = (runs: PlannedRun[], move: Move, pool: PlannedStop[] = []) => planMove(runs, pool, move, NOW);
 
 describe('planMove: the same arithmetic on the board and on the server', () => {
-  it('a way that was planned takes as long as planned, any other the task and the road', () => {
+  it('a way takes the road, a stop its task: whatever was promised', () => {
     const moved = plan([run(1)], { stopIds: [13], to: 1, at: 2 });
     expect(moved.runs[0]?.order).toEqual([10, 13, 11, 12, 14]);
-    // 3.3 km × 1.3 at 40 km/h is 7 minutes, to the next minute; the pull out itself takes no time.
-    expect(at(moved, 1, 13)).toBe('2026-11-20T16:07:00.000Z');
-    // There is time for it on the way that was planned to take half an hour.
-    expect(at(moved, 1, 11)).toBe('2026-11-20T16:30:00.000Z');
-    // As planned: half an hour after the stop before.
-    expect(at(moved, 1, 12)).toBe('2026-11-20T17:00:00.000Z');
-    // 5 minutes at the door and 2.2 km, half an hour sooner than by way of 13.
-    expect(at(moved, 1, 14)).toBe('2026-11-20T17:10:00.000Z');
+    // 3.3 km × 1.3 at 40 km/h; the pull out itself takes no time.
+    expect(at(moved, 1, 13)).toBe('2026-11-20T16:06:30.000Z');
+    // 5 minutes at each door, then 2.2, 1.1 and 2.2 km.
+    expect(at(moved, 1, 11)).toBe('2026-11-20T16:15:50.000Z');
+    expect(at(moved, 1, 12)).toBe('2026-11-20T16:23:00.000Z');
+    expect(at(moved, 1, 14)).toBe('2026-11-20T16:32:20.000Z');
   });
 
   it('nothing is delivered behind the way home: a place beyond it is the end of the queue', () => {
@@ -104,18 +101,18 @@ describe('planMove: the same arithmetic on the board and on the server', () => {
       ...(stops.find((stop) => stop.id === id) ?? delivery(0, 0, '')),
       secuence: index + 1,
     }));
-    const etas = etasOf(after, 'America/Los_Angeles', NOW);
+    const etas = etasOf({ ...run(2), stops: after }, NOW);
     expect(etas.get(12)).toBe(at(moved, 2, 12).replace('T', ' ').slice(0, 19));
   });
 
   it('names who turns late, by the window or by what was promised', () => {
     const strict = run(2);
     const stops = strict.stops.map((stop) =>
-      stop.id === 23 ? { ...stop, delivery_end_time: '09:31:00' } : stop,
+      stop.id === 23 ? { ...stop, delivery_end_time: '08:20:00' } : stop,
     );
     const moved = plan([run(1), { ...strict, stops }], { stopIds: [11], to: 2, at: 2 });
     expect(moved.late.find((each) => each.delivery_event_id === 23)).toMatchObject({
-      minutes: 16,
+      minutes: 41,
       was_minutes: 0,
     });
   });
@@ -134,7 +131,7 @@ describe('planMove: what speaks against a move', () => {
     [
       'the end of the shift, with the minutes',
       run(1),
-      run(2, { end_at: '2026-11-20 18:00:00' }),
+      run(2, { end_at: '2026-11-20 16:25:00' }),
       ['overtime'],
     ],
     [
@@ -146,13 +143,13 @@ describe('planMove: what speaks against a move', () => {
     ['a bag of another CDP', run(1), run(2, { close_door_pharmacy_id: 9 }), ['otherCdp']],
     ['a locked stop', change(run(1), 12, { locked_at: '2026-11-20 15:00:00' }), run(2), ['lockedStop']],
     ['a locked run', run(1), run(2, { locked_at: '2026-11-20 15:00:00' }), ['lockedRun']],
-    ['its window', change(run(1), 12, { delivery_end_time: '09:15:00' }), run(2), ['window']],
+    ['its window', change(run(1), 12, { delivery_end_time: '08:15:00' }), run(2), ['window']],
   ])('%s', (_, from, to, rules) => {
     expect(rulesOf([from, to], { stopIds: [12], to: 2 })).toEqual(rules);
   });
 
   it('a run that is over time already is asked about only when it gets worse', () => {
-    const short = run(1, { end_at: '2026-11-20 17:45:00' });
+    const short = run(1, { end_at: '2026-11-20 16:15:00' });
     expect(rulesOf([short, run(2)], { stopIds: [12], to: 2 })).toEqual([]);
   });
 });

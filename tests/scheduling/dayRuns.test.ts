@@ -103,8 +103,8 @@ describe('POST /delivery_manifest/from_runs', () => {
       delivery_manifest_status_id: 1,
       employee_id: long.driver,
     });
-    // In the middle of 08:00 to 16:00.
-    expect(whole?.events[2]).toMatchObject({ eta: '2026-11-20 20:00:00', delivery_start_time: '11:00:00' });
+    // In the hour before the middle of 08:00 to 16:00.
+    expect(whole?.events[2]).toMatchObject({ eta: '2026-11-20 19:00:00', delivery_start_time: '11:00:00' });
   });
 
   it('is made once, however often it is asked for', async () => {

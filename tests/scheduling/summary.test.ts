@@ -18,7 +18,7 @@ beforeAll(async () => {
   await insertWaiting(server.db, run, 2);
   await server.db
     .updateTable('delivery_events')
-    .set({ delivery_end_time: '08:15:00' })
+    .set({ delivery_end_time: '07:50:00' })
     .where('id', 'in', run.stops.slice(0, 2))
     .execute();
 });
@@ -38,7 +38,7 @@ it('says of each run its stops, load, work, kilometres, finish and the first and
     shift_minutes: 480,
     is_distance_estimate: true,
     missed_windows: 2,
-    first_missed: { delivery_event_id: run.stops[0], delivery_end_time: '08:15:00' },
+    first_missed: { delivery_event_id: run.stops[0], delivery_end_time: '07:50:00' },
     last_missed: { delivery_event_id: run.stops[1] },
   });
   expect(own?.finish).toMatch(/^2026-11-20 /);

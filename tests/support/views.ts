@@ -34,7 +34,6 @@ export function makeEvent(changes: Partial<EventView> = {}): EventView {
     delivery_start_time: null,
     delivery_end_time: null,
     planned_at: null,
-    planned_after_id: null,
     eta: null,
     datetime: null,
     attempts: 0,

@@ -81,7 +81,7 @@ export function dayRows(
     const events = played.stops.map((stop, index) =>
       eventRow(random, run, stop, manifestId, index + 1, ids.event++, staff),
     );
-    setEtas(events, played, now);
+    setEtas(run, events, now);
     rows.manifests.push(manifestRow(run, manifestId, events, (now - until) / MINUTE));
     rows.events.push(...events);
     played.stops.forEach((stop, index) =>
@@ -141,7 +141,6 @@ function eventRow(
     delivery_start_time: stop.restriction.start,
     delivery_end_time: stop.restriction.end,
     planned_at: wire(played.planned),
-    planned_after_id: place === 1 ? null : id - 1,
     eta: wire(played.arrived ?? played.planned),
     datetime: wire(last?.time ?? null),
     attempts: played.attempts,
@@ -156,9 +155,9 @@ function eventRow(
 }
 
 /** The same rule as after each command, so that the first one does not make the board jump. */
-function setEtas(events: EventRow[], played: PlayedRun, now: number) {
-  if (!played.stops.some((stop) => stop.arrived !== null)) return;
-  const etas = etasOf(events, DEMO_ZONE, new Date(now));
+function setEtas(run: PlannedRun, events: EventRow[], now: number) {
+  const timed = { time_zone: DEMO_ZONE, start_at: toWire(new Date(run.start)), stops: events };
+  const etas = etasOf(timed, new Date(now));
   for (const event of events) event.eta = etas.get(event.id) ?? event.eta;
 }
 
@@ -264,7 +263,6 @@ const NO_RUN: readonly (keyof EventRow)[] = [
   'delivery_start_time',
   'delivery_end_time',
   'planned_at',
-  'planned_after_id',
   'eta',
   'datetime',
   'receptor_name',

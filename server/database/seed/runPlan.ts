@@ -12,6 +12,7 @@ import {
   LUNCH_MINUTES,
   outcomeOf,
   plannedMinutes,
+  plannedService,
   serviceMinutes,
   type Outcome,
 } from './visitModel';
@@ -108,7 +109,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       restriction: recipient ? restrictionAround(random, planned, order.date) : { start: null, end: null },
       copayment: typeId === EVENT_TYPE.delivery && random.chance(0.13) ? copaymentOf(random) : null,
     });
-    clock = planned + minutesThere * MINUTE;
+    clock = planned + plannedService(typeId) * MINUTE;
     here = at;
   };
 

@@ -1,6 +1,7 @@
-import { metresBetween, type Point } from '../../../src/domain/distance';
+import type { Point } from '../../../src/domain/distance';
 import { EVENT_STATUS, type EventStatusId } from '../../../src/domain/eventStatus';
 import { EVENT_TYPE, isCollect } from '../../../src/domain/eventType';
+import { DEFAULT_PACE, roadMetres, roadSeconds, taskTime } from '../../../src/domain/travelTime';
 import type { Random } from './random';
 
 /** How the visit will end when its time comes. */
@@ -10,9 +11,6 @@ export type Outcome =
 export const LUNCH_MINUTES = 30;
 /** Minutes at the door when nobody opens at first. */
 export const SECOND_TRY = 7;
-/** City driving as the crow flies, detours included. Metres per minute. */
-const SPEED = 480;
-const PARKING_MINUTES = 2;
 const FINAL: Record<Exclude<Outcome, 'canceled' | 'rescheduled'>, EventStatusId> = {
   delivered: EVENT_STATUS.successful,
   failed: EVENT_STATUS.failed,
@@ -50,7 +48,13 @@ export function isShutAtFirst(random: Random): boolean {
 
 /** From one door to the next as it is planned. Minutes. */
 export function plannedMinutes(from: Point, to: Point): number {
-  return PARKING_MINUTES + metresBetween(from, to) / SPEED;
+  const metres = roadMetres(from, to, DEFAULT_PACE.detour_percent / 100);
+  return roadSeconds(metres, DEFAULT_PACE.road_speed_kmh) / 60;
+}
+
+/** On the spot as it is planned. Minutes. */
+export function plannedService(typeId: number): number {
+  return taskTime({ delivery_event_type_id: typeId }, DEFAULT_PACE) / 60_000;
 }
 
 /** How a driver takes the day, for all its ways: below 1 is ahead of the plan. */
@@ -67,12 +71,13 @@ export function wayFactor(random: Random, pace: number): number {
 export function serviceMinutes(random: Random, typeId: number): number {
   switch (typeId) {
     case EVENT_TYPE.pickUp:
-      return 12;
+      return random.between(4, 7);
     case EVENT_TYPE.return:
       return 6;
     case EVENT_TYPE.delivery:
     case EVENT_TYPE.collect:
-      return random.between(5, 9);
+      return random.between(3, 8);
+    case EVENT_TYPE.pullOut:
     case EVENT_TYPE.startLunch:
     case EVENT_TYPE.finishLunch:
       return 0;

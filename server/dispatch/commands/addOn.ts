@@ -1,7 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { isAddOnOffered } from '../../../src/domain/actionOffers';
 import { addOnProblems } from '../../../src/domain/addOn';
-import { toWire } from '../../../src/domain/dates';
 import { driverWish } from '../../../src/domain/driverWish';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
@@ -97,7 +96,6 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
     await refuseBrokenRules(work, run, { ...asked, funding_source_id }, { at, arrival });
     refuseOvertime(run, overtimeMinutes(made, made.driveOrder(made.order), drive));
   }
-  const planned = arrival === undefined ? null : toWire(new Date(arrival * 1000));
   await work.addStop(
     run,
     {
@@ -110,8 +108,6 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
       comments: given.comments ?? null,
       priority: given.priority ?? 'normal',
       is_rush: given.priority === 'high',
-      planned_at: planned,
-      eta: planned,
     },
     at,
   );

@@ -12,8 +12,6 @@ type PlaceColumn = 'delivery_manifest_id' | 'delivery_date' | 'secuence' | 'crea
 export interface WantedStop {
   run: LockedRun;
   values: NewStop;
-  /** It is planned behind the one that is wanted before it. */
-  isPlannedBehind?: boolean;
 }
 
 /** Inserts stops and reads them, in the given order. Three statements, however many. */
@@ -22,17 +20,15 @@ export async function insertStops(
   wanted: readonly WantedStop[],
 ): Promise<LockedStop[]> {
   if (wanted.length === 0) return [];
-  // Known before they are inserted, so that one stop can name another.
   const { rows: ids } = await sql<{ id: number }>`
     select nextval('delivery_events_id_seq') as id
     from generate_series(1, ${wanted.length}::int)`.execute(trx);
-  const rows = wanted.map(({ run, values, isPlannedBehind = false }, index) => ({
+  const rows = wanted.map(({ run, values }, index) => ({
     close_door_pharmacy_id: run.close_door_pharmacy_id,
     delivery_event_status_id: initialStatus(values.delivery_event_type_id),
     created_by: actor.user_id,
     ...values,
     id: ids[index]?.id,
-    ...(isPlannedBehind && { planned_after_id: ids[index - 1]?.id }),
     created_by_name: actor.full_name,
     // Beyond every place until the end of the command, when the run is numbered.
     ...{ delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: 1_000_000 },

@@ -48,7 +48,6 @@ function stopRows(trx: Trx) {
       'priority',
       'copayment_amount',
       'planned_at',
-      'planned_after_id',
       'eta',
       'datetime',
       'issue_settled_at',

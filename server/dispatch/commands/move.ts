@@ -1,5 +1,4 @@
 import { object, type InferType } from 'yup';
-import { toWire } from '../../../src/domain/dates';
 import { planMove } from '../../../src/domain/planMove';
 import { breakEndOf } from '../../../src/domain/runPlaces';
 import { inOrder } from '../../../src/domain/stopOrder';
@@ -29,11 +28,7 @@ function place(
   work: Work,
   run: LockedRun,
   stops: readonly Selected['stop'][],
-  {
-    order,
-    plannedAt,
-    reason,
-  }: { order: readonly number[]; plannedAt: Map<number, string>; reason: string | null },
+  { order, reason }: { order: readonly number[]; reason: string | null },
 ): void {
   const whole = stops.flatMap((stop) => {
     const end = breakEndOf(run.stops, stop);
@@ -45,10 +40,8 @@ function place(
   for (const stop of whole) {
     const others = run.stops.filter((each) => each !== stop);
     const index = others.findIndex((each) => each.id === following);
-    const to = { run, at: (index < 0 ? others.length : index) + 1 };
-    const at = plannedAt.get(stop.id) ?? null;
-    const promise = stop.planned_at === null ? { plannedAt: at, plannedAfter: stop.id } : {};
-    work.placeStop(stop, { ...to, ...promise }, { comments: reason });
+    const at = (index < 0 ? others.length : index) + 1;
+    work.placeStop(stop, { run, at }, { comments: reason });
   }
   for (const stop of stops) reportDone(work, stop);
 }
@@ -91,7 +84,6 @@ export const move = defineCommand({
     }
     const after = plan.runs.find((run) => run.manifest_id === to.id);
     const order = after?.order ?? inOrder(to.stops).map((stop) => stop.id);
-    const plannedAt = new Map([...(after?.arrivals ?? [])].map(([id, at]) => [id, toWire(new Date(at))]));
-    place(work, to, stops, { order, plannedAt, reason: given.reason ?? null });
+    place(work, to, stops, { order, reason: given.reason ?? null });
   },
 });

@@ -68,7 +68,7 @@ export const nextWorkday = defineCommand({
     const arriving = going.map(({ date }) => ({ delivery_date: date }));
     await refuseFullPool(work, arriving, settings.max_unassigned_deliveries);
     for (const { stop, date } of going) {
-      work.placeStop(stop, { run: null, date, plannedAt: null }, { comments: given.reason ?? null });
+      work.placeStop(stop, { run: null, date, promise: null }, { comments: given.reason ?? null });
       reportDone(work, stop);
     }
   },

@@ -36,17 +36,17 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>): WantedStop[] {
   if (lunchBreakProblem(run, null) === null) {
     const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
     const noon = Math.round((start + end) / 2 / QUARTER) * QUARTER;
-    const at = toWire(new Date(noon));
-    const opens = timeInZone(new Date(Math.max(start, noon - LUNCH_OPENS_BEFORE)), run.time_zone);
-    const times = { planned_at: at, eta: at, delivery_start_time: opens };
+    const opens = new Date(Math.max(start, noon - LUNCH_OPENS_BEFORE));
+    const at = toWire(opens);
+    const times = { planned_at: at, eta: at, delivery_start_time: timeInZone(opens, run.time_zone) };
     lunch.push(
-      { run, values: { delivery_event_type_id: EVENT_TYPE.startLunch, ...times }, isPlannedBehind: true },
+      { run, values: { delivery_event_type_id: EVENT_TYPE.startLunch, ...times } },
       { run, values: { delivery_event_type_id: EVENT_TYPE.finishLunch } },
     );
   }
   return [
     { run, values: { delivery_event_type_id: EVENT_TYPE.pullOut, ...atStart } },
-    { run, values: { delivery_event_type_id: EVENT_TYPE.pickUp, ...atStart }, isPlannedBehind: true },
+    { run, values: { delivery_event_type_id: EVENT_TYPE.pickUp, ...atStart } },
     ...lunch,
     // When the driver is back follows from the last stop.
     { run, values: { delivery_event_type_id: EVENT_TYPE.pullIn, ...cdp } },
@@ -54,7 +54,7 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>): WantedStop[] {
 }
 
 /**
- * What every run has of its own: pull out and pick up at the CDP when the shift starts, a lunch around its middle where
+ * What every run has of its own: pull out and pick up at the CDP when the shift starts, a lunch in the hour before its middle where
  * the shift is long enough for one (spec §5), and the pull in.
  */
 export async function addOwnStops(work: Work, runs: readonly LockedRun[]): Promise<void> {

@@ -24,7 +24,6 @@ export class Places {
       manifest_id: run?.id ?? null,
       delivery_date: stop.delivery_date,
       planned_at: stop.planned_at,
-      planned_after_id: stop.planned_after_id,
       secuence: stop.secuence,
       after_id: run?.stops[index - 1]?.id ?? null,
       before_id: (index >= 0 ? run?.stops[index + 1]?.id : undefined) ?? null,
@@ -78,6 +77,11 @@ export class Places {
     }
   }
 
+  /** What is promised has changed. */
+  promise(stop: LockedStop): void {
+    this.shifted.add(stop);
+  }
+
   async write(trx: Trx, now: Date): Promise<void> {
     const moved = [...this.moved.values()].map(({ stop }) => stop);
     const changed = new Map([...this.shifted, ...moved].map((stop) => [stop.id, stop]));
@@ -85,16 +89,14 @@ export class Places {
     const stops = [...changed.values()];
     await sql`
       update delivery_events set delivery_manifest_id = moved.run, secuence = moved.place, eta = moved.eta,
-        delivery_date = moved.day, planned_at = moved.planned,
-        planned_after_id = moved.planned_after, version = version + moved.versions,
+        delivery_date = moved.day, planned_at = moved.planned, version = version + moved.versions,
         updated_at = case when moved.versions > 0 then ${now}::timestamptz else updated_at end
       from unnest(${stops.map((stop) => stop.id)}::bigint[],
         ${stops.map((stop) => stop.delivery_manifest_id)}::bigint[], ${stops.map((stop) => stop.secuence)}::int[],
         ${stops.map((stop) => stop.eta)}::timestamptz[], ${stops.map((stop) => stop.delivery_date)}::date[],
         ${stops.map((stop) => stop.planned_at)}::timestamptz[],
-        ${stops.map((stop) => stop.planned_after_id)}::bigint[],
         ${stops.map((stop) => this.moved.get(stop.id)?.versions ?? 0)}::int[]
-      ) as moved(id, run, place, eta, day, planned, planned_after, versions)
+      ) as moved(id, run, place, eta, day, planned, versions)
       where delivery_events.id = moved.id
     `.execute(trx);
     this.moved.clear();

@@ -4,7 +4,8 @@ import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import { toWire } from '../../../src/domain/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
-import { lockedProblem, quickOrder, reorder, wayOf } from '../planning/reorder';
+import { bestOrder } from '../planning/bestOrder';
+import { lockedProblem, reorder, wayOf } from '../planning/reorder';
 import { defineCommand } from './command';
 
 const body = object({
@@ -42,7 +43,7 @@ export const recalculateTrace = defineCommand({
     const run = await work.openRun(target.manifestId);
     if (!isRecalculateOffered(run)) refuseRecalculation(run);
     const made = await lockedProblem(work, run);
-    const order = given.order ?? quickOrder(made);
+    const order = given.order ?? bestOrder(made);
     const isSame = order.length === made.order.length && made.order.every((id) => order.includes(id));
     const isFrontFirst = made.parts.front.every((stop, index) => order[index] === stop.id);
     if (!isSame || !isFrontFirst) throw invalid({ order: { message: VALIDATION.type } });

@@ -13,6 +13,7 @@ import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { destinationFields, destinationOf } from './destination';
 import type { LockedRun, LockedStop } from './lockedRun';
+import { EXPECTED } from './promises';
 import type { Work } from './work';
 
 /** Body of spec §7; day and reason are our own, and optional. */
@@ -105,10 +106,10 @@ export const reschedule = defineCommand({
       { ...previous, ...reason, datetime: at, comments: given.comments ?? null },
     );
     if (isOtherDay) {
-      work.placeStop(stop, { run: null, date: given.delivery_date ?? undefined, plannedAt: null });
+      work.placeStop(stop, { run: null, date: given.delivery_date ?? undefined, promise: null });
       return;
     }
-    work.placeStop(stop, { run });
+    work.placeStop(stop, { run, promise: EXPECTED });
     if (work.isForced) return;
     const after = await lockedProblem(work, run);
     const was = before.driveOrder(before.order);

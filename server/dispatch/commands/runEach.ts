@@ -77,7 +77,7 @@ export async function runEach(
     }
   }
   const done = results.filter((result) => result.ok).map((result) => result.id);
-  const manifests = done.length > 0 ? await readManifests(context.db, [...manifestIds]) : [];
+  const manifests = done.length > 0 ? await readManifests(context.db, [...manifestIds], context.clock()) : [];
   const events = await readEvents(context.db, done);
   return { results, command_id: commandId, manifests, events, undo_until: undoUntil };
 }

@@ -85,6 +85,5 @@ export async function takeBackRow(
   if (row.kind === 'stop') return work.changeStop(work.runOf(stop), stop, row.values as StopValues, line);
   const { spot } = row;
   const run = spot.manifest_id === null ? null : (runs.get(spot.manifest_id) ?? null);
-  const promise = { plannedAt: spot.planned_at, plannedAfter: spot.planned_after_id };
-  work.placeStop(stop, { ...destination(stop, run, spot), ...promise }, line);
+  work.placeStop(stop, { ...destination(stop, run, spot), promise: spot.planned_at }, line);
 }

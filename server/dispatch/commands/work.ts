@@ -17,6 +17,7 @@ import { insertStops, type NewStop, type WantedStop } from './insertStops';
 import type { LockedRun, LockedStop } from './lockedRun';
 import { OpenRecords } from './openRecords';
 import { RouteChanges } from '../planning/routeChanges';
+import { EXPECTED, hasNewWindow, Promises } from './promises';
 import { minutesOfSilence } from './silence';
 import { recordCommand } from './recordCommand';
 import { deleteRunRows } from './dayRuns';
@@ -43,10 +44,11 @@ export interface Destination {
   at?: number;
   /** Day of the pool; the stop's own when left out. A run has its day. */
   date?: string;
-  /** What is promised from now on; left out, the promise stands. */
-  plannedAt?: string | null;
-  /** What `planned_after_id` is from now on. */
-  plannedAfter?: number | null;
+  /**
+   * What is promised from now on: the arrival that is expected when the command ends, nothing (null), or again what was
+   * promised before. Left out, the promise stands, and what was never promised is promised when it comes onto a run.
+   */
+  promise?: typeof EXPECTED | string | null;
 }
 
 /** How long a command can be taken back. */
@@ -66,6 +68,7 @@ export class Work extends OpenRecords {
   /** Runs whose whole new state the answer carries. */
   readonly touchedRuns = new Set<number>();
   private readonly removedRuns = new Set<number>();
+  private readonly promises = new Promises();
   private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
   private readonly poolChanges: PoolChange[] = [];
   private readonly results: ItemResult[] = [];
@@ -94,6 +97,7 @@ export class Work extends OpenRecords {
   ): Promise<void> {
     const version = stop.version;
     const before = await writeStop(this.trx, stop, values, this.now);
+    if (hasNewWindow(stop, values)) this.promises.owe(stop);
     Object.assign(stop, values, { version: version + 1 });
     this.route.sawValues(run, values);
     this.log.before.push({ kind: 'stop', id: stop.id, version_after: stop.version, values: before });
@@ -115,8 +119,7 @@ export class Work extends OpenRecords {
     this.touch(from, stop);
     this.places.takeOut(from, stop);
     stop.delivery_date = to.run?.delivery_date ?? to.date ?? stop.delivery_date;
-    if (to.plannedAt !== undefined) stop.planned_at = to.plannedAt;
-    if (to.plannedAfter !== undefined) stop.planned_after_id = to.plannedAfter;
+    if (to.promise !== undefined && to.promise !== EXPECTED) stop.planned_at = to.promise;
     if (to.run) this.places.putIn(to.run, stop, to.at);
     this.places.markMoved(stop);
     this.route.sawMove(from, to.run);
@@ -124,7 +127,10 @@ export class Work extends OpenRecords {
     this.log.before.push({ kind: 'place', id: stop.id, version_after: stop.version, spot });
     if (line) this.log.addLine(to.run, stop, line);
     const record = { resource: 'delivery_events', record_id: stop.id };
-    this.log.addAudit({ ...record, before, after: auditablePlace(stop) });
+    const after = auditablePlace(stop);
+    this.log.addAudit({ ...record, before, after });
+    if (to.promise === EXPECTED || (to.run && to.promise === undefined && stop.planned_at === null))
+      this.promises.owe(stop, after);
   }
 
   /** Inserts a new stop at a place of a run. */
@@ -149,7 +155,9 @@ export class Work extends OpenRecords {
     this.touch(run, stop);
     this.log.before.push({ kind: 'added', id: stop.id, version_after: stop.version });
     if (line) this.log.addLine(run, stop, line);
-    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, after: { ...stop } });
+    const after = { ...stop };
+    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, after });
+    if (stop.planned_at === null) this.promises.owe(stop, after);
     return stop;
   }
 
@@ -212,7 +220,9 @@ export class Work extends OpenRecords {
     this.places.number(this.runs.values());
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     const pace = await readSettings(trx);
-    for (const run of runs) this.places.expect(run, etasOf(run.stops, run.time_zone, now, pace));
+    for (const run of runs) this.places.expect(run, etasOf(run, now, pace));
+    // Nor does it promise: what was promised before comes back.
+    if (this.undoesId === null) this.promises.give((stop) => this.places.promise(stop));
     await this.places.write(trx, now);
     await deleteRunRows(trx, [...this.removedRuns]);
     await this.updateRuns(runs.filter((run) => !this.removedRuns.has(run.id)));
@@ -236,6 +246,7 @@ export class Work extends OpenRecords {
     const manifests = await readManifests(
       trx,
       runs.map((run) => run.id),
+      now,
     );
     const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.

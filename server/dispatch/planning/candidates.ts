@@ -44,10 +44,10 @@ export function secuenceIn(run: PlanningRun, { parts }: RunProblem, order: reado
   return behind?.secuence ?? run.stops.length + 1;
 }
 
-function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate): RunCandidate {
+function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate, now: Date): RunCandidate {
   const order = orderWith(made, found.position);
-  const before = made.driveOrder(made.order);
-  const after = made.driveOrder(order);
+  const before = made.driveOrder(made.order, undefined, now);
+  const after = made.driveOrder(order, undefined, now);
   return {
     ...named(run),
     version: run.version,
@@ -88,7 +88,7 @@ export async function findCandidates(
     if (!made.delivery) continue;
     const found = optimizer.candidates(made.delivery, made.problem);
     const [best] = found.feasible;
-    if (best) feasible.push({ candidate: candidateOf(run, made, best), cost: best.cost });
+    if (best) feasible.push({ candidate: candidateOf(run, made, best, now), cost: best.cost });
     else refused.push({ ...named(run), reasons: found.refused.flatMap(({ reasons }) => reasons) });
     await nextTurn();
   }

@@ -1,27 +1,10 @@
-import type { Matrix, TimeWindow } from '../../routing/format/problem';
+import { runTimes, type TimedRun } from '../../../src/domain/runTimes';
+import type { Pace } from '../../../src/domain/travelTime';
+import type { Matrix } from '../../routing/format/problem';
 
-/** One thing to do on the way. */
-export interface DriveStep {
-  id: number;
-  /** Row of the matrices; null: wherever the driver is then (a break). */
-  place: number | null;
-  /** Seconds at the place. */
-  service: number;
-  /** When it may begin. */
-  window: TimeWindow;
-}
-
-interface Ways {
-  durations: Matrix;
-  distances: Matrix;
-  /** Rows where the way begins and ends; `START` and `END` when left out. */
-  from?: number;
-  to?: number;
-}
-
-/** An order as it is driven: nobody arrives before a window opens, and whoever is late is late. Unix seconds. */
+/** An order as it is driven, Unix seconds: the product's one arithmetic of time in the optimizer's units. */
 export interface Drive {
-  /** By id of the step. */
+  /** By id of the stop. */
   begins: Map<number, number>;
   finish: number;
   /** Driving. */
@@ -29,33 +12,36 @@ export interface Drive {
   metres: number;
 }
 
-/** Rows of the matrices: where the driver is now, and where the way ends. */
-export const START = 0;
-export const END = 1;
-
-export function drive(
-  steps: readonly DriveStep[],
-  begin: number,
-  { durations, distances, from = START, to: last = END }: Ways,
-): Drive {
-  const begins = new Map<number, number>();
-  let clock = begin;
-  let here = from;
-  let seconds = 0;
-  let metres = 0;
-  const go = (to: number) => {
-    const way = durations[here]?.[to] ?? 0;
-    clock += way;
-    seconds += way;
-    metres += distances[here]?.[to] ?? 0;
-    here = to;
+/** @param begin when the driver goes on, Unix seconds: the finish of a run with nothing to do */
+export function driveRun(run: TimedRun, now: Date, pace: Pace, begin: number): Drive {
+  const { stops, finish, seconds, metres } = runTimes(run, now, pace);
+  return {
+    begins: new Map([...stops].map(([id, { arrival }]) => [id, arrival / 1000])),
+    finish: finish === null ? begin : finish / 1000,
+    seconds,
+    metres,
   };
-  for (const { id, place, service, window } of steps) {
-    if (place !== null) go(place);
-    clock = Math.max(clock, window[0]);
-    begins.set(id, clock);
-    clock += service;
-  }
-  go(last);
-  return { begins, finish: Math.ceil(clock), seconds, metres };
+}
+
+/** Seconds that the driver has been on the way already when planning begins; null: nobody knows from where. */
+export type Head = number | null;
+
+/**
+ * The ways from where drivers are: as much shorter as they have been driving already, and none where nobody knows the place.
+ *
+ * @param heads by row of the matrices
+ */
+export function withHeads(
+  { durations, distances }: { durations: Matrix; distances: Matrix },
+  heads: ReadonlyMap<number, Head>,
+): { durations: Matrix; distances: Matrix } {
+  const none = (row: ArrayLike<number>) => new Float64Array(row.length);
+  return {
+    durations: durations.map((row, index) => {
+      const head = heads.get(index);
+      if (head === undefined) return row;
+      return head === null ? none(row) : Float64Array.from(row, (way) => Math.max(0, way - head));
+    }),
+    distances: distances.map((row, index) => (heads.get(index) === null ? none(row) : row)),
+  };
 }

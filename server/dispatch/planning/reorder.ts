@@ -1,11 +1,10 @@
 import { fewestMoves } from '../../../src/domain/fewestMoves';
 import type { RouteTrace } from '../../../src/domain/planView';
-import { resequenceRun } from '../../routing/explain/resequence';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun } from '../commands/lockedRun';
 import type { Work } from '../commands/work';
 import { readPlanningRuns } from './planningRun';
-import { orderOf, wholeOrder } from './routeDraft';
+import { wholeOrder } from './routeParts';
 import { runProblem, type RunProblem } from './runProblem';
 import type { PlannedDelivery } from './stopWindow';
 
@@ -25,14 +24,6 @@ export async function lockedProblem(
     secuence: index + 1,
   }));
   return runProblem({ ...head, stops }, await readSettings(work.trx), work.now, wanted);
-}
-
-/** The best order that is found in some 30 ms, without a thread: it runs inside the transaction. */
-export function quickOrder(made: RunProblem): number[] {
-  if (made.order.length < 2) return made.order;
-  const { route, unassigned } = resequenceRun(made.problem);
-  const order = route && unassigned.length === 0 ? orderOf(route.steps) : [];
-  return order.length === made.order.length ? order : made.order;
 }
 
 /** A traced way as a run keeps it. */

@@ -3,7 +3,8 @@ import { manifestPermits } from '../../../src/domain/manifestStatus';
 import type { LockedRun } from '../commands/lockedRun';
 import type { StopValues } from '../commands/writeStop';
 import type { Work } from '../commands/work';
-import { lockedProblem, quickOrder, reorder, wayOf } from './reorder';
+import { bestOrder } from './bestOrder';
+import { lockedProblem, reorder, wayOf } from './reorder';
 
 /** Columns of a stop that say where and when the driver must be. */
 const ON_THE_WAY = [
@@ -54,7 +55,7 @@ export class RouteChanges {
       if (!run?.automatic_scheduling || run.locked_at || this.marked.has(id)) continue;
       if (!manifestPermits(run.delivery_manifest_status_id).replan) continue;
       const made = await lockedProblem(work, run);
-      const order = quickOrder(made);
+      const order = bestOrder(made);
       reorder(work, run, made, order);
       work.markRouteUpdated(run, wayOf(await made.traceOrder(order)));
     }

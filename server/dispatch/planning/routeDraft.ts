@@ -1,14 +1,13 @@
 import { toWire } from '../../../src/domain/dates';
-import { ETA_THRESHOLD_MINUTES } from '../../../src/domain/etaClass';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { minutesPastPromise } from '../../../src/domain/lateness';
 import type { PromiseChange, RouteDraft, RouteTotals } from '../../../src/domain/planView';
 import { fewestMoves } from '../../../src/domain/fewestMoves';
-import type { PlanStep } from '../../routing/format/plan';
 import type { Optimizer } from '../../routing/optimizer';
+import { bestOrder, orderOf } from './bestOrder';
 import type { Drive } from './drive';
 import type { PlanningRun, PlanningStop } from './planningRun';
 import { runProblem, type PlanningSettings, type RunProblem } from './runProblem';
-import { promisedEnd, secondsOf } from './stopWindow';
+import { promisedEnd } from './stopWindow';
 
 /** Steps of the search: a second at most, in a thread of its own. The same run gets the same order. */
 const ITERATIONS = 3_000;
@@ -24,17 +23,16 @@ function totalsOf({ shiftEnd }: RunProblem, { seconds, metres, finish }: Drive):
   };
 }
 
-/** Minutes past what was promised: the end of its time, or else so long after the planned time that it is late. */
+/** Minutes past the end of its time, or past what was promised: the greater of the two. @param arrival Unix seconds */
 export function minutesLate(
   run: PlanningRun,
   stop: PlanningStop,
   arrival: number,
   refrigeratedEnd: string,
 ): number {
-  const planned =
-    stop.planned_at === null ? Infinity : secondsOf(stop.planned_at) + ETA_THRESHOLD_MINUTES * 60;
-  const promised = promisedEnd(run, stop, refrigeratedEnd) ?? planned;
-  return Math.max(0, Math.ceil((arrival - promised) / 60));
+  const end = promisedEnd(run, stop, refrigeratedEnd);
+  const pastEnd = end === null ? 0 : Math.max(0, Math.ceil((arrival - end) / 60));
+  return Math.max(pastEnd, minutesPastPromise(stop, arrival * 1000));
 }
 
 function promisesOf(
@@ -56,29 +54,6 @@ function promisesOf(
   return changes.sort((a, b) => b.late_after - a.late_after || b.late_before - a.late_before);
 }
 
-/** Ids of a planned route in order, the lunch among them. */
-export function orderOf(steps: readonly PlanStep[]): number[] {
-  return steps.flatMap(({ type, id }) =>
-    id !== undefined && (type === 'job' || type === 'break') ? [id] : [],
-  );
-}
-
-/** The whole run in a new order of its open stops: what is over first, the way back last. */
-export function wholeOrder({ parts }: RunProblem, order: readonly number[]): number[] {
-  const ends = parts.lunch.filter((stop) => stop.delivery_event_type_id !== EVENT_TYPE.startLunch);
-  const start = parts.lunch.find((stop) => stop.delivery_event_type_id === EVENT_TYPE.startLunch);
-  const endIds = ends.map((stop) => stop.id);
-  // A lunch that has begun ends before anything else.
-  const open = start
-    ? order.flatMap((id) => (id === start.id ? [id, ...endIds] : [id]))
-    : [...endIds, ...order];
-  return [...parts.closed.map((stop) => stop.id), ...open, ...parts.tail.map((stop) => stop.id)];
-}
-
-function better(a: Drive, b: Drive): boolean {
-  return a.seconds < b.seconds - 30 || a.finish < b.finish - 60;
-}
-
 /**
  * A better order for the open stops of a run, compared with the order of now; nothing is written. The search runs in a
  * thread.
@@ -92,13 +67,11 @@ export async function draftRoute(
   const made = await runProblem(run, settings, now);
   const solution =
     made.order.length > 1 ? await optimizer.solve(made.problem, { iterations: ITERATIONS }) : null;
-  const steps = solution?.plan.routes[0]?.steps ?? [];
-  const found = orderOf(steps);
-  const isWhole = found.length === made.order.length && solution?.violations.length === 0;
+  const isRight = solution !== null && solution.violations.length === 0;
+  const found = isRight ? orderOf(solution.plan.routes[0]?.steps ?? []) : [];
+  const order = bestOrder(made, [found]);
   const before = made.driveOrder(made.order);
-  const planned = isWhole ? made.driveOrder(found) : before;
-  const order = isWhole && better(planned, before) ? found : made.order;
-  const after = order === found ? planned : before;
+  const after = made.driveOrder(order);
   return {
     delivery_manifest_id: run.id,
     version: run.version,

@@ -1,5 +1,5 @@
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../../../src/domain/eventType';
+import { isAtTheDoor } from '../../../src/domain/runTimes';
 import { inOrder, isOpenStop, type PlacedStop } from '../../../src/domain/stopOrder';
 
 interface Stop extends PlacedStop {
@@ -21,12 +21,6 @@ export interface RouteParts<S> {
   tail: S[];
 }
 
-const AT_THE_DOOR: ReadonlySet<number> = new Set([
-  EVENT_STATUS.inProgress,
-  EVENT_STATUS.attempted,
-  EVENT_STATUS.collectInProgress,
-  EVENT_STATUS.collectAttempted,
-]);
 const LUNCH: ReadonlySet<number> = new Set([EVENT_TYPE.startLunch, EVENT_TYPE.finishLunch]);
 const WAY_BACK: ReadonlySet<number> = new Set([EVENT_TYPE.return, EVENT_TYPE.pullIn]);
 
@@ -34,13 +28,28 @@ function partOf<S extends Stop>(stop: S): keyof RouteParts<S> {
   if (!isOpenStop(stop)) return 'closed';
   if (LUNCH.has(stop.delivery_event_type_id)) return 'lunch';
   if (WAY_BACK.has(stop.delivery_event_type_id)) return 'tail';
-  const isFree =
-    isRecipientStop(stop.delivery_event_type_id) && !AT_THE_DOOR.has(stop.delivery_event_status_id);
-  return isFree ? 'tasks' : 'front';
+  return isRecipientStop(stop.delivery_event_type_id) && !isAtTheDoor(stop) ? 'tasks' : 'front';
 }
 
 export function routeParts<S extends Stop>(stops: readonly S[]): RouteParts<S> {
   const parts: RouteParts<S> = { closed: [], front: [], tasks: [], lunch: [], tail: [] };
   for (const stop of inOrder(stops)) parts[partOf(stop)].push(stop);
+  const { front } = parts;
+  parts.front = [...front.filter(isAtTheDoor), ...front.filter((stop) => !isAtTheDoor(stop))];
   return parts;
+}
+
+/** The whole run in a new order of its open stops: what is over first, the way back last. */
+export function wholeOrder<S extends Stop>(
+  { parts }: { parts: RouteParts<S> },
+  order: readonly number[],
+): number[] {
+  const ends = parts.lunch.filter((stop) => stop.delivery_event_type_id !== EVENT_TYPE.startLunch);
+  const start = parts.lunch.find((stop) => stop.delivery_event_type_id === EVENT_TYPE.startLunch);
+  const endIds = ends.map((stop) => stop.id);
+  // A lunch that has begun ends before anything else.
+  const open = start
+    ? order.flatMap((id) => (id === start.id ? [id, ...endIds] : [id]))
+    : [...endIds, ...order];
+  return [...parts.closed.map((stop) => stop.id), ...open, ...parts.tail.map((stop) => stop.id)];
 }

@@ -1,17 +1,19 @@
 import { skillsGiven, skillsWanted } from '../../../src/domain/assignmentSkills';
 import { ridesUntil } from '../../../src/domain/bagTime';
-import { EVENT_STATUS, isClosedStatus } from '../../../src/domain/eventStatus';
+import { EVENT_STATUS } from '../../../src/domain/eventStatus';
 import { EVENT_TYPE, isCollect } from '../../../src/domain/eventType';
 import { loadingTimes } from '../../../src/domain/loadingTimes';
 import type { RouteTrace } from '../../../src/domain/planView';
+import { lastLeft, type TimedStop } from '../../../src/domain/runTimes';
 import type { Settings } from '../../../src/domain/settings';
+import { taskTime } from '../../../src/domain/travelTime';
 import { collectedLoad, peakLoad } from '../../../src/domain/vehicleLoad';
-import type { Coordinates, Job, RoutingProblem, Vehicle } from '../../routing/format/problem';
+import type { Coordinates, Job, RoutingProblem, TimeWindow, Vehicle } from '../../routing/format/problem';
 import { GreatCircleTravel } from '../../routing/travel/greatCircle';
-import { drive, END, START, type Drive, type DriveStep } from './drive';
+import { driveRun, withHeads, type Drive, type Head } from './drive';
 import type { PlanningRun, PlanningStop } from './planningRun';
-import { routeParts, type RouteParts } from './routeParts';
-import { secondsOf, stopWindow, type PlannedDelivery } from './stopWindow';
+import { routeParts, wholeOrder, type RouteParts } from './routeParts';
+import { isPromiseGiven, promiseEnd, secondsOf, stopWindow, type PlannedDelivery } from './stopWindow';
 
 /** More overtime than this is no plan. Seconds. */
 const MOST_OVERTIME = 4 * 3600;
@@ -28,9 +30,26 @@ const MANY_BAGS = 100_000;
 const NEW_STOP = {
   id: NEW_DELIVERY_ID,
   secuence: Number.MAX_SAFE_INTEGER,
+  delivery_event_type_id: EVENT_TYPE.delivery,
   delivery_event_status_id: EVENT_STATUS.scheduled,
+  planned_at: null,
+  eta: null,
   datetime: null,
 };
+
+/** One thing to do on the way. */
+interface Step {
+  id: number;
+  /** Row of the matrices; null: wherever the driver is then (a break). */
+  place: number | null;
+  /** Seconds at the place. */
+  service: number;
+  /** When it may begin. */
+  window: TimeWindow;
+}
+
+/** Row of the matrices where the driver is now. */
+const START = 0;
 
 export type PlanningSettings = Pick<
   Settings,
@@ -50,16 +69,25 @@ export interface RunProblem {
   delivery: Job | null;
   /** Open stops before the way back, in the order of now. */
   order: number[];
-  /** Drives an order of these stops, by their ids. */
-  driveOrder: (ids: readonly number[]) => Drive;
+  /**
+   * Drives an order of these stops, by their ids.
+   *
+   * @param others stops that are not on the run yet
+   * @param moment when the driver goes on; that of the problem when left out
+   */
+  driveOrder: (ids: readonly number[], others?: ReadonlyMap<number, TimedStop>, moment?: Date) => Drive;
   /** The way along it, from where the driver is to where the way back ends. */
   traceOrder: (ids: readonly number[]) => Promise<RouteTrace>;
   /** End of the shift, Unix seconds. */
   shiftEnd: number;
   /** When the driver goes on, Unix seconds. */
   begin: number;
-  /** Of the rows of the matrices. */
+  /** Until when a stop keeps what it was promised, its window and its cool time, Unix seconds, by id. */
+  limits: ReadonlyMap<number, number>;
+  /** Of the rows of the matrices. The first is where the driver is now. */
   points: readonly Coordinates[];
+  /** How long the driver has been on the way from there. */
+  head: Head;
 }
 
 export function pointOf(stop: {
@@ -70,19 +98,16 @@ export function pointOf(stop: {
   return latitude === null || longitude === null ? null : [longitude, latitude];
 }
 
-/** When the driver goes on from where: after the last stop, not before the shift and not before now. */
-function departure(run: PlanningRun, closed: readonly PlanningStop[], now: Date) {
-  const last = closed
-    .filter((stop) => stop.datetime !== null && isClosedStatus(stop.delivery_event_status_id))
-    .sort((a, b) => (a.datetime ?? '').localeCompare(b.datetime ?? ''))
-    .at(-1);
-  const home: Coordinates | null =
+/** When the driver goes on from where: from the last stop, or not before the shift; not before now. Unix seconds. */
+function departure(run: PlanningRun, now: Date, settings: PlanningSettings) {
+  const left = lastLeft(run.stops, settings);
+  const leaves = left ? left.at / 1000 : secondsOf(run.start_at);
+  const at = Math.max(Math.ceil(now.getTime() / 1000), leaves);
+  const point = left?.point;
+  const from: Coordinates | null = point ? [point.longitude, point.latitude] : null;
+  const cdp: Coordinates | null =
     run.cdp_latitude === null || run.cdp_longitude === null ? null : [run.cdp_longitude, run.cdp_latitude];
-  const left = last?.datetime ? secondsOf(last.datetime) : 0;
-  return {
-    at: Math.max(Math.round(now.getTime() / 1000), secondsOf(run.start_at), left),
-    from: (last && pointOf(last)) ?? home,
-  };
+  return { at, from, start: from ?? cdp, head: from ? at - leaves : null };
 }
 
 const bySecuence = (a: PlanningStop, b: PlanningStop) => (a.secuence ?? Infinity) - (b.secuence ?? Infinity);
@@ -95,51 +120,67 @@ function roomFor(run: PlanningRun): number {
 
 /** Seconds at a stop of this kind. */
 export function serviceOf(typeId: number, settings: PlanningSettings): number {
-  if (typeId === EVENT_TYPE.pullOut || typeId === EVENT_TYPE.finishLunch) return 0;
-  if (typeId === EVENT_TYPE.startLunch) return 60 * settings.lunch_break_minutes;
-  return 60 * (typeId === EVENT_TYPE.pickUp ? settings.pickup_task_minutes : settings.delivery_task_minutes);
+  return taskTime({ delivery_event_type_id: typeId }, settings) / 1000;
 }
 
 /**
  * One run as a problem for the optimizer, in Unix seconds. What is over is left out; what is next by nature stays in
  * front; the way back is the end, the lunch a break. What is late in the order of now cannot be saved by refusing: its
- * window is opened as far as that order needs it. What is locked keeps the time that it has now.
+ * window is opened as far as that order needs it, and what is in time keeps its promise. What is locked keeps the time that
+ * it has now.
+ *
+ * @param isPromiseKept whether the plan keeps what a stop was promised
  */
 export async function runProblem(
   run: PlanningRun,
   settings: PlanningSettings,
   now: Date,
   wanted: PlannedDelivery | null = null,
+  isPromiseKept: (run: PlanningRun, stop: PlanningStop) => boolean = isPromiseGiven,
 ): Promise<RunProblem> {
   const parts = routeParts(run.stops);
-  const { at, from } = departure(run, parts.closed, now);
+  const { at, from, start, head } = departure(run, now, settings);
   const lunch = parts.lunch.find((stop) => stop.delivery_event_type_id === EVENT_TYPE.startLunch);
   const doors = [...parts.front, ...[...parts.tasks, ...(lunch ? [lunch] : [])].sort(bySecuence)];
-  const first = from ?? doors.map(pointOf).find((point) => point !== null) ?? [0, 0];
-  const points: Coordinates[] = [first, parts.tail.map(pointOf).find((point) => point !== null) ?? first];
-  let known = first;
-  const stepOf = (stop: PlannedDelivery, id: number, typeId: number): DriveStep => {
-    const window = stopWindow(run, stop, at, settings.refrigerated_end_time);
-    const service = serviceOf(typeId, settings);
-    if (typeId === EVENT_TYPE.startLunch) return { id, place: null, service, window };
+  const first = start ?? doors.map(pointOf).find((point) => point !== null) ?? [0, 0];
+  const points: Coordinates[] = [first];
+  const home = parts.tail.map(pointOf).find((point) => point !== null);
+  const end = home && points.push(home) - 1;
+  let known = from;
+  const placeOf = (stop: PlannedDelivery): number => {
     // A stop that nobody has a position of costs no way: better than to leave it out.
     known = pointOf(stop) ?? known;
-    return { id, place: points.push(known) - 1, service, window };
+    return known ? points.push(known) - 1 : START;
+  };
+  const stepOf = (stop: PlannedDelivery, id: number, typeId: number): Step => {
+    const window = stopWindow(run, stop, at, settings.refrigerated_end_time);
+    const service = serviceOf(typeId, settings);
+    return { id, place: typeId === EVENT_TYPE.startLunch ? null : placeOf(stop), service, window };
   };
   const steps = doors.map((stop) => stepOf(stop, stop.id, stop.delivery_event_type_id));
   const added = wanted && stepOf(wanted, NEW_DELIVERY_ID, EVENT_TYPE.delivery);
   const speeds = { car: settings.road_speed_kmh };
   const travel = new GreatCircleTravel({ detour: settings.detour_percent / 100, speeds });
-  const matrix = await travel.matrix(points, 'car');
-  const { begins, finish } = drive(steps, at, matrix);
+  const matrix = withHeads(await travel.matrix(points, 'car'), new Map([[START, head]]));
+  const newStop = wanted && { ...NEW_STOP, ...wanted, delivery_date: run.delivery_date };
+  const own = new Map<number, TimedStop>(
+    [...run.stops, ...(newStop ? [newStop] : [])].map((stop) => [stop.id, stop]),
+  );
+  const order = doors.map((stop) => stop.id);
+  const driveOrder: RunProblem['driveOrder'] = (ids, others, moment = now) => {
+    const stops = wholeOrder({ parts }, ids).flatMap((id) => own.get(id) ?? others?.get(id) ?? []);
+    const placed = stops.map((stop, index) => ({ ...stop, secuence: index + 1 }));
+    return driveRun({ ...run, stops: placed }, moment, settings, at);
+  };
+  const { begins, finish } = driveOrder(order);
   const loaded = loadingTimes(
-    [...run.stops, ...(wanted ? [{ ...NEW_STOP, delivery_event_type_id: EVENT_TYPE.delivery }] : [])],
+    [...run.stops, ...(newStop ? [newStop] : [])],
     new Map([...begins].map(([id, time]) => [id, time * 1000])),
     now,
     settings,
   );
 
-  const jobOf = (step: DriveStep, typeId: number, skills: number[]): Job => {
+  const jobOf = (step: Step, typeId: number, skills: number[]): Job => {
     const [open, close] = step.window;
     const { max_time_on_vehicle_minutes: most } = settings;
     const rides = ridesUntil({ delivery_event_type_id: typeId }, loaded.get(step.id) ?? null, most);
@@ -149,21 +190,28 @@ export async function runProblem(
       location_index: step.place ?? 0,
       service: step.service,
       time_windows: [
-        [open, Math.max(open, end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0))],
+        [Math.min(open, end), Math.max(end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0))],
       ],
       ...(isCollect(typeId) ? { pickup: [1] } : typeId === EVENT_TYPE.delivery && { delivery: [1] }),
       ...(skills.length > 0 && { skills }),
     };
   };
   const isLocked = (stop: PlanningStop) => stop.locked_at !== null;
+  const limits = new Map(
+    steps.map(({ id, window: [open, close] }, index) => {
+      const stop = doors[index];
+      const kept = stop && isPromiseKept(run, stop) ? promiseEnd(stop) : null;
+      return [id, Math.max(open, Math.min(close, kept ?? close))] as const;
+    }),
+  );
   const jobs = doors.flatMap((stop, index) => {
     const step = steps[index];
     if (!step || stop === lunch) return [];
     const begin = begins.get(stop.id) ?? at;
-    const [open, close] = step.window;
+    const [open] = step.window;
     const window: [number, number] = isLocked(stop)
       ? [Math.floor(begin) - LOCK_SLACK, Math.ceil(begin) + LOCK_SLACK]
-      : [open, Math.max(close, Math.ceil(begin))];
+      : [open, Math.max(limits.get(stop.id) ?? open, Math.ceil(begin))];
     // What is on the run stays there, whatever else it asks for: only a driver can be wrong for it.
     const asked = stop.driver_gender ? skillsWanted(stop).slice(0, 1) : [];
     return jobOf({ ...step, window }, stop.delivery_event_type_id, asked);
@@ -173,7 +221,7 @@ export async function runProblem(
   const vehicle: Vehicle = {
     id: run.id,
     start_index: START,
-    end_index: END,
+    ...(end !== undefined && { end_index: end }),
     time_window: [at, Math.max(at, shiftEnd)],
     // A driver who is not known can be asked for nothing.
     skills: skillsGiven(run, wanted ? [wanted] : []),
@@ -202,10 +250,10 @@ export async function runProblem(
     problem: { jobs, vehicles: [vehicle], matrices: { car: matrix } },
     parts,
     delivery: wanted && added && jobOf(added, EVENT_TYPE.delivery, skillsWanted(wanted)),
-    order: doors.map((stop) => stop.id),
-    driveOrder: (ids) => drive(stepsOf(ids), at, matrix),
+    order,
+    driveOrder,
     traceOrder: (ids) => {
-      const places = [START, ...stepsOf(ids).flatMap(({ place }) => place ?? []), END];
+      const places = [START, ...stepsOf(ids).flatMap(({ place }) => place ?? []), end ?? []].flat();
       return travel.trace(
         places.flatMap((place) => [points[place] ?? first]),
         'car',
@@ -213,6 +261,8 @@ export async function runProblem(
     },
     shiftEnd,
     begin: at,
+    limits,
     points,
+    head,
   };
 }

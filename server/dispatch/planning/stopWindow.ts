@@ -1,5 +1,8 @@
 import { coolUntil } from '../../../src/domain/bagTime';
 import { fromWire, wallTimeToUtc } from '../../../src/domain/dates';
+import { isRecipientStop } from '../../../src/domain/eventType';
+import { promiseKeptUntil } from '../../../src/domain/lateness';
+import { isPublishOffered } from '../../../src/domain/publishRun';
 import type { TimeWindow } from '../../routing/format/problem';
 import type { PlanningRun, PlanningStop } from './planningRun';
 
@@ -36,7 +39,20 @@ export function promisedEnd(run: RunDay, stop: PlannedDelivery, refrigeratedEnd:
   return warm === null ? end : Math.min(end ?? Infinity, Math.round(warm / 1000));
 }
 
-/** When a stop may begin, from the driver's departure on. Unix seconds. */
+/** Whether somebody has been promised this arrival: a plan that is still being made promises nothing. */
+export function isPromiseGiven(
+  run: Pick<PlanningRun, 'delivery_manifest_status_id'>,
+  stop: Pick<PlanningStop, 'delivery_event_type_id' | 'planned_at'>,
+): boolean {
+  return stop.planned_at !== null && isRecipientStop(stop.delivery_event_type_id) && !isPublishOffered(run);
+}
+
+/** The last moment that keeps what was promised, Unix seconds; null without a promise. */
+export function promiseEnd({ planned_at: promised }: Pick<PlanningStop, 'planned_at'>): number | null {
+  return promised === null ? null : promiseKeptUntil(promised) / 1000;
+}
+
+/** When a stop may begin, from the driver's departure on; a window that is over before then stays so. Unix seconds. */
 export function stopWindow(
   run: RunDay,
   stop: PlannedDelivery,
@@ -44,5 +60,6 @@ export function stopWindow(
   refrigeratedEnd: string,
 ): TimeWindow {
   const open = stop.delivery_start_time ? wall(run, stop.delivery_start_time) : departure;
-  return [open, Math.max(open, promisedEnd(run, stop, refrigeratedEnd) ?? departure + NO_END)];
+  const close = promisedEnd(run, stop, refrigeratedEnd) ?? departure + NO_END;
+  return [Math.min(open, close), close];
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { metresBetween } from '../../../src/domain/distance';
+import { roadMetres, roadSeconds } from '../../../src/domain/travelTime';
 import type { Coordinates } from '../format/problem';
 import { encodePolyline } from './polyline';
 import type { TravelProvider } from './travelProvider';
@@ -27,18 +27,16 @@ export class GreatCircleTravel implements TravelProvider {
   }
 
   #way(from: Coordinates, to: Coordinates): number {
-    return (
-      this.#detour *
-      metresBetween({ longitude: from[0], latitude: from[1] }, { longitude: to[0], latitude: to[1] })
-    );
+    const start = { longitude: from[0], latitude: from[1] };
+    return roadMetres(start, { longitude: to[0], latitude: to[1] }, this.#detour);
   }
 
-  #metresPerSecond(profile: string): number {
-    return (this.#speeds[profile] ?? this.#speeds.car ?? DEFAULT_SPEED) / 3.6;
+  #kmh(profile: string): number {
+    return this.#speeds[profile] ?? this.#speeds.car ?? DEFAULT_SPEED;
   }
 
   matrix: TravelProvider['matrix'] = async (points, profile, options) => {
-    const speed = this.#metresPerSecond(profile);
+    const kmh = this.#kmh(profile);
     const durations: Float64Array[] = [];
     const distances: Float64Array[] = [];
     let since = performance.now();
@@ -47,9 +45,9 @@ export class GreatCircleTravel implements TravelProvider {
       // As far there as back: what an earlier row knows is not worked out again.
       for (let column = 0; column < row; column++) metres[column] = distances[column]?.[row] ?? 0;
       for (let column = row + 1; column < points.length; column++)
-        metres[column] = Math.round(this.#way(from, points[column] ?? from));
+        metres[column] = this.#way(from, points[column] ?? from);
       distances.push(metres);
-      durations.push(metres.map((value) => Math.round(value / speed)));
+      durations.push(metres.map((value) => roadSeconds(value, kmh)));
       if (performance.now() - since < SLICE_MS) continue;
       await nextTurn();
       options?.signal?.throwIfAborted();
@@ -59,10 +57,10 @@ export class GreatCircleTravel implements TravelProvider {
   };
 
   trace: TravelProvider['trace'] = async (points, profile) => {
-    const speed = this.#metresPerSecond(profile);
+    const kmh = this.#kmh(profile);
     const legs = points.slice(1).map((to, i) => {
-      const metres = Math.round(this.#way(points[i] ?? to, to));
-      return { metres, seconds: Math.round(metres / speed) };
+      const metres = this.#way(points[i] ?? to, to);
+      return { metres, seconds: roadSeconds(metres, kmh) };
     });
     return { polyline: encodePolyline(points), legs };
   };
