@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { keepAccessLog } from './accessLog/keepAccessLog';
 import { logPrivateReads } from './audit/logReads';
 import type { Room, ServerContext } from './context';
 import { healthRoom } from './health/room';
@@ -60,6 +61,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   app.decorate('sessions', sessions);
   app.decorate('permissions', permissions);
   guardRoutes(app, signInWith(context, sessions, permissions));
+  keepAccessLog(app, context);
   logPrivateReads(app, context);
   await describeRoutes(app);
 

@@ -1,4 +1,5 @@
 import { confirmEmailRoom } from './accounts/confirmEmail';
+import { accessLogRoom } from './accessLog/room';
 import { firstAdministratorRoom } from './accounts/firstAdministrator';
 import { passwordRoom } from './accounts/passwordRoom';
 import { accountsRoom } from './accounts/room';
@@ -91,5 +92,6 @@ export const rooms: readonly Room[] = [
   asyncRequestsRoom,
   settingsRoom,
   auditRoom,
+  accessLogRoom,
   openapiRoom,
 ];

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
+import { accountOfUser } from '../accessLog/accountOf';
 import type { Room, ServerContext } from '../context';
 import { sqlStateOf } from '../database/databaseErrors';
 import type { Trx } from '../database/database';
@@ -99,6 +100,8 @@ export const confirmEmailRoom: Room = (app, context) => {
         const { token } = request.body;
         const user_id = await inTransaction(context.db, (trx) => confirm(context, trx, request, token));
         app.sessions.dropUser(user_id);
+        const account = await accountOfUser(context, user_id);
+        await app.accessLog.note(request, { kind: 'emailChanged', ...account });
       } catch (error) {
         // Somebody else has got the address meanwhile: who has one is told to nobody.
         if (sqlStateOf(error) === TAKEN) throw notFound();

@@ -8,6 +8,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
 import { toWire } from '../../src/domain/dates';
+import { accountOfEmail, accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach } from './accountReach';
 import { hashOfNewPassword, requireGoodPassword, storePassword } from './choosePassword';
 import { forgetDevices } from './devices';
@@ -95,6 +96,9 @@ export const passwordRoom: Room = (app, context) => {
       await inTransaction(db, (trx) =>
         enqueue(trx, { name: REQUEST_JOB, payload: { email }, unique_key: `${REQUEST_JOB}:${key}` }),
       );
+      // The same work for a known and an unknown address.
+      const account = await accountOfEmail(context, email);
+      await app.accessLog.note(request, { kind: 'passwordLinkAsked', ...account });
       return { message: 'If there is an account with this e-mail, a link is on its way to it' };
     },
   );
@@ -114,6 +118,8 @@ export const passwordRoom: Room = (app, context) => {
       const { new_password, token } = request.body;
       requireGoodPassword(new_password);
       const userId = await setByToken(context, request, token, new_password);
+      const account = await accountOfUser(context, userId);
+      await app.accessLog.note(request, { kind: 'passwordLinkUsed', ...account });
       app.sessions.dropUser(userId);
       return reply.code(204).send();
     },
@@ -178,6 +184,8 @@ export const passwordRoom: Room = (app, context) => {
         const link = await sendPasswordLink(context, trx, { user_id: id, purpose: 'reset', created_by });
         return { sent_to: owner.email, expires_at: link.expires_at };
       });
+      const account = await accountOfUser(context, id);
+      await app.accessLog.note(request, { kind: 'passwordLinkAsked', ...account, actor_name: full_name });
       reply.header('cache-control', 'no-store');
       // Never a password, and not the link either: it goes to the person alone.
       return { sent_to, expires_at: toWire(expires_at) };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { boolean, number, object, string, type InferType } from 'yup';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { noteFailedSignIn } from '../accessLog/failedSignIn';
 import type { Room, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { writeAudit } from '../plugins/audit';
@@ -90,7 +91,9 @@ export const signInRoom: Room = (app, context) => {
       bodyLimit: 4096,
     },
     async (request, reply) => {
-      const user = await checkCredentials(context, request, request.body);
+      const user = await checkCredentials(context, request, request.body).catch((refusal: unknown) =>
+        noteFailedSignIn(context, request, request.body.email, refusal),
+      );
       const { session, auth, device } = await inTransaction(context.db, async (trx) => {
         const session = await startSession(context, trx, {
           user_id: user.id,

@@ -14,6 +14,7 @@ import type {
   UserTypeTable,
 } from './tables/access';
 import type {
+  AccessEntryTable,
   EmailChangeTable,
   KnownDeviceTable,
   MessageTable,
@@ -93,6 +94,7 @@ export interface Tables {
   password_links: PasswordLinkTable;
   known_devices: KnownDeviceTable;
   email_changes: EmailChangeTable;
+  access_entries: AccessEntryTable;
   messages: MessageTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { number, object } from 'yup';
 import { normaliseEmail } from '../../src/domain/formats';
 import { VALIDATION } from '../../src/resources/schema/messages';
+import { accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach, obstacleToUser } from '../accounts/accountReach';
 import { cancelEmailChange, pendingEmail, sendEmailChange } from '../accounts/emailChange';
 import { revokeLinks, inviteUser } from '../accounts/passwordLinks';
@@ -130,10 +131,14 @@ export const employeeAccountRoom: Room = (app, context) => {
       // A repeat is known by the hash of the body: the password is not kept, not even as a part of one.
       const { password: _password, ...kept } = body;
       request.body = kept;
-      return sendAnswer(
-        reply,
-        await once(context, request, (trx) => setAccount(context, trx, request, body)),
-      );
+      const answer = await once(context, request, (trx) => setAccount(context, trx, request, body));
+      const { account } = answer.body as { account: Awaited<ReturnType<typeof shownAccount>> };
+      if (account?.pending_email?.email === normaliseEmail(body.email)) {
+        const { full_name: actor_name } = actorOf(request);
+        const whose = await accountOfUser(context, account.id);
+        await app.accessLog.note(request, { kind: 'emailChangeAsked', ...whose, actor_name });
+      }
+      return sendAnswer(reply, answer);
     },
   );
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../context';
 
-type Purpose = 'upload' | 'download' | 'vehicle' | 'inbox';
+type Purpose = 'upload' | 'download' | 'vehicle' | 'inbox' | 'account';
 
 const secrets = new WeakMap<ServerContext, Promise<string>>();
 

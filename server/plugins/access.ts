@@ -34,7 +34,8 @@ export interface RouteEntry {
 
 export const BASE = '/api';
 
-function withoutBase(url: string): string {
+/** The pattern of a route as permissions spell it. */
+export function withoutBase(url: string): string {
   return url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : url;
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per request with the route's pattern. Never the address, query or body: they can name a patient.
+ * One line per request with the route's pattern. Never the address asked for, query or body: they can
+ * name a patient. Whose network it came from is told, so that the line can be laid beside the log of accesses.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -14,6 +15,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user_id: request.actor?.user_id,
+      remote_address: request.ip,
     };
     request.log.info(facts, 'request');
   });

@@ -11,6 +11,7 @@ const RUN = '/delivery_manifest/:manifestId';
 export const PERMISSIONS = {
   activity_logger: {
     read: permission('GET', '/activity_logger'),
+    readAccesses: permission('GET', '/access_log'),
   },
   advanced_settings: {
     read: permission('GET', '/system/settings'),

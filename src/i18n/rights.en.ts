@@ -5,6 +5,10 @@ export const rights: RightWords = {
     title: 'Activity log',
     rights: {
       read: ['See who did what', 'The history of changes and reads, and the past services of a participant.'],
+      readAccesses: [
+        'See sign-ins and refused access',
+        'Failed sign-ins, lock-outs, password links, changed emails and refused access, with address and device.',
+      ],
     },
   },
   advanced_settings: {

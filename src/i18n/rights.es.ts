@@ -8,6 +8,10 @@ export const rights: RightWords = {
         'Ver quién hizo qué',
         'El historial de cambios y consultas, y los servicios pasados de un participante.',
       ],
+      readAccesses: [
+        'Ver accesos fallidos y denegados',
+        'Inicios de sesión fallidos, bloqueos, enlaces de contraseña, correos cambiados y accesos denegados, con dirección y dispositivo.',
+      ],
     },
   },
   advanced_settings: {

@@ -8,7 +8,7 @@ interface Role {
 
 /** What only administrators see or change: accounts, roles, settings, the log of who did what. */
 const ADMINISTRATION =
-  /^\/(users?|user_types|system|settings|activity_logger|change_log|audit|messages|inbox_keys)/;
+  /^\/(users?|user_types|system|settings|activity_logger|access_log|change_log|audit|messages|inbox_keys)/;
 const OPERATIONS =
   /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification|custody|cash_ups|scheduling)/;
 /** What dispatchers do with drivers in the course of a day. */

@@ -31,6 +31,21 @@ export interface EmailChangeTable {
   confirmed_at: OptionalInstant;
   canceled_at: OptionalInstant;
 }
+/** Who tried to come in, and what was refused. Added to, never changed. */
+export interface AccessEntryTable {
+  id: Generated<number>;
+  at: Instant;
+  kind: string;
+  user_id: number | null;
+  account: string;
+  actor_name: string | null;
+  remote_address: string | null;
+  device_label: string | null;
+  http_method: string | null;
+  path_route: string | null;
+  reason: string | null;
+  repeats: number;
+}
 /** Browsers in which a person has signed in before: their cookie, as a hash. */
 export interface KnownDeviceTable {
   id: Generated<number>;

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessReason } from '../../src/domain/accessLog';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { ServerContext } from '../context';
+import { Refusal } from '../plugins/errors';
+import { accountOfEmail } from './accountOf';
+
+const REASONS: Readonly<Record<string, AccessReason>> = {
+  [ERROR_CODE.wrongCredentials]: 'wrongCredentials',
+  [ERROR_CODE.blockedAccount]: 'blocked',
+  [ERROR_CODE.driverOnWeb]: 'driverOnWeb',
+};
+
+/** Notes a sign-in that was refused, or that has to wait, and throws the refusal on. */
+export async function noteFailedSignIn(
+  context: ServerContext,
+  request: FastifyRequest,
+  email: string,
+  refusal: unknown,
+): Promise<never> {
+  const code = refusal instanceof Refusal ? refusal.statusCode : null;
+  const reason = code === null ? undefined : REASONS[code];
+  const isLocked = code === ERROR_CODE.tooManyAttempts;
+  if (reason || isLocked) {
+    const account = await accountOfEmail(context, email);
+    await request.server.accessLog.note(request, {
+      kind: isLocked ? 'lockedOut' : 'signInFailed',
+      ...account,
+      reason,
+    });
+  }
+  throw refusal;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context';
+import { withoutBase } from '../plugins/access';
+import { AccessLog } from './accessLog';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accessLog: AccessLog;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Keeps the log of accesses: every 403 to somebody signed in is an entry; the other kinds are noted where they happen. */
+export function keepAccessLog(app: FastifyInstance, context: ServerContext): void {
+  const accessLog = new AccessLog(context);
+  app.decorate('accessLog', accessLog);
+  const writing = new Set<Promise<void>>();
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode !== 403 || !request.actor) return;
+    const { user_id, full_name } = request.actor;
+    const note = accessLog.note(request, {
+      kind: 'refused',
+      user_id,
+      account: full_name,
+      http_method: request.method,
+      path_route: withoutBase(request.routeOptions.url ?? ''),
+    });
+    writing.add(note);
+    await note.finally(() => writing.delete(note));
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void accessLog.flush(), MINUTE_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await Promise.all(writing);
+    await accessLog.flush();
+  });
+}
