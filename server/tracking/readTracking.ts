@@ -2,14 +2,22 @@ import { sql } from 'kysely';
 import { FRESH_POSITION_MINUTES } from '../../src/domain/closingObstacles';
 import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
 import { metresBetween } from '../../src/domain/distance';
+import { EVENT_STATUS } from '../../src/domain/eventStatus';
+import { isCollect } from '../../src/domain/eventType';
+import { minutesPastPromise, minutesPastWindow } from '../../src/domain/lateness';
 import { isPublishOffered } from '../../src/domain/publishRun';
 import { isUnderWay } from '../../src/domain/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
-import { etaRange, stopsAway, trackingState } from '../../src/domain/trackingState';
-import type { TrackedVehicle, TrackingView } from '../../src/domain/trackingView';
+import { aboutLate, etaRange, isSilent, stopsAway, trackingState } from '../../src/domain/trackingState';
+import type { TrackedVehicle, TrackingState, TrackingView } from '../../src/domain/trackingView';
 import type { Db } from '../database/database';
+import { expectedArrivals } from '../dispatch/expectedArrivals';
+import { DEVICE_STARTS } from '../positions/shiftWindow';
 import { readSettings } from '../settings/readSettings';
 import { hashOfToken } from './trackingToken';
+
+const AT_DOOR = [EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted];
+const REFUSED = [EVENT_STATUS.failed, EVENT_STATUS.rejected, EVENT_STATUS.collectFailed];
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findStop>>>;
 
@@ -18,8 +26,10 @@ function findStop(db: Db, token: string, now: Date) {
   return db
     .selectFrom('tracking_links as l')
     .innerJoin('delivery_events as e', 'e.id', 'l.delivery_event_id')
-    .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
-    .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
+    .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .innerJoin('cdps as c', (join) =>
+      join.on(sql<boolean>`c.id = coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id)`),
+    )
     .innerJoin('participants as p', 'p.id', 'e.participant_id')
     .where('l.token_hash', '=', hashOfToken(token))
     .where('l.revoked_at', 'is', null)
@@ -34,32 +44,51 @@ function findStop(db: Db, token: string, now: Date) {
       'e.datetime',
     ])
     .select(['e.destination_latitude', 'e.destination_longitude'])
-    .select(['m.delivery_manifest_status_id', 'm.employee_id', 'm.time_zone'])
+    .select(['m.delivery_manifest_status_id', 'm.employee_id'])
+    .select(sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'))
     .select(['c.name as cdp_name', 'c.phone_number as cdp_phone_number', 'p.first_name', 'p.language'])
-    .select(sql<string>`greatest(e.updated_at, m.updated_at)`.as('updated_at'))
+    .select([
+      sql<string>`greatest(e.updated_at, m.updated_at)`.as('updated_at'),
+      // Somebody stood at the door: a try, or the driver's own word that it did not work.
+      sql<
+        string | null
+      >`(select max(t.datetime) from delivery_event_transitions t where t.delivery_event_id = e.id
+        and (t.delivery_event_status_id = any(${AT_DOOR}::int[])
+          or t.source = 'driver' and t.delivery_event_status_id = any(${REFUSED}::int[])))`.as(
+        'attempted_at',
+      ),
+    ])
     .executeTakeFirst();
 }
 
 function readRun(db: Db, manifestId: number | null) {
   return db
     .selectFrom('delivery_events')
-    .select(['id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id'])
+    .select(['id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id', 'datetime'])
     .where('delivery_manifest_id', '=', manifestId)
     .execute();
 }
 
-/** The driver's last position, if it is fresh enough to mean something. */
-async function findVehicle(db: Db, stop: Tracked, now: Date): Promise<TrackedVehicle | null> {
-  if (stop.employee_id === null) return null;
-  const position = await db
-    .selectFrom('positions')
-    .select(['latitude', 'longitude', 'recorded_at'])
-    .where('employee_id', '=', stop.employee_id)
-    .where('recorded_at', '>', toWire(new Date(now.getTime() - FRESH_POSITION_MINUTES * 60_000)))
-    .orderBy('recorded_at', 'desc')
+/** The driver's last position on this run's shift. */
+function findPosition(db: Db, { employee_id, delivery_manifest_id }: Tracked, now: Date) {
+  return db
+    .selectFrom('positions as p')
+    .innerJoin('delivery_manifest as m', (join) => join.onTrue())
+    .select(['p.latitude', 'p.longitude', 'p.recorded_at'])
+    .where('m.id', '=', delivery_manifest_id ?? 0)
+    .where('p.employee_id', '=', employee_id ?? 0)
+    .where('p.recorded_at', '>=', DEVICE_STARTS)
+    .where('p.recorded_at', '<=', toWire(now))
+    .orderBy('p.recorded_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!position) return null;
+}
+
+type Position = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
+
+/** The vehicle, if its position is fresh enough to mean something. */
+function vehicleAt(position: Position, stop: Tracked, now: Date): TrackedVehicle | null {
+  if (now.getTime() - fromWire(position.recorded_at).getTime() > FRESH_POSITION_MINUTES * 60_000) return null;
   const { destination_latitude: latitude, destination_longitude: longitude } = stop;
   const isKnown = latitude !== null && longitude !== null;
   const distance_m = isKnown ? Math.round(metresBetween(position, { latitude, longitude })) : null;
@@ -74,41 +103,77 @@ function windowOf(stop: Tracked): TrackingView['window'] {
   return { start: instant(start), end: instant(end) };
 }
 
-function etaOf(stop: Tracked, stopsBefore: number | null, now: Date): TrackingView['eta'] {
-  const expected = stop.eta ?? stop.planned_at;
-  if (!expected) return null;
+/** The arrival that everybody is told, wire time: of the office's board and of this page. */
+async function expectedOf(db: Db, stop: Tracked, now: Date): Promise<string | null> {
+  const arrivals = await expectedArrivals(db, stop.delivery_manifest_id ?? 0, now);
+  return arrivals.get(stop.id) ?? stop.eta ?? stop.planned_at;
+}
+
+function etaOf(expected: string, stopsBefore: number | null, now: Date): TrackingView['eta'] {
   const { from, to } = etaRange(fromWire(expected), stopsBefore ?? 0, now);
   return { from: toWire(from), to: toWire(to) };
 }
 
+/** Minutes past the promise or the window, as they are told. */
+function lateOf(stop: Tracked, expected: string): number | null {
+  const at = fromWire(expected).getTime();
+  return aboutLate(Math.max(minutesPastPromise(stop, at), minutesPastWindow(stop, at, stop.time_zone)));
+}
+
+/** Over well, or not begun: nobody needs to hear of a try. */
+const WITHOUT_TRY: ReadonlySet<TrackingState> = new Set([
+  'scheduled',
+  'delivered',
+  'collected',
+  'returned',
+  'canceled',
+]);
+
 /**
  * What the recipient may know (contract.md, Tracking): an allow-list, made field by field. Null for a token that is
- * wrong, expired or revoked, and for a stop that has left its run.
+ * wrong, expired or revoked, and for a stop that has left its run without being put off.
  */
 export async function readTracking(db: Db, token: string, now: Date): Promise<TrackingView | null> {
   const stop = await findStop(db, token, now);
   if (!stop) return null;
+  const manifestStatus = stop.delivery_manifest_status_id;
   const stops = await readRun(db, stop.delivery_manifest_id);
-  const underWay = isUnderWay(stop.delivery_manifest_status_id);
+  const underWay = manifestStatus !== null && isUnderWay(manifestStatus);
   const before = stopsAway(stops, stop.id);
   const state = trackingState(stop, underWay, before);
-  if (state === 'unavailable') return null;
-  const { operation_phone } = await readSettings(db);
-  const isExpected = isOpenStop(stop) && state !== 'rescheduled';
+  const isPutOff = state === 'rescheduled';
+  if (state === 'unavailable' || (manifestStatus === null && !isPutOff)) return null;
+  const { operation_phone, driver_silent_minutes } = await readSettings(db);
+  const isOpen = isOpenStop(stop) && manifestStatus !== null;
+  const position = underWay && isOpen ? ((await findPosition(db, stop, now)) ?? null) : null;
+  const closings = stops.flatMap((each) => (!isOpenStop(each) && each.datetime ? [each.datetime] : []));
+  const lastClosing = closings.sort().at(-1);
+  const news = {
+    position: position && fromWire(position.recorded_at),
+    closing: lastClosing ? fromWire(lastClosing) : null,
+  };
+  const isChecking = underWay && isOpen && isSilent(news, now, driver_silent_minutes);
+  // A plan that is still being made promises nothing, and nor does a driver whom nobody has heard.
+  const isTold = isOpen && !isChecking && !isPublishOffered({ delivery_manifest_status_id: manifestStatus });
+  const expected = isTold ? await expectedOf(db, stop, now) : null;
   // Not while anything else comes first, be it the driver's lunch: only this recipient's way is theirs to see.
-  const isNext = underWay && isExpected && nextOpenStop(stops)?.id === stop.id;
+  const isNext = underWay && isOpen && !isPutOff && nextOpenStop(stops)?.id === stop.id;
   return {
     state,
+    kind: isCollect(stop.delivery_event_type_id) ? 'collect' : 'delivery',
     window: windowOf(stop),
-    // A plan that is still being made promises nothing.
-    eta: isExpected && !isPublishOffered(stop) ? etaOf(stop, before, now) : null,
-    stops_away: underWay && isExpected ? before : null,
+    new_day: isPutOff ? stop.delivery_date : null,
+    eta: expected === null ? null : etaOf(expected, before, now),
+    late_minutes: expected === null ? null : lateOf(stop, expected),
+    attempted_at: WITHOUT_TRY.has(state) ? null : stop.attempted_at,
+    is_checking: isChecking,
+    stops_away: underWay && isOpen ? before : null,
     // An operation with a line of its own answers for all its pharmacies.
     cdp: { name: stop.cdp_name, phone_number: operation_phone || stop.cdp_phone_number },
     first_name: stop.first_name,
     language: stop.language,
     time_zone: stop.time_zone,
-    vehicle: isNext ? await findVehicle(db, stop, now) : null,
+    vehicle: isNext && position ? vehicleAt(position, stop, now) : null,
     delivered_at: state === 'delivered' || state === 'collected' ? stop.datetime : null,
     updated_at: stop.updated_at,
   };

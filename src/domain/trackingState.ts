@@ -1,5 +1,6 @@
 import { EVENT_STATUS as S } from './eventStatus';
 import { isRecipientStop } from './eventType';
+import { STALLED_AFTER_MINUTES } from './manifestStatus';
 import { isOpenStop, openStopsBefore, type PlacedStop } from './stopOrder';
 
 /** What the public page says first (spec §2, §4). */
@@ -73,7 +74,32 @@ export function stopsAway(stops: readonly (PlacedStop & TrackedStop)[], id: numb
   return stop && isOpenStop(stop) ? openStopsBefore(stops, stop).length : null;
 }
 
+/** Without any position of the driver only so long a silence says something: a lunch is half an hour. Minutes. */
+const SILENT_WITHOUT_DEVICE = STALLED_AFTER_MINUTES;
+
+/**
+ * Whether the driver of a run under way has been silent for too long.
+ *
+ * @param position when the last position was recorded, `closing` when the last stop was closed; null for none
+ */
+export function isSilent(
+  { position, closing }: { position: Date | null; closing: Date | null },
+  now: Date,
+  silentMinutes: number,
+): boolean {
+  const news = Math.max(position?.getTime() ?? 0, closing?.getTime() ?? 0);
+  if (news === 0) return false;
+  const most = position ? silentMinutes : Math.max(silentMinutes, SILENT_WITHOUT_DEVICE);
+  return now.getTime() - news > most * 60_000;
+}
+
 const STEP_MS = 5 * 60_000;
+
+/** So many minutes late as it is told: about, in full fives; null in time. */
+export function aboutLate(minutes: number): number | null {
+  return minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : null;
+}
+
 /** Half of the range for the next stop, what each stop before it adds, and the most of it. Minutes. */
 const ETA_BASE_MINUTES = 5;
 const ETA_MINUTES_PER_STOP = 5;

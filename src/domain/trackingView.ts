@@ -31,10 +31,20 @@ export interface TrackedVehicle {
  */
 export interface TrackingView {
   state: TrackingState;
+  /** Something is brought, or a pickup appointment takes something along. */
+  kind: 'delivery' | 'collect';
   /** What the recipient asked for or was promised, made instants in the run's zone. */
   window: { start: string | null; end: string | null } | null;
+  /** The day that it was put off to, YYYY-MM-DD in the run's zone; null in every other state. */
+  new_day: string | null;
   /** Expected arrival with its honest width; null once it is over or when nobody knows. */
   eta: { from: string; to: string } | null;
+  /** About how much later than promised, minutes in full fives; null in time, and when nobody knows. */
+  late_minutes: number | null;
+  /** When the driver stood at a door that nobody opened; null where that has not happened or it is over well. */
+  attempted_at: string | null;
+  /** Nothing has been heard of the driver for too long: no arrival is told, the pharmacy asks. */
+  is_checking: boolean;
   /** Stops of the run before this one; 0 while it is the next; null when that says nothing. */
   stops_away: number | null;
   cdp: { name: string; phone_number: string };
@@ -51,8 +61,13 @@ export interface TrackingView {
 /** Every key that the answer may hold: the server sends no other, and a test compares. */
 export const TRACKING_KEYS = [
   'state',
+  'kind',
   'window',
+  'new_day',
   'eta',
+  'late_minutes',
+  'attempted_at',
+  'is_checking',
   'stops_away',
   'cdp',
   'first_name',

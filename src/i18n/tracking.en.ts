@@ -19,6 +19,20 @@ export const trackingEn = {
     returned: 'Returned to the pharmacy',
     unavailable: 'This Rx Delivery status is no longer available',
   },
+  /** The same for a pickup appointment (type 8): the driver takes something along. */
+  collectStates: {
+    scheduled: 'Your pick-up is scheduled',
+    onTheWay: 'Your driver is on the way',
+    canceled: 'Your pick-up was canceled',
+    failed: 'We could not pick up',
+    rejected: 'The pick-up was not accepted',
+    rescheduled: 'Your pick-up was re-scheduled',
+  },
+  collectNotes: {
+    scheduled: 'Please have it ready for the driver.',
+    onTheWay: 'Please have it ready for the driver.',
+    next: 'The driver is coming to pick it up now.',
+  },
   /** What to do or expect now; empty where the first line says it all. */
   notes: {
     scheduled: '',
@@ -40,6 +54,12 @@ export const trackingEn = {
   between: 'between %{from} and %{to}',
   after: 'after %{from}',
   before: 'before %{to}',
+  late: 'About %{minutes} minutes late',
+  checking: 'We are checking with the driver.',
+  attempted: 'We were at your door at %{time}.',
+  attemptedOn: 'We were at your door on %{day} at %{time}.',
+  newDay: 'New day: %{day}',
+  newWindow: 'New time window: %{when}',
   stopsAway: { one: '%{count} stop away', many: '%{count} stops away' },
   distance: 'About %{distance} away',
   lessThan: 'Less than %{distance} away',

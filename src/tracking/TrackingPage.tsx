@@ -5,9 +5,14 @@ import { chosenLanguage, chooseLanguage, LanguageSwitch } from './LanguageSwitch
 import { ProgressPicture } from './ProgressPicture';
 import {
   ageText,
+  attemptText,
   deliveredText,
   expectedText,
   fill,
+  headlineText,
+  lateText,
+  newDayText,
+  noteText,
   readableName,
   readablePhone,
   stopsText,
@@ -77,18 +82,26 @@ function News({
   const words = WORDS[language];
   const details = view
     ? [
+        { kind: 'attempt', text: attemptText(view, language, now) },
+        { kind: 'new-day', text: newDayText(view, language, now) },
         { kind: 'when', text: expectedText(view, language, now) || deliveredText(view, language, now) },
+        { kind: 'late', text: lateText(view, language) },
         { kind: 'stops', text: stopsText(view, language) },
         { kind: 'vehicle', text: vehicleText(view, language, now) },
         { kind: 'window', text: windowText(view, language) },
       ]
     : [];
-  const headline = state ? words.states[state] : isOffline ? words.unreachable : words.loading;
+  const note = state ? noteText(state, view, language, now) : '';
+  const headline = state
+    ? headlineText(state, view?.kind ?? 'delivery', language)
+    : isOffline
+      ? words.unreachable
+      : words.loading;
   return (
     <div class="news" role="status">
       {view && <p class="person">{fill(words.forPerson, { name: readableName(view.first_name) })}</p>}
       <h1>{headline}</h1>
-      {state && words.notes[state] && <p class="note">{words.notes[state]}</p>}
+      {note && <p class="note">{note}</p>}
       {details.map(({ kind, text }) => text && <p class={kind}>{text}</p>)}
     </div>
   );
@@ -98,6 +111,8 @@ function News({
 function Connection({ tracking: { view, heardAt, now, isOffline }, language }: PartProps) {
   const words = WORDS[language];
   if (!view || !heardAt) return null;
+  // "Updated just now" would speak of our server: what the recipient waits for is news of the driver.
+  if (view.is_checking && !isOffline) return null;
   const age = ageText(heardAt, now, language);
   return (
     <p class={isOffline ? 'connection offline' : 'connection'} role={isOffline ? 'alert' : undefined}>

@@ -1,4 +1,5 @@
-import { dateInZone, fromWire, zoneAbbreviation } from '../domain/dates';
+import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/dates';
+import type { TrackingState } from '../domain/trackingState';
 import type { TrackingView } from '../domain/trackingView';
 import { trackingEn, type TrackingWords } from '../i18n/tracking.en';
 import { trackingEs } from '../i18n/tracking.es';
@@ -70,9 +71,63 @@ export function expectedText(view: TrackingView, language: TrackingLanguage, now
   return fill(WORDS[language].expected, { when: [day, range].filter(Boolean).join(', ') });
 }
 
+/** What the page says first; a pickup appointment has words of its own. */
+export function headlineText(
+  state: TrackingState,
+  kind: TrackingView['kind'],
+  language: TrackingLanguage,
+): string {
+  const { states, collectStates } = WORDS[language];
+  const own: Partial<Record<TrackingState, string>> = kind === 'collect' ? collectStates : {};
+  return own[state] ?? states[state];
+}
+
+/** What to do or expect now: a driver whom nobody has heard is asked for, and a try is said with its time. */
+export function noteText(
+  state: TrackingState,
+  view: TrackingView | null,
+  language: TrackingLanguage,
+  now: Date,
+): string {
+  const words = WORDS[language];
+  if (view?.is_checking) return words.checking;
+  // A try at this visit stands in place of "the driver is coming".
+  if (state === 'next' && view?.attempted_at) return '';
+  const own: Partial<Record<TrackingState, string>> = view?.kind === 'collect' ? words.collectNotes : {};
+  const isOtherDay = view?.new_day && view.new_day !== dateInZone(now, view.time_zone);
+  return state === 'rescheduled' && isOtherDay ? '' : (own[state] ?? words.notes[state]);
+}
+
+/** "We were at your door at 8:39 AM PST." */
+export function attemptText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+  if (!view.attempted_at) return '';
+  const words = WORDS[language];
+  const at = fromWire(view.attempted_at);
+  const day = otherDay(at, view.time_zone, now, language);
+  return fill(day ? words.attemptedOn : words.attempted, {
+    day,
+    time: timeWithZone(at, view.time_zone, language),
+  });
+}
+
+/** "About 40 minutes late". */
+export function lateText(view: TrackingView, language: TrackingLanguage): string {
+  return view.late_minutes ? fill(WORDS[language].late, { minutes: view.late_minutes }) : '';
+}
+
+/** The day that it was put off to, unless that is today. */
+export function newDayText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+  if (!view.new_day) return '';
+  const noon = wallTimeToUtc(view.new_day, '12:00:00', view.time_zone);
+  const day = otherDay(noon, view.time_zone, now, language);
+  return day && fill(WORDS[language].newDay, { day });
+}
+
 /** The window that was agreed on, while it still matters. */
 export function windowText(view: TrackingView, language: TrackingLanguage): string {
-  if (!view.window || !view.eta) return '';
+  const isNew = view.state === 'rescheduled';
+  const isOver = !view.eta && !view.is_checking && !isNew;
+  if (!view.window || isOver) return '';
   const { start, end } = view.window;
   const when = rangeText(
     start ? fromWire(start) : null,
@@ -80,7 +135,8 @@ export function windowText(view: TrackingView, language: TrackingLanguage): stri
     view.time_zone,
     language,
   );
-  return fill(WORDS[language].asked, { when });
+  const words = WORDS[language];
+  return fill(isNew ? words.newWindow : words.asked, { when });
 }
 
 /** "Today, 2:32 PM PST" for a delivery that happened. */

@@ -168,7 +168,11 @@ describe('what the recipient is told', () => {
       language: 'es',
       time_zone: 'America/Los_Angeles',
       window: { start: '2026-11-20 16:00:00', end: '2026-11-20 18:00:00' },
-      eta: { from: '2026-11-20 16:25:00', to: '2026-11-20 16:35:00' },
+      kind: 'delivery',
+      eta: { from: '2026-11-20 16:10:00', to: '2026-11-20 16:15:00' },
+      late_minutes: null,
+      attempted_at: null,
+      is_checking: false,
       vehicle: { latitude: 32.75, recorded_at: '2026-11-20 16:09:00', distance_m: 0 },
     });
     expect(JSON.parse(texts[1] ?? '')).toMatchObject({

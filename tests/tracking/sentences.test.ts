@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { TrackingView } from '../../src/domain/trackingView';
 import {
   ageText,
+  attemptText,
   deliveredText,
   expectedText,
+  headlineText,
+  lateText,
+  newDayText,
+  noteText,
   readableName,
   readablePhone,
   stopsText,
@@ -16,6 +21,11 @@ const NOW = new Date('2026-07-20T20:00:00Z');
 function viewWith(part: Partial<TrackingView>): TrackingView {
   return {
     state: 'onTheWay',
+    kind: 'delivery',
+    new_day: null,
+    late_minutes: null,
+    attempted_at: null,
+    is_checking: false,
     window: null,
     eta: null,
     stops_away: null,
@@ -101,6 +111,60 @@ describe('how far it is', () => {
     const vehicle = { latitude: 32.7, longitude: -117.1, recorded_at: '2026-07-20 19:58:00', distance_m };
     expect(vehicleText(viewWith({ vehicle }), 'en', NOW)).toBe(text);
   });
+});
+
+describe('what did not go as it should', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ').replace('p. m.', 'p.m.').replace('a. m.', 'a.m.');
+  it.each([
+    ['en', '2026-07-20 15:39:00', 'We were at your door at 8:39 AM PDT.'],
+    ['es', '2026-07-20 15:39:00', 'Estuvimos en su puerta a las 8:39 a.m. PDT.'],
+    ['en', '2026-07-19 15:39:00', 'We were at your door on Sunday, July 19 at 8:39 AM PDT.'],
+    ['es', '2026-07-19 15:39:00', 'Estuvimos en su puerta el domingo, 19 de julio a las 8:39 a.m. PDT.'],
+  ] as const)('a try, in %s, at %s', (language, attempted_at, text) => {
+    expect(plain(attemptText(viewWith({ attempted_at }), language, NOW))).toBe(text);
+  });
+
+  it.each([
+    ['en', 40, 'About 40 minutes late'],
+    ['es', 40, 'Con unos 40 minutos de retraso'],
+    ['en', null, ''],
+  ] as const)('late, in %s: %s', (language, late_minutes, text) => {
+    expect(lateText(viewWith({ late_minutes }), language)).toBe(text);
+  });
+
+  it.each([
+    ['en', '2026-07-22', 'New day: Wednesday, July 22'],
+    ['es', '2026-07-22', 'Nuevo día: miércoles, 22 de julio'],
+    ['en', '2026-07-20', ''],
+    ['en', null, ''],
+  ] as const)('put off, in %s to %s', (language, new_day, text) => {
+    expect(newDayText(viewWith({ state: 'rescheduled', new_day }), language, NOW)).toBe(text);
+  });
+
+  it('a new window is called new, also before anybody plans the day', () => {
+    const window = { start: '2026-07-22 20:00:00', end: '2026-07-22 22:00:00' };
+    const view = viewWith({ state: 'rescheduled', new_day: '2026-07-22', window });
+    expect(windowText(view, 'en')).toBe('New time window: between 1:00 and 3:00 PM PDT');
+    expect(noteText('rescheduled', view, 'en', NOW)).toBe('');
+    const today = viewWith({ state: 'rescheduled', new_day: '2026-07-20' });
+    expect(noteText('rescheduled', today, 'en', NOW)).toBe('The driver will come again later.');
+  });
+
+  it('a driver whom nobody has heard is asked for', () => {
+    const view = viewWith({ state: 'next', is_checking: true });
+    expect(noteText('next', view, 'en', NOW)).toBe('We are checking with the driver.');
+    expect(noteText('next', view, 'es', NOW)).toBe('Estamos consultando con el conductor.');
+  });
+});
+
+it.each([
+  ['en', 'scheduled', 'Your pick-up is scheduled', 'Please have it ready for the driver.'],
+  ['es', 'failed', 'No pudimos recoger su paquete', 'Llame a la farmacia para acordar otro horario.'],
+  ['en', 'next', 'You are next', 'The driver is coming to pick it up now.'],
+] as const)('a pickup appointment has words of its own, in %s: %s', (language, state, headline, note) => {
+  const view = viewWith({ state, kind: 'collect' });
+  expect(headlineText(state, 'collect', language)).toBe(headline);
+  expect(noteText(state, view, language, NOW)).toBe(note);
 });
 
 it('says when it happened', () => {

@@ -8,6 +8,11 @@ import { TrackingPage } from '../../src/tracking/TrackingPage';
 
 const VIEW: TrackingView = {
   state: 'onTheWay',
+  kind: 'delivery',
+  new_day: null,
+  late_minutes: null,
+  attempted_at: null,
+  is_checking: false,
   window: null,
   eta: { from: '2026-07-20 21:10:00', to: '2026-07-20 21:50:00' },
   stops_away: 3,
@@ -62,6 +67,13 @@ describe('the recipient’s page', () => {
     answers({ state });
     await open();
     expect(root.querySelector('h1')?.textContent).toBe(WORDS.en.states[state]);
+  });
+
+  it('never says "updated just now" of a driver who is silent', async () => {
+    answers({ state: 'next', is_checking: true, eta: null, stops_away: 0 });
+    await open();
+    expect(text()).toContain('We are checking with the driver.');
+    expect(text()).not.toMatch(/Updated|just now|coming to you/);
   });
 
   it('shows window, stops away and one button to call', async () => {
