@@ -53,6 +53,7 @@ async function buildServer() {
       dbExport: 'tools/dbExport.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
+      fuzz: 'tools/fuzz.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -12,14 +12,14 @@ import { scheduleUpkeep } from './jobs/upkeep';
 import { describeRoutes } from './openapi/describeRoutes';
 import { BASE, guardRoutes } from './plugins/access';
 import { closeSocketsAtStop } from './plugins/closeSockets';
-import { answerErrors, answerFrameworkError } from './plugins/errorHandler';
+import { answerBrokenRequest, answerErrors, answerFrameworkError } from './plugins/errorHandler';
 import { serveLive } from './plugins/live';
 import { OutboxFeed } from './plugins/outboxFeed';
 import { ACCESS_TOPIC, PermissionCache } from './plugins/permissionCache';
 import { logRequests } from './plugins/requestLog';
 import { secondsLeftOf, signInWith } from './plugins/session';
 import { SessionCache } from './plugins/sessionCache';
-import { refuseUnstorableText } from './plugins/storableRequest';
+import { refuseUnstorableValues } from './plugins/storableRequest';
 import { validateWithYup } from './plugins/validation';
 import { serveWebApp } from './plugins/webApp';
 import { rooms as allRooms } from './rooms';
@@ -41,7 +41,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   closeSocketsAtStop(app);
   answerErrors(app);
   logRequests(app);
-  refuseUnstorableText(app);
+  refuseUnstorableValues(app);
   validateWithYup(app);
   await app.register(helmet, {
     // Answers of the API are data; the page's own policy comes with the page (`webApp.ts`).
@@ -103,6 +103,7 @@ export async function buildApp(
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
   await registerPlugins(app, context);

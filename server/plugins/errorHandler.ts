@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg-protocol';
 import { AcquireTimeout, DatabaseStopped } from '../database/databaseErrors';
 import { refusalOfDatabaseError } from './databaseRefusals';
@@ -10,12 +12,13 @@ function isWithCode(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-function isFastifyError(error: unknown): error is FastifyError {
-  return isWithCode(error) && 'statusCode' in error && typeof error.statusCode === 'number';
+/** Also an error of a plugin that has a status and no code, such as of a path outside the folder of files. */
+function isFastifyError(error: unknown): error is Pick<FastifyError, 'statusCode'> {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
 /** What Fastify and its plugins refuse by themselves: bodies that are too large, of a wrong type, or not JSON. */
-function refusalOfFastifyError(error: FastifyError): Refusal | null {
+function refusalOfFastifyError(error: Pick<FastifyError, 'statusCode'>): Refusal | null {
   switch (error.statusCode) {
     case 413:
       return new Refusal(413, SERVER_CODE.tooLarge, 'The request body is too large');
@@ -23,6 +26,7 @@ function refusalOfFastifyError(error: FastifyError): Refusal | null {
       return new Refusal(415, SERVER_CODE.wrongType, 'The request body must be application/json');
     case 429:
       return new Refusal(429, SERVER_CODE.tooMany, 'Too many requests. Try again later');
+    case 403:
     case 404:
       return notFound();
     default:
@@ -101,4 +105,34 @@ export function answerFrameworkError(
   reply: FastifyReply,
 ): void {
   void answerError(error, request, reply);
+}
+
+const BROKEN: Readonly<Record<string, { status: string; code: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: SERVER_CODE.tooLarge,
+    message: 'The address and the headers of the request are too long',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: SERVER_CODE.malformed,
+    message: 'The request did not come to its end in time',
+  },
+};
+const UNREADABLE = {
+  status: '400 Bad Request',
+  code: SERVER_CODE.malformed,
+  message: 'The request cannot be read',
+};
+
+/** For what is no HTTP: there is no request yet, so the answer is written onto the connection, which then ends. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const { status, code, message } = BROKEN[error.code] ?? UNREADABLE;
+  const body = JSON.stringify({ status_code: code, message, request_id: randomUUID() });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n`;
+  socket.end(`${head}connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }

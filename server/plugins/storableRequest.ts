@@ -6,55 +6,80 @@ import { invalid, malformed } from './errors';
 
 /** Deeper than any body of ours. What reads a body by recursion behind this door needs no limit of its own. */
 const MAX_DEPTH = 32;
+/** Beyond it a number is no longer the one that was written, and no column of ours holds it. */
+const MOST = Number.MAX_SAFE_INTEGER;
 
-const refused: Problem = { message: VALIDATION.storable };
+/** With one of these an object can no longer be made a text or a number, and no field of ours is called so. */
+const SHADOWING = new Set(['toString', 'valueOf']);
+
+const badText: Problem = { message: VALIDATION.storable };
+const badName: Problem = { message: VALIDATION.unknownField };
+const tooLarge: Problem = { message: VALIDATION.maxValue, args: { max: MOST } };
+const tooSmall: Problem = { message: VALIDATION.minValue, args: { min: -MOST } };
 
 function tooDeep(): Error {
   return malformed(`The request body is nested more than ${MAX_DEPTH} deep`);
 }
 
-/** Paths in a body whose text, or whose name, the database cannot keep. Throws 400 for a body that is too deep. */
-function unstorablePaths(value: unknown, depth = 0): string[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [''];
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
-  if (depth === MAX_DEPTH) throw tooDeep();
-  const found: string[] = [];
-  const isList = Array.isArray(value);
-  for (const [name, each] of Object.entries(value)) {
-    const inner = isStorable(name) ? unstorablePaths(each, depth + 1) : [''];
-    const own = isList ? `[${name}]` : storableText(name);
-    for (const path of inner) found.push(/^$|^\[/.test(path) ? `${own}${path}` : `${own}.${path}`);
-  }
-  return found;
+type Found = readonly (readonly [path: string, problem: Problem])[];
+const NOTHING: Found = [];
+
+function ownProblem(value: unknown): Problem | null {
+  if (typeof value === 'string') return isStorable(value) ? null : badText;
+  if (typeof value !== 'number') return null;
+  return value > MOST ? tooLarge : value < -MOST ? tooSmall : null;
 }
 
-function problemsAt(paths: readonly string[]): Problems {
-  return Object.fromEntries(paths.map((path) => [path, refused]));
+function contentOf(name: string, value: unknown, depth: number): Found {
+  if (SHADOWING.has(name)) return [['', badName]];
+  return isStorable(name) ? unstorable(value, depth + 1) : [['', badText]];
+}
+
+/** What of a value the database cannot keep, by its path. Throws 400 for a value that is too deep. */
+function unstorable(value: unknown, depth = 0): Found {
+  if (typeof value !== 'object' || value === null) {
+    const own = ownProblem(value);
+    return own ? [['', own]] : NOTHING;
+  }
+  if (Buffer.isBuffer(value)) return NOTHING;
+  if (depth === MAX_DEPTH) throw tooDeep();
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([name, each]) => {
+    const inner = contentOf(name, each, depth);
+    if (inner.length === 0) return NOTHING;
+    const own = isList ? `[${name}]` : storableText(name);
+    return inner.map(
+      ([path, found]) => [/^$|^\[/.test(path) ? `${own}${path}` : `${own}.${path}`, found] as const,
+    );
+  });
+}
+
+function problemsIn(value: unknown): Problems | null {
+  const found = unstorable(value);
+  return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
 /** Throws 400 that names the part of the request and what in it cannot be kept. */
-function refuseIn(part: string, value: unknown): void {
-  const paths = unstorablePaths(value);
-  if (paths.length === 0) return;
-  throw malformed(
-    `The ${part} holds a character that cannot be stored: ${paths.join(', ')}`,
-    problemsAt(paths),
-  );
+export function refuseUnstorableIn(part: string, value: unknown): void {
+  const problems = problemsIn(value);
+  if (!problems) return;
+  const names = Object.keys(problems).join(', ');
+  throw malformed(`The ${part} holds a text or a number that cannot be stored: ${names}`, problems);
 }
 
 function refuseUnstorable({ headers, params, query, body }: FastifyRequest): void {
-  refuseIn('header', headers);
-  refuseIn('path', params);
-  refuseIn('query', query);
-  const paths = unstorablePaths(body);
-  if (paths.length > 0) throw invalid(problemsAt(paths));
+  refuseUnstorableIn('header', headers);
+  refuseUnstorableIn('path', params);
+  refuseUnstorableIn('query', query);
+  const problems = problemsIn(body);
+  if (problems) throw invalid(problems);
 }
 
 /**
- * Refuses text that the database cannot keep before any route reads it, also in what is only searched for or logged: 422
+ * Refuses what the database cannot keep before any route reads it, also in what is only searched for or logged: 422
  * with the field for a body, 400 with the name for address, query and headers. Cookies pass: ours are kept as hashes, and
  * a foreign one is not ours to judge.
  */
-export function refuseUnstorableText(app: FastifyInstance): void {
+export function refuseUnstorableValues(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => refuseUnstorable(request));
 }

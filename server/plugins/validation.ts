@@ -11,6 +11,7 @@ import type { Problem } from '../../src/domain/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { problemsOf } from '../../src/resources/schema/problems';
 import { invalid, malformed } from './errors';
+import { refuseUnstorableIn } from './storableRequest';
 
 type Problems = Record<string, Problem>;
 
@@ -145,7 +146,10 @@ function readText(schema: AnySchema, value: unknown, part: string): unknown {
     throw malformed(`The ${part} has more than one ${doubled.join(', ')}`, errors);
   }
   try {
-    return partFor(schema, value).validateSync(value, { abortEarly: false }) as unknown;
+    const read: unknown = partFor(schema, value).validateSync(value, { abortEarly: false });
+    // Only now are the numbers in it numbers.
+    refuseUnstorableIn(part, read);
+    return read;
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const errors = keyedProblems(error);

@@ -108,9 +108,15 @@ function timeToMs(time: string): number {
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) * 1000;
 }
 
-/** Whether the text is an existing day as `YYYY-MM-DD`. */
+// What anybody may name: at the ends of the calendar the day before or after has no four digits for its year.
+const FIRST_DAY = '1850-01-01';
+const LAST_DAY = '2399-12-31';
+
+const isWithinReach = (text: string) => text >= FIRST_DAY && text.slice(0, 10) <= LAST_DAY;
+
+/** Whether the text is an existing day as `YYYY-MM-DD`, from 1850 to 2399. */
 export function isDate(text: string): boolean {
-  return !Number.isNaN(dayTextToMs(text));
+  return !Number.isNaN(dayTextToMs(text)) && isWithinReach(text);
 }
 
 /** Whether Intl knows the zone. */
@@ -143,9 +149,9 @@ function wireToMs(text: string): number {
   return dayTextToMs(day) + (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
-/** Whether the text is a wire timestamp of an existing instant. */
+/** Whether the text is a wire timestamp of an existing instant, from 1850 to 2399. */
 export function isWireTimestamp(text: string): boolean {
-  return !Number.isNaN(wireToMs(text));
+  return !Number.isNaN(wireToMs(text)) && isWithinReach(text);
 }
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */

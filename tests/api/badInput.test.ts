@@ -20,12 +20,28 @@ interface Operation {
 
 // An event stream has no end to wait for, and signing out would end the sweep; neither takes a body.
 const LEFT_OUT = new Set(['/live', '/users/sign_out']);
-const ABSURD_TEXTS = ['-1', '0', '1.5', '1e30', '99999999999999999999', '999999999999999', 'abc', '\u0000'];
+const ABSURD_TEXTS = [
+  '-1',
+  '0',
+  '1.5',
+  '1e21',
+  '1e30',
+  '99999999999999999999',
+  '0001-01-01',
+  '9999-12-31',
+  '999999999999999',
+  'abc',
+  '\u0000',
+];
 const SQL = ["' or 1=1 --", '1); drop table users; --', '$1', '%', '\\'];
-const ABSURD_VALUES = [
+const ABSURD_VALUES: readonly unknown[] = [
   null,
   -1,
+  1e21,
   1e30,
+  '0001-01-01',
+  '9999-12-31',
+  { toString: 1 },
   1.5,
   true,
   {},

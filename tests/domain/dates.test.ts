@@ -55,7 +55,12 @@ describe('§9 wire timestamps: UTC, Y-MM-DD HH:mm:ss', () => {
     ['2026-04-31', false],
     ['2026-00-10', false],
     ['20261120', false],
-    ['0050-01-01', true],
+    ['1850-01-01', true],
+    ['2399-12-31', true],
+    ['0001-01-01', false],
+    ['1849-12-31', false],
+    ['2400-01-01', false],
+    ['9999-12-31', false],
   ])('§9 "%s" is a date: %s', (text, expected) => {
     expect(isDate(text)).toBe(expected);
   });

@@ -114,7 +114,9 @@ export function toFilterSchema(resource: Resource): ObjectSchema<AnyObject> {
       page: pageNumber('page', 10_000_000),
       per_page: pageNumber('per_page', maxPerPageOf(resource)),
       sort: string().oneOf(sorts, ({ value }: { value: unknown }) =>
-        problem(VALIDATION.unknownSort, { field: String(value).replace(/^-/, '').slice(0, MAX_FILTER) }),
+        problem(VALIDATION.unknownSort, {
+          field: (typeof value === 'string' ? value : '').replace(/^-/, '').slice(0, MAX_FILTER),
+        }),
       ),
       ...filterShape(resource),
     }).strict(),
