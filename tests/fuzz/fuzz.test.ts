@@ -9,21 +9,21 @@ import { asCurl } from '../../tools/fuzz/shrink';
 import { embeddedTemplate, testDatabaseUrl } from '../support/database';
 
 /** Long enough for each role to meet most routes, short enough for every run of the tests. */
-const REQUESTS = 700;
+const REQUESTS = 500;
 
 let target: OpenTarget;
 beforeAll(async () => {
   target = await openTarget(
     testDatabaseUrl ? { databaseUrl: testDatabaseUrl } : { template: await embeddedTemplate() },
   );
-});
+}, 240_000);
 afterAll(() => target.close());
 
 it('no request of a seed is answered with 5xx, with no error body, or not at all', async () => {
   const { failures, answers } = await runFuzz(target, { requests: REQUESTS, seed: 12 });
   expect(failures.map(({ fault, request }) => `${fault}: ${asCurl(request)}`)).toEqual([]);
   expect(answers.get('2xx')).toBeGreaterThan(REQUESTS / 10);
-});
+}, 240_000);
 
 it('a request that is no HTTP gets the error body too', async () => {
   for (const [text, status] of [
@@ -44,9 +44,9 @@ it('a request that is no HTTP gets the error body too', async () => {
   }
 });
 
-/** A server that fails for one number in a body, and is well otherwise. */
+/** A server that fails for one word in a body, and is well otherwise. */
 function brokenTarget(): FuzzTarget {
-  const fails = ({ body }: FuzzRequest) => body?.includes('1e308') === true;
+  const fails = ({ body }: FuzzRequest) => body?.includes('toString') === true;
   return {
     pool: { ...target.pool, operations: target.pool.operations.filter(({ method }) => method === 'POST') },
     send: async (request) => ({
