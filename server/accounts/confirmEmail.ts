@@ -87,7 +87,7 @@ export const confirmEmailRoom: Room = (app, context) => {
   app.post<{ Body: { token: string } }>(
     '/users/confirm_email',
     {
-      config: { access: 'public' },
+      config: { access: 'public', scope: 'none' },
       schema: {
         body: object({ token: string().required().max(200) }),
         tags: ['accounts'],

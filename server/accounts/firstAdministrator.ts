@@ -81,7 +81,7 @@ export const firstAdministratorRoom: Room = (app, context) => {
   app.post<{ Body: Administrator }>(
     '/users/first_administrator',
     {
-      config: { access: 'public' },
+      config: { access: 'public', scope: 'none' },
       schema: { body: administrator, summary: 'Create the first administrator' },
       bodyLimit: 4096,
     },

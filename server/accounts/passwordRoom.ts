@@ -80,7 +80,7 @@ export const passwordRoom: Room = (app, context) => {
   app.post<{ Body: { email: string } }>(
     '/users/reset_password',
     {
-      config: { access: 'public' },
+      config: { access: 'public', scope: 'none' },
       schema: {
         body: object({ email: string().required().max(254) }),
         tags,
@@ -106,7 +106,7 @@ export const passwordRoom: Room = (app, context) => {
   app.post<{ Body: { new_password: string; token: string } }>(
     '/users/set_password_from_token',
     {
-      config: { access: 'public' },
+      config: { access: 'public', scope: 'none' },
       schema: {
         body: object({ new_password: password, token: string().required().max(200) }),
         tags,
@@ -128,7 +128,7 @@ export const passwordRoom: Room = (app, context) => {
   app.put<{ Params: { id: number }; Body: { new_password: string; old_password: string } }>(
     '/users/reset_password/:id',
     {
-      config: { access: 'signedIn', whileSettingPassword: true },
+      config: { access: 'signedIn', scope: 'self', whileSettingPassword: true },
       schema: {
         params: idParam,
         body: object({ new_password: password, old_password: password }),
@@ -165,7 +165,7 @@ export const passwordRoom: Room = (app, context) => {
   app.get<{ Params: { id: number } }>(
     '/users/:id/fetch_password',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params: idParam, tags, summary: 'Send somebody a link to choose a new password' },
     },
     async (request, reply) => {

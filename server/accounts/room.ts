@@ -17,7 +17,7 @@ const preferences = object();
 /** What a signed-in person may do with their own account. */
 export const accountsRoom: Room = (app, context) => {
   const { db, clock } = context;
-  const signedIn = { access: 'signedIn' } as const;
+  const signedIn = { access: 'signedIn', scope: 'self' } as const;
   const beforePassword = { ...signedIn, whileSettingPassword: true } as const;
 
   app.delete(

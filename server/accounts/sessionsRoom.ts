@@ -28,7 +28,10 @@ export const sessionsRoom: Room = (app, context) => {
 
   app.get(
     '/users/sessions',
-    { config: { access: 'signedIn' }, schema: { tags, summary: 'My last sign-ins: when and from where' } },
+    {
+      config: { access: 'signedIn', scope: 'self' },
+      schema: { tags, summary: 'My last sign-ins: when and from where' },
+    },
     async (request) => {
       const { user_id, session_id } = actorOf(request);
       const sessions = await db
@@ -45,7 +48,7 @@ export const sessionsRoom: Room = (app, context) => {
   app.get<{ Params: { id: number } }>(
     '/users/:id/lock',
     {
-      config: { access: { as: ['PATCH', '/users/:id/reactivate'] } },
+      config: { access: { as: ['PATCH', '/users/:id/reactivate'] }, scope: 'cdp' },
       schema: {
         params: idParam,
         tags,
@@ -68,7 +71,7 @@ export const sessionsRoom: Room = (app, context) => {
     app.patch<{ Params: { id: number } }>(
       `/users/:id/${verb}`,
       {
-        config: { access: 'own' },
+        config: { access: 'own', scope: 'cdp' },
         schema: {
           params: idParam,
           tags,

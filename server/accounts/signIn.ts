@@ -85,7 +85,7 @@ export const signInRoom: Room = (app, context) => {
   app.post<{ Body: Credentials }>(
     '/users/sign_in',
     {
-      config: { access: 'public' },
+      config: { access: 'public', scope: 'none' },
       schema: { body: credentials, response: { 200: authSchema }, summary: 'Sign in' },
       // Long enough for the longest e-mail and password.
       bodyLimit: 4096,

@@ -77,7 +77,7 @@ async function saveHomeAddress(
 
 /** Where an employee lives (spec §3). Null until somebody has said so. */
 export const homeAddressRoom: Room = (app, context) => {
-  const config = { access: 'own' } as const;
+  const config = { access: 'own', scope: 'everybody' } as const;
   const path = '/employees/:id/home_address';
   const tags = ['employees'];
 

@@ -30,7 +30,7 @@ const addressAnswer = object({
 
 /** The addresses of a participant (spec §7, Participants). */
 export const participantAddressesRoom: Room = (app, context) => {
-  const config = { access: 'own' } as const;
+  const config = { access: 'own', scope: 'run' } as const;
   const tags = ['participants'];
   const path = '/participants/:id/addresses';
 

@@ -44,7 +44,10 @@ export const asyncRequestsRoom: Room = (app, context) => {
 
   app.get<WithUuid>(
     '/async_request/:uuid',
-    { config: { access: 'signedIn' }, schema: { params: path, tags, summary: 'How far my file is' } },
+    {
+      config: { access: 'signedIn', scope: 'self' },
+      schema: { params: path, tags, summary: 'How far my file is' },
+    },
     async (request) => {
       const { uuid, kind, state, progress, file_name, file_key, error, ...times } = await ownRequest(request);
       return {
@@ -65,7 +68,7 @@ export const asyncRequestsRoom: Room = (app, context) => {
     '/async_request/:uuid/download',
     {
       // A download link carries the cookie alone; whose the file is, is asked each time.
-      config: { access: 'signedIn', withoutBinding: true },
+      config: { access: 'signedIn', scope: 'self', withoutBinding: true },
       schema: { params: path, tags, summary: 'My file' },
     },
     async (request, reply) => {

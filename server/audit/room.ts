@@ -5,7 +5,7 @@ import { activityQuery, activityTotalQuery, type ActivityFilters, type ActivityQ
 import { countActivity, readActivity } from './readActivity';
 
 const tags = ['activity logger'];
-const AS_LOG = { access: { as: ['GET', '/activity_logger'] as const } };
+const AS_LOG = { access: { as: ['GET', '/activity_logger'] }, scope: 'cdp' } as const;
 const PEOPLE = array(object({ id: number().required(), full_name: string().required() }));
 
 /** Who did and saw what (spec §6 "activity logger", §7 `/activity_logger`). */
@@ -13,7 +13,7 @@ export const auditRoom: Room = (app, { db }) => {
   app.get<{ Querystring: ActivityQuery }>(
     '/activity_logger',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { querystring: activityQuery, tags, summary: 'The log of changes, newest first' },
     },
     (request) => readActivity(db, actorOf(request), request.query),

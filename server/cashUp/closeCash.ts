@@ -31,9 +31,9 @@ export async function closeCash(
   request: FastifyRequest,
   body: CashUpBody,
 ): Promise<CommandAnswer> {
-  const { cdp_id, is_driver, user_id, full_name } = actorOf(request);
+  const { cdp_id, user_id, full_name } = actorOf(request);
   const { employee_id, close_door_pharmacy_id, date } = body;
-  if (is_driver || (cdp_id !== null && cdp_id !== close_door_pharmacy_id)) throw notFound();
+  if (cdp_id !== null && cdp_id !== close_door_pharmacy_id) throw notFound();
   // One cash-up of a driver at a time.
   await trx.selectFrom('employees').select('id').where('id', '=', employee_id).forUpdate().execute();
   const [driver] = await readCash(trx, date, close_door_pharmacy_id, employee_id);

@@ -35,22 +35,22 @@ export const cashUpRoom: Room = (app, context) => {
   app.get<{ Querystring: { date: string } }>(
     '/cash_ups',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: {
         querystring: object({ date: day() }),
         tags,
         summary: 'Copayments of a day, per driver and CDP',
       },
     },
-    (request) => {
-      const { is_driver, cdp_id } = actorOf(request);
-      return is_driver ? [] : readCash(context.db, request.query.date, cdp_id);
-    },
+    (request) => readCash(context.db, request.query.date, actorOf(request).cdp_id),
   );
 
   app.post<{ Body: InferType<typeof body> }>(
     '/cash_ups',
-    { config: { access: 'own' }, schema: { body, tags, summary: 'Count what a driver hands over' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { body, tags, summary: 'Count what a driver hands over' },
+    },
     async (request, reply) => {
       requireIdempotencyKey(request);
       const close = (trx: Parameters<typeof closeCash>[0]) => closeCash(trx, context, request, request.body);

@@ -30,7 +30,7 @@ function cacheable<T>(reply: FastifyReply, answer: T): T {
 
 /** States, cities and ZIP codes, from the table that comes with the server (spec §7, Catalogs). */
 export const placesRoom: Room = (app, { config: { maps } }) => {
-  const config = { access: 'signedIn' } as const;
+  const config = { access: 'signedIn', scope: 'none' } as const;
   const tags = ['catalogs'];
 
   // Where the pictures of a map come from; null draws it without them.

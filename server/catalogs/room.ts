@@ -2,7 +2,7 @@ import type { Room } from '../context';
 
 /** Short lists that never change while people work (spec §7, Catalogs); any session may read them. */
 export const catalogsRoom: Room = (app, { db }) => {
-  const config = { access: 'signedIn' } as const;
+  const config = { access: 'signedIn', scope: 'none' } as const;
   const tags = ['catalogs'];
 
   app.get('/catalogs/colors', { config, schema: { summary: 'Colours of CDPs', tags } }, async () =>

@@ -13,14 +13,14 @@ import { readRunCustody } from './readCustody';
 
 /** The run under a lock, with its bags as they are at this moment. Throws 404, 428 and 412. */
 async function lockCustody(trx: Trx, request: FastifyRequest, manifestId: number): Promise<RunCustody> {
-  const { cdp_id, is_driver } = actorOf(request);
+  const { cdp_id } = actorOf(request);
   const locked = await trx
     .selectFrom('delivery_manifest')
     .select('version')
     .where('id', '=', manifestId)
     .forUpdate()
     .executeTakeFirst();
-  const run = locked && !is_driver ? await readRunCustody(trx, manifestId, cdp_id) : null;
+  const run = locked ? await readRunCustody(trx, manifestId, cdp_id) : null;
   if (!run) throw notFound();
   await requireVersion(request, trx, {
     resource: 'delivery_manifest',

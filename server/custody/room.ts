@@ -44,24 +44,20 @@ export const custodyRoom: Room = (app, context) => {
   app.get<{ Querystring: { date: string } }>(
     '/custody',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { querystring: dateQuery, tags, summary: 'The bags of a day, per run' },
     },
-    (request) => {
-      const { is_driver, cdp_id } = actorOf(request);
-      return is_driver ? { runs: [], days: [] } : readCustody(db, request.query.date, cdp_id);
-    },
+    (request) => readCustody(db, request.query.date, actorOf(request).cdp_id),
   );
 
   app.get<{ Params: { manifestId: number } }>(
     RUN,
     {
-      config: { access: { as: LIST } },
+      config: { access: { as: LIST }, scope: 'cdp' },
       schema: { params: manifestPath, tags, summary: 'The bags of a run' },
     },
     async (request, reply) => {
-      const { is_driver, cdp_id } = actorOf(request);
-      const run = is_driver ? null : await readRunCustody(db, request.params.manifestId, cdp_id);
+      const run = await readRunCustody(db, request.params.manifestId, actorOf(request).cdp_id);
       if (!run) throw notFound();
       etag(reply, run.version);
       return run;
@@ -71,7 +67,7 @@ export const custodyRoom: Room = (app, context) => {
   app.post<{ Params: { manifestId: number }; Body: InferType<typeof handOverBody> }>(
     RUN,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params: manifestPath, body: handOverBody, tags, summary: 'Hand a run over at its CDP' },
     },
     async (request, reply) => {
@@ -86,7 +82,7 @@ export const custodyRoom: Room = (app, context) => {
   app.delete<{ Params: { manifestId: number } }>(
     RUN,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params: manifestPath, tags, summary: 'Take a hand-over back' },
     },
     async (request, reply) => {
@@ -98,7 +94,10 @@ export const custodyRoom: Room = (app, context) => {
 
   app.post<{ Body: InferType<typeof dayBody> }>(
     '/custody/days',
-    { config: { access: 'own' }, schema: { body: dayBody, tags, summary: 'Close a CDP’s day' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { body: dayBody, tags, summary: 'Close a CDP’s day' },
+    },
     async (request, reply) => {
       requireIdempotencyKey(request);
       const { date, close_door_pharmacy_id } = request.body;

@@ -17,7 +17,7 @@ const id = (min: number) => number().integer().min(min).max(Number.MAX_SAFE_INTE
 const historyPath = object({ manifestId: id(0), eventId: id(1) });
 const photoPath = object({ manifestId: id(0), eventId: id(1), transitionId: id(1) });
 const HISTORY = '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle';
-const asHistory = { access: { as: ['GET', HISTORY] } } as const;
+const asHistory = { access: { as: ['GET', HISTORY] }, scope: 'run' } as const;
 const tags = ['dispatch'];
 const pickedUpQuery = object({
   created_at: string().test(
@@ -33,7 +33,10 @@ const returnsQuery = object({ return_manifest_id: number().integer().min(1).max(
 export const historyRoutes: Room = (app, context) => {
   app.get<{ Params: { manifestId: number; eventId: number } }>(
     HISTORY,
-    { config: { access: 'own' }, schema: { params: historyPath, tags, summary: 'History of a stop' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: historyPath, tags, summary: 'History of a stop' },
+    },
     (request) =>
       readLifeCycle(context.db, actorOf(request), request.params.manifestId, request.params.eventId),
   );

@@ -7,7 +7,7 @@ import { actorOf } from '../plugins/actor';
 import { readSettings } from '../settings/readSettings';
 import { placeField, stopIdsField } from './commands/selection';
 import { readEvents, readManifests } from './readManifests';
-import { isWithinScope } from './runScope';
+import { withinScope } from './runScope';
 
 const body = object({
   delivery_event_ids: stopIdsField(),
@@ -21,7 +21,7 @@ export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerCont
   app.post<{ Body: InferType<typeof body> }>(
     '/delivery_manifest/move_preview',
     {
-      config: { access: { as: ['POST', '/delivery_manifest/:manifestId/move'] } },
+      config: { access: { as: ['POST', '/delivery_manifest/:manifestId/move'] }, scope: 'run' },
       schema: { body, tags: ['dispatch'], summary: 'What a move would do' },
     },
     async (request) => {
@@ -33,12 +33,11 @@ export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerCont
         ...events.flatMap((event) => event.delivery_manifest_id ?? []),
         ...(to === null ? [] : [to]),
       ];
-      const manifests = (await readManifests(db, [...new Set(runIds)], now)).filter((run) =>
-        isWithinScope(actor, run),
-      );
+      const manifests = withinScope(actor, await readManifests(db, [...new Set(runIds)], now));
       const runs = manifests.map((manifest) => ({ ...manifest, stops: manifest.events }));
-      const pool = events.filter(
-        (event) => event.delivery_manifest_id === null && isWithinScope(actor, event),
+      const pool = withinScope(
+        actor,
+        events.filter((event) => event.delivery_manifest_id === null),
       );
       const move = { stopIds: ids, to, at: at ?? undefined };
       const plan = planMove(runs, pool, move, now, await readSettings(db));

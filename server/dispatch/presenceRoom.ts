@@ -54,23 +54,24 @@ export const presenceRoom: Room = (app, { db }) => {
   app.post<{ Body: { date: string; delivery_manifest_id: number | null } }>(
     '/presence',
     {
-      config: { access: { as: ['GET', '/delivery_manifest'] } },
+      config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
       schema: { body: beat, tags: ['dispatch'], summary: 'I have this day open; answers who else has' },
     },
     async (request) => {
       const actor = actorOf(request);
+      const { is_driver, cdp_id } = actor;
       const { date, delivery_manifest_id } = request.body;
       const topic = `presence:${date}`;
       const cdpId = delivery_manifest_id === null ? null : await cdpOfRun(db, actor, delivery_manifest_id);
       // A driver's device looks at one run, and dispatchers look at each other.
-      if (actor.is_driver) return [];
+      if (is_driver) return [];
       const body: Presence = {
         user_id: actor.user_id,
         full_name: actor.full_name,
         delivery_manifest_id,
       };
       await inTransaction(db, (trx) =>
-        publish(trx, { topic, event: 'presence', body: { ...body }, cdp_id: cdpId ?? actor.cdp_id }),
+        publish(trx, { topic, event: 'presence', body: { ...body }, cdp_id: cdpId ?? cdp_id }),
       );
       return othersAt(db, actor, topic);
     },

@@ -39,7 +39,7 @@ export const dispatchRoom: Room = (app, context) => {
   app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
     '/delivery_manifest',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { querystring: manifestListQuery, tags, summary: 'Runs, with events=1 their stops too' },
     },
     async (request) => {
@@ -58,7 +58,7 @@ export const dispatchRoom: Room = (app, context) => {
   app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
     '/delivery_manifest/total_items',
     {
-      config: { access: { as: LIST } },
+      config: { access: { as: LIST }, scope: 'run' },
       schema: { querystring: manifestListQuery, tags, summary: 'How many runs' },
     },
     async (request) => ({
@@ -69,22 +69,22 @@ export const dispatchRoom: Room = (app, context) => {
   app.get<{ Querystring: { date: string; page: number; per_page: number } }>(
     '/delivery_manifest/unassigned',
     {
-      config: { access: { as: LIST } },
+      config: { access: { as: LIST }, scope: 'run' },
       schema: { querystring: poolQuery, tags, summary: 'Stops of a day that no run has' },
     },
     async (request) => {
       const { date, page, per_page } = request.query;
-      const actor = actorOf(request);
+      const { is_driver, cdp_id: cdpId } = actorOf(request);
       // No run, no driver: the pool is the office's.
-      if (actor.is_driver) return [];
-      return readPool(db, { date, cdpId: actor.cdp_id }, { page, perPage: per_page });
+      if (is_driver) return [];
+      return readPool(db, { date, cdpId }, { page, perPage: per_page });
     },
   );
 
   app.get(
     '/delivery_manifest/current_deliveries_manifest',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { tags, summary: 'Runs on the road and those that leave today, with their stops' },
     },
     async (request) => {
@@ -96,7 +96,10 @@ export const dispatchRoom: Room = (app, context) => {
 
   app.get<{ Params: { manifestId: number } }>(
     '/delivery_manifest/:manifestId',
-    { config: { access: 'own' }, schema: { params: manifestPath, tags, summary: 'One run with its stops' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: manifestPath, tags, summary: 'One run with its stops' },
+    },
     async (request, reply) => {
       const [manifest] = await readManifests(db, [request.params.manifestId], context.clock());
       if (!manifest || !isWithinScope(actorOf(request), manifest)) throw notFound();
@@ -107,7 +110,10 @@ export const dispatchRoom: Room = (app, context) => {
 
   app.get<{ Params: { manifestId: number; eventId: number } }>(
     '/delivery_manifest/:manifestId/delivery_events/:eventId',
-    { config: { access: 'own' }, schema: { params: eventPath, tags, summary: 'One stop with its proof' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: eventPath, tags, summary: 'One stop with its proof' },
+    },
     async (request, reply) => {
       const { manifestId, eventId } = request.params;
       const event = await readEvent(db, actorOf(request), { manifestId, eventId }, context.clock());
@@ -119,7 +125,7 @@ export const dispatchRoom: Room = (app, context) => {
   app.get<{ Querystring: { event_type_id?: number } }>(
     '/catalogs/delivery_event_status',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', scope: 'none' },
       schema: { querystring: statusQuery, tags: ['catalogs'], summary: 'Statuses of a type of stop' },
     },
     (request) => {
@@ -133,7 +139,7 @@ export const dispatchRoom: Room = (app, context) => {
   app.get<{ Querystring: { date: string } }>(
     '/commands',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', scope: 'self' },
       schema: { querystring: ownCommandsQuery, tags, summary: 'My commands that can be undone or redone' },
     },
     (request) => readCommands(db, actorOf(request), request.query.date, context.clock()),

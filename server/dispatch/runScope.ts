@@ -14,10 +14,20 @@ type Owned = { close_door_pharmacy_id: number } & (
     }
 );
 
+type Scoped = Pick<Actor, 'cdp_id' | 'is_driver' | 'employee_id'>;
+
 /** Whether the person may know of the run: CDP users of their CDP's only, drivers of their own only (spec §6), once it is published. */
-export function isWithinScope(actor: Actor, run: Owned): boolean {
-  if (actor.cdp_id !== null && run.close_door_pharmacy_id !== actor.cdp_id) return false;
-  return !actor.is_driver || (actor.employee_id !== null && driverWhoKnows(run) === actor.employee_id);
+export function isWithinScope({ cdp_id, is_driver, employee_id }: Scoped, run: Owned): boolean {
+  if (cdp_id !== null && run.close_door_pharmacy_id !== cdp_id) return false;
+  return !is_driver || (employee_id !== null && driverWhoKnows(run) === employee_id);
+}
+
+/** Those of the runs that the person may know of. */
+export function withinScope<R extends Owned>(
+  { cdp_id, is_driver, employee_id }: Scoped,
+  runs: readonly R[],
+): R[] {
+  return runs.filter((run) => isWithinScope({ cdp_id, is_driver, employee_id }, run));
 }
 
 /** The driver who may know of the run: its own, once it is published; null: none. */

@@ -99,12 +99,15 @@ async function setAccount(
 /** The account of an employee: its e-mail, role and sight. Who may act on it is asked in `accounts/accountReach`. */
 export const employeeAccountRoom: Room = (app, context) => {
   const { db } = context;
-  const asReader = { access: { as: ['GET', '/employees/:id'] } } as const;
-  const asAccountEditor = { access: { as: ['PUT', '/employees/:id/account'] } } as const;
+  const asReader = { access: { as: ['GET', '/employees/:id'] }, scope: 'everybody' } as const;
+  const asAccountEditor = { access: { as: ['PUT', '/employees/:id/account'] }, scope: 'cdp' } as const;
 
   app.get(
     '/employees/account_roles',
-    { config: asAccountEditor, schema: { tags, summary: 'Roles that I may give' } },
+    {
+      config: { ...asAccountEditor, scope: 'everybody' },
+      schema: { tags, summary: 'Roles that I may give' },
+    },
     (request) => rolesFor(db, request),
   );
 
@@ -122,7 +125,7 @@ export const employeeAccountRoom: Room = (app, context) => {
   app.put<WithId & { Body: AccountBody }>(
     '/employees/:id/account',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params, body: accountBody, tags, summary: 'Give an employee an account, or change it' },
     },
     async (request, reply) => {

@@ -18,7 +18,7 @@ interface WithId {
 /** What can be done with an employee beyond the record: defaults, the start of a day, on-call drivers. */
 export const employeesRoom: Room = (app, context) => {
   const { db } = context;
-  const own = { access: 'own' } as const;
+  const own = { access: 'own', scope: 'everybody' } as const;
 
   app.jobs.every(LICENSE_CHECK_MS, 'licenseWarnings', () => warnOfLicenses(context));
 
@@ -28,7 +28,10 @@ export const employeesRoom: Room = (app, context) => {
 
   app.post<WithId>(
     '/employees/:id/bypass_start_work',
-    { config: own, schema: { params, tags, summary: "Start the driver's run of today from the office" } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params, tags, summary: "Start the driver's run of today from the office" },
+    },
     async (request, reply) =>
       sendAnswer(
         reply,

@@ -1,6 +1,10 @@
 import type { ServerContext } from '../context';
 import type { PictureOwnerName } from '../database/tables/files';
 import { isWitness, isWithinScope } from '../dispatch/runScope';
+import { findRow } from '../resources/crudRepository';
+import { resourceOf } from '../resources/fieldSql';
+import { scopeOf } from '../resources/scopes';
+import { isAccountInSight } from '../accounts/accountReach';
 import { may, type Actor, type PermissionPair } from '../plugins/actor';
 
 /** An object that has, or could have, a picture, and what this person may do with it. */
@@ -25,7 +29,7 @@ const READ_HISTORY: PermissionPair = [
 const EDIT_ADDRESS: PermissionPair = ['PUT', '/participants/:id/addresses/:addressId'];
 
 const findEmployee: Find = async ({ db }, id, actor) => {
-  const found = await db.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
+  const found = await findRow(db, resourceOf('employees'), id, scopeOf('employees', actor));
   if (!found) return null;
   const isSelf = actor.employee_id === id;
   return {
@@ -41,16 +45,17 @@ const findEmployee: Find = async ({ db }, id, actor) => {
 const findUser: Find = async (context, id, actor) => {
   const user = await context.db
     .selectFrom('users')
-    .select('employee_id')
+    .select(['employee_id', 'is_cdp', 'cdp_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!user) return null;
+  if (!user || !isAccountInSight(actor, user)) return null;
+  const { user_id, is_driver } = actor;
+  const isSelf = user_id === id;
   if (user.employee_id !== null) return findEmployee(context, user.employee_id, actor);
-  const isSelf = actor.user_id === id;
   return {
     owner: 'users',
     id,
-    mayRead: isSelf || may(actor, READ_EMPLOYEE),
+    mayRead: isSelf || (!is_driver && may(actor, READ_EMPLOYEE)),
     mayWrite: isSelf,
     isPrivate: false,
   };
@@ -58,24 +63,14 @@ const findUser: Find = async (context, id, actor) => {
 
 /** The door of a participant: of those only whom this person may see. */
 const findAddress: Find = async ({ db }, id, actor) => {
-  const cdpId = actor.cdp_id;
-  const found = await db
+  const address = await db
     .selectFrom('participant_addresses')
-    .select('participant_addresses.id')
-    .where('participant_addresses.id', '=', id)
-    .$if(cdpId !== null, (query) =>
-      query.where((or) =>
-        or.exists(
-          or
-            .selectFrom('delivery_events')
-            .select('delivery_events.id')
-            .whereRef('delivery_events.participant_id', '=', 'participant_addresses.participant_id')
-            .where('delivery_events.close_door_pharmacy_id', '=', cdpId ?? 0),
-        ),
-      ),
-    )
+    .select('participant_id')
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!address) return null;
+  const scope = scopeOf('participants', actor);
+  if (!(await findRow(db, resourceOf('participants'), address.participant_id, scope))) return null;
   return {
     owner: 'address',
     id,

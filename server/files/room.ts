@@ -95,7 +95,7 @@ function textOfLink(request: FastifyRequest, key: string, expires: number, owner
 
 /** Pictures (spec §7, "Pictures"): forms to post one, links to see one, and where the embedded store receives them. */
 export const filesRoom: Room = (app, context) => {
-  const signedIn = { access: 'signedIn' } as const;
+  const signedIn = { access: 'signedIn', scope: 'run' } as const;
   // A form post and an <img> carry the cookie alone; what they may do is in their signature.
   const bySignature = { access: 'signedIn', withoutBinding: true } as const;
   const tags = ['pictures'];
@@ -161,7 +161,7 @@ export const filesRoom: Room = (app, context) => {
   app.post(
     UPLOAD_PATH,
     {
-      config: bySignature,
+      config: { ...bySignature, scope: 'none' },
       bodyLimit: MAX_PICTURE_BYTES + FORM_ROOM_BYTES,
       schema: { tags, summary: 'Where the form of POST /presigned is posted to' },
     },
@@ -180,7 +180,7 @@ export const filesRoom: Room = (app, context) => {
   }>(
     '/files/:key',
     {
-      config: bySignature,
+      config: { ...bySignature, scope: 'self' },
       schema: { params: fileParam, querystring: fileQuery, tags, summary: 'A picture, by its link' },
     },
     async (request, reply) => {

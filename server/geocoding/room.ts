@@ -42,7 +42,7 @@ const OFFERING = 3;
 /** The address tools (spec §7). All are POSTs, so that no address stands in a URL or in a log of URLs. */
 export const geocodingRoom: Room = (app, context) => {
   const geocoder = geocoderOf(context.config.geocoding);
-  const config = { access: 'signedIn' } as const;
+  const config = { access: 'signedIn', scope: 'none' } as const;
   const tags = ['addresses'];
 
   /** A failing service is a dependency's fault: said in general to the person, in particular to the log. */

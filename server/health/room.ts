@@ -20,7 +20,7 @@ async function answersInTime(query: Promise<unknown>): Promise<boolean> {
  * says which does not. At the root.
  */
 export const healthRoom: Room = (app, { db }) => {
-  const config = { access: 'public' } as const;
+  const config = { access: 'public', scope: 'none' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async (_request, reply) => {
     const database = await answersInTime(sql`select 1`.execute(db));

@@ -30,7 +30,7 @@ interface WithLot {
 }
 
 const tags = ['imports'];
-const own = { access: 'own' } as const;
+const own = { access: 'own', scope: 'cdp' } as const;
 const LIST = ['GET', '/file_import'] as const;
 const UPDATE = ['PUT', '/file_import/:lotId'] as const;
 
@@ -90,7 +90,10 @@ function readRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.get<{ Querystring: ListQuery }>(
     '/file_import/total_items',
-    { config: { access: { as: LIST } }, schema: { querystring: lotsQuery, tags, summary: 'How many lots' } },
+    {
+      config: { access: { as: LIST }, scope: 'cdp' },
+      schema: { querystring: lotsQuery, tags, summary: 'How many lots' },
+    },
     async (request) => {
       const { total_items } = await filteredLots(context, request, request.query)
         .clearSelect()
@@ -114,7 +117,7 @@ function readRoutes(app: FastifyInstance, context: ServerContext): void {
     '/file_import/:lotId/refused',
     {
       // A download link carries the cookie alone.
-      config: { access: 'own', withoutBinding: true },
+      config: { access: 'own', scope: 'cdp', withoutBinding: true },
       schema: { params: lotPath, tags, summary: 'The refused rows as CSV, with the reason' },
     },
     async (request, reply) => {
@@ -178,13 +181,13 @@ export function lotRoutes(app: FastifyInstance, context: ServerContext): void {
 
   function verb(
     name: string,
-    access: typeof own | { access: { as: typeof UPDATE } },
+    config: typeof own | { access: { as: typeof UPDATE }; scope: 'cdp' },
     summary: string,
     run: (step: Step) => Promise<ImportLotView>,
   ): void {
     app.post<WithLot>(
       `/file_import/:lotId/${name}`,
-      { config: access, schema: { params: lotPath, tags, summary } },
+      { config, schema: { params: lotPath, tags, summary } },
       async (request, reply) => {
         requireIdempotencyKey(request);
         const { lotId } = request.params;
@@ -195,8 +198,8 @@ export function lotRoutes(app: FastifyInstance, context: ServerContext): void {
       },
     );
   }
-  verb('check', { access: { as: UPDATE } }, 'Run the lot dry again', startCheck);
-  verb('cancel', { access: { as: UPDATE } }, 'Stop the work on a lot', cancel);
+  verb('check', { access: { as: UPDATE }, scope: 'cdp' }, 'Run the lot dry again', startCheck);
+  verb('cancel', { access: { as: UPDATE }, scope: 'cdp' }, 'Stop the work on a lot', cancel);
   verb('commit', own, 'Put what is new and changed into the books', startCommit);
   verb('undo', own, 'Take back all that a lot has made', undo);
 

@@ -20,8 +20,8 @@ interface WithRow {
 }
 
 const tags = ['imports'];
-const READ = { access: { as: ['GET', '/file_import/:lotId'] } } as const;
-const UPDATE = { access: { as: ['PUT', '/file_import/:lotId'] } } as const;
+const READ = { access: { as: ['GET', '/file_import/:lotId'] }, scope: 'cdp' } as const;
+const UPDATE = { access: { as: ['PUT', '/file_import/:lotId'] }, scope: 'cdp' } as const;
 
 /** Whom a row could be about is shown to people of a CDP only where they know the person. */
 async function forCdp(

@@ -60,7 +60,7 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
   app.post<{ Body: InferType<typeof uploadBody> }>(
     '/presigned/import/unattended_deliveries',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'self' },
       schema: { body: uploadBody, tags: ['imports'], summary: 'A form that uploads a file of orders' },
     },
     async (request) => {
@@ -93,7 +93,7 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
     RECEIVE_PATH,
     {
       // A form post carries the cookie alone; what it may bring is in its signature.
-      config: { access: 'signedIn', withoutBinding: true },
+      config: { access: 'signedIn', scope: 'none', withoutBinding: true },
       bodyLimit: IMPORT_MAX_BYTES + FORM_ROOM_BYTES,
       schema: { tags: ['imports'], summary: 'Where the form of an import is posted to' },
     },

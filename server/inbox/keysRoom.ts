@@ -20,7 +20,10 @@ export const inboxKeysRoom: Room = (app, context) => {
 
   app.get(
     '/inbox_keys',
-    { config: { access: 'own' }, schema: { tags, summary: 'Keys of clients’ systems, without secrets' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { tags, summary: 'Keys of clients’ systems, without secrets' },
+    },
     (request) => readKeys(context.db, actorOf(request)),
   );
 
@@ -28,7 +31,7 @@ export const inboxKeysRoom: Room = (app, context) => {
   app.post<{ Body: InferType<typeof keyBody> }>(
     '/inbox_keys',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { body: keyBody, tags, summary: 'Make a key; its secret is told this once' },
     },
     async (request, reply) => {
@@ -45,7 +48,7 @@ export const inboxKeysRoom: Room = (app, context) => {
 
   app.delete<{ Params: { id: number } }>(
     '/inbox_keys/:id',
-    { config: { access: 'own' }, schema: { params: idPath, tags, summary: 'Revoke a key' } },
+    { config: { access: 'own', scope: 'cdp' }, schema: { params: idPath, tags, summary: 'Revoke a key' } },
     async (request, reply) => {
       const answer = await once(context, request, async (trx) => ({
         status: 200,

@@ -92,6 +92,7 @@ export const receiveRoom: Room = async (app, context) => {
     {
       config: {
         access: 'own',
+        scope: 'cdp',
         orClientKey: true,
         rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' },
       },

@@ -26,7 +26,7 @@ import { filteredInbox, readEntries, readInbox, readMergedInto } from './readInb
 
 const LIST = '/deliveries_inbox';
 const ONE = '/deliveries_inbox/:id';
-const DISMISS = { access: { as: ['DELETE', ONE] } } as const;
+const DISMISS = { access: { as: ['DELETE', ONE] }, scope: 'cdp' } as const;
 const HOUR_MS = 3_600_000;
 
 interface OfOne {
@@ -42,7 +42,7 @@ export const inboxRoom: Room = (app, context) => {
   app.get<{ Querystring: InferType<typeof listQuery> }>(
     LIST,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { querystring: listQuery, tags, summary: 'Orders of the inbox, newest first' },
     },
     (request) => readInbox(db, actorOf(request), request.query, clock()),
@@ -51,7 +51,7 @@ export const inboxRoom: Room = (app, context) => {
   app.get<{ Querystring: InboxFilters }>(
     `${LIST}/total_items`,
     {
-      config: { access: { as: ['GET', LIST] } },
+      config: { access: { as: ['GET', LIST] }, scope: 'cdp' },
       schema: { querystring: filterQuery, tags, summary: 'How many orders of the inbox' },
     },
     (request) =>
@@ -62,7 +62,10 @@ export const inboxRoom: Room = (app, context) => {
 
   app.get<OfOne>(
     ONE,
-    { config: { access: 'own' }, schema: { params: idPath, tags, summary: 'One order of the inbox' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { params: idPath, tags, summary: 'One order of the inbox' },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const [entry] = await readEntries(db, actorOf(request), [id]);
@@ -75,7 +78,7 @@ export const inboxRoom: Room = (app, context) => {
   app.put<OfOne & { Body: InferType<typeof changeBody> }>(
     ONE,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params: idPath, body: changeBody, tags, summary: 'Mend an order of the inbox' },
     },
     async (request, reply) => {
@@ -90,7 +93,7 @@ export const inboxRoom: Room = (app, context) => {
   app.delete<OfOne & { Body: { reason: string } }>(
     ONE,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params: idPath, body: dismissBody, tags, summary: 'Dismiss an order, with a reason' },
     },
     async (request, reply) => {
@@ -131,7 +134,10 @@ export const inboxRoom: Room = (app, context) => {
 
   app.post<{ Body: InferType<typeof mergeBody> }>(
     `${LIST}/merge`,
-    { config: { access: 'own' }, schema: { body: mergeBody, tags, summary: 'Make one order of several' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { body: mergeBody, tags, summary: 'Make one order of several' },
+    },
     async (request, reply) => {
       requireIdempotencyKey(request);
       const run = (trx: Trx) => mergeEntries(trx, request, request.body, clock());
@@ -142,7 +148,7 @@ export const inboxRoom: Room = (app, context) => {
   app.post<{ Body: InferType<typeof processBody> }>(
     `${LIST}/process_csv`,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { body: processBody, tags, summary: 'Make a lot of open orders, one per client' },
     },
     async (request, reply) => {

@@ -67,7 +67,7 @@ export const messagesRoom: Room = (app, context) => {
   app.get<{ Querystring: Filters & { page: number; per_page: number } }>(
     '/messages',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { querystring: listQuery, tags, summary: 'Messages, newest first' },
     },
     async (request) => {
@@ -85,7 +85,7 @@ export const messagesRoom: Room = (app, context) => {
   app.get<{ Querystring: Filters }>(
     '/messages/total_items',
     {
-      config: { access: { as: ['GET', '/messages'] } },
+      config: { access: { as: ['GET', '/messages'] }, scope: 'cdp' },
       schema: { querystring: object(filterFields), tags, summary: 'How many messages' },
     },
     async (request) =>
@@ -96,7 +96,10 @@ export const messagesRoom: Room = (app, context) => {
 
   app.get<{ Params: { id: number } }>(
     '/messages/:id',
-    { config: { access: 'own' }, schema: { params: idParam, tags, summary: 'A message in its words' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { params: idParam, tags, summary: 'A message in its words' },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const message = await inTransaction(db, async (trx) => {
@@ -120,7 +123,10 @@ export const messagesRoom: Room = (app, context) => {
 
   app.post<{ Params: { id: number } }>(
     '/messages/:id/retry',
-    { config: { access: 'own' }, schema: { params: idParam, tags, summary: 'Try again what failed' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { params: idParam, tags, summary: 'Try again what failed' },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const answer = await once(context, request, async (trx) => {

@@ -43,7 +43,7 @@ function ownNotifications(db: Db, user_id: number, { show_async_request, is_atte
 
 /** Everybody's own notifications (spec §3, §7), newest first. */
 export const notificationsRoom: Room = (app, { db, clock }) => {
-  const config = { access: 'signedIn' } as const;
+  const config = { access: 'signedIn', scope: 'self' } as const;
 
   app.get<{ Querystring: Filters & Paging }>(
     '/notification',

@@ -26,7 +26,7 @@ export const ordersRoom: Room = (app, context) => {
   app.post<{ Body: Body }>(
     '/orders',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { body, tags: ['orders'], summary: 'Put one order onto the runs of today' },
     },
     async (request, reply) => {

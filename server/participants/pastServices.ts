@@ -11,7 +11,7 @@ import { notFound } from '../plugins/errors';
 import { TOTAL_ANSWER } from '../resources/answerSchemas';
 import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
-import { scopeOf } from '../resources/scopes';
+import { ownRuns, scopeOf } from '../resources/scopes';
 
 const CLOSED = EVENT_STATUS_IDS.filter(isClosedStatus);
 const AT_THE_DOOR = EVENT_TYPE_IDS.filter(isRecipientStop);
@@ -45,17 +45,21 @@ interface Asked {
 /** Deliveries of one person that are over, the latest first: the past services card (spec §6, "read on ActivityLogger"). */
 export function pastServiceRoutes(app: FastifyInstance, { db }: ServerContext): void {
   const { http_method, path_route } = PERMISSIONS.activity_logger.read;
-  const config = { access: { as: [http_method, path_route] as const } };
+  const config = { access: { as: [http_method, path_route] }, scope: 'run' } as const;
   const tags = ['participants'];
 
-  /** Their closed stops, on the events table `e`; an `is_cdp` user has only the own CDP's. Throws 404. */
+  /** Their closed stops, on the events table `e`; an `is_cdp` user has only the own CDP's, a driver the own. Throws 404. */
   async function closedStops(request: FastifyRequest<Asked>) {
     const actor = actorOf(request);
+    const { cdp_id, is_driver, employee_id } = actor;
     const scope = scopeOf('participants', actor);
     const person = await findRow(db, resourceOf('participants'), request.params.id, scope);
     if (!person) throw notFound();
-    const own = actor.cdp_id === null ? sql`true` : sql`e.close_door_pharmacy_id = ${actor.cdp_id}`;
-    return sql`e.participant_id = ${person.id} and ${own}
+    const ofCdp = cdp_id === null ? sql`true` : sql`e.close_door_pharmacy_id = ${cdp_id}`;
+    const ofDriver = is_driver
+      ? sql`exists (select from delivery_manifest m where m.id = e.delivery_manifest_id and ${ownRuns(employee_id)})`
+      : sql`true`;
+    return sql`e.participant_id = ${person.id} and ${ofCdp} and ${ofDriver}
       and e.delivery_event_type_id = any(${AT_THE_DOOR}::int[])
       and e.delivery_event_status_id = any(${CLOSED}::int[])`;
   }

@@ -65,7 +65,7 @@ function putInForm(given: unknown): unknown {
 export function phoneRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context;
   const tags = ['participants'];
-  const config = { access: 'own' } as const;
+  const config = { access: 'own', scope: 'run' } as const;
   const path = '/participants/:id/phone_numbers';
   const preValidation = async (request: { body: unknown }): Promise<void> => {
     request.body = putInForm(request.body);

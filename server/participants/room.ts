@@ -28,7 +28,7 @@ interface OfPerson {
 /** What is done to a participant beyond the record's own form (spec §7, Participants). */
 export const participantsRoom: Room = (app, context) => {
   const participants = resourceOf('participants');
-  const config = { access: 'own' } as const;
+  const config = { access: 'own', scope: 'run' } as const;
   const tags = ['participants'];
   const response = { 200: recordAnswer(participants) };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { actorOf, may, permissionKey, type PermissionPair } from './actor';
 import { Refusal } from './errors';
+import { hasAskedWhose, notingReads, refuseOutOfScope, type RouteScope } from './scope';
 
 /**
  * Who may call a route: anybody; anybody signed in; holders of the route's own pair; holders of another route's pair
@@ -11,7 +12,9 @@ export type Access = 'public' | 'signedIn' | 'own' | { as: PermissionPair };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access: Access;
+    /** Whose rows it touches. */
+    scope: RouteScope;
     /** The cookie alone is enough: the one call that gives out a fresh binding token. */
     withoutBinding?: boolean;
     /** Also for a person who must choose a password before anything else. */
@@ -30,6 +33,7 @@ export interface RouteEntry {
   /** Pattern without the base. */
   path: string;
   access: Access;
+  scope: RouteScope;
 }
 
 export const BASE = '/api';
@@ -44,33 +48,37 @@ function methodsOf(route: RouteOptions): string[] {
 }
 
 /** The pair that a route asks for; null when a session, or nothing, is enough. */
-export function requiredPermission({ method, path, access }: RouteEntry): PermissionPair | null {
+export function requiredPermission({
+  method,
+  path,
+  access,
+}: Omit<RouteEntry, 'scope'>): PermissionPair | null {
   if (access === 'public' || access === 'signedIn') return null;
   return access === 'own' ? [method, path] : access.as;
 }
 
-function routeOf(request: FastifyRequest): RouteEntry {
-  const access = request.routeOptions.config.access;
-  // Cannot happen to a registered route: `guardRoutes` has refused it at the start.
-  if (!access) throw new Error(`${request.routeOptions.url ?? 'A route'} declares no access`);
-  return { method: request.method, path: withoutBase(request.routeOptions.url ?? ''), access };
+function routeOf({ method, routeOptions: { url = '', config } }: FastifyRequest): RouteEntry {
+  return { method, path: withoutBase(url), access: config.access, scope: config.scope };
 }
 
 /**
- * Guards all routes that are registered after it. A route without `config.access` throws at once and so stops the
- * start. `signIn` fills `request.actor` or throws the 401 that says why it cannot.
+ * Guards all routes that are registered after it. A route without `config.access` or `config.scope` throws at once and
+ * so stops the start. `signIn` fills `request.actor` or throws the 401 that says why it cannot.
  */
 export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyRequest) => Promise<void>): void {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   app.decorateRequest('actor', null);
+  app.decorateRequest('askedFacts', null);
 
   app.addHook('onRoute', (route) => {
-    const access = route.config?.access;
-    if (!access)
-      throw new Error(`${methodsOf(route).join(',')} ${route.url} declares no access (config.access)`);
+    const { access, scope } = route.config ?? {};
+    const name = `${methodsOf(route).join(',')} ${route.url}`;
+    if (!access) throw new Error(`${name} declares no access (config.access)`);
+    if (!scope) throw new Error(`${name} does not say whose rows it touches (config.scope)`);
     if (!route.url.startsWith(`${BASE}/`)) return;
-    for (const method of methodsOf(route)) table.push({ method, path: withoutBase(route.url), access });
+    for (const method of methodsOf(route))
+      table.push({ method, path: withoutBase(route.url), access, scope });
   });
 
   // Before the body is read: who may not call gets no say in how much we parse.
@@ -81,7 +89,16 @@ export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyReque
     if (request.routeOptions.config.orClientKey && request.headers['x-client-key'] !== undefined) return;
     await signIn(request);
     const pair = requiredPermission(route);
-    if (pair && !may(actorOf(request), pair)) throw missingPermission(pair);
+    const actor = actorOf(request);
+    if (pair && !may(actor, pair)) throw missingPermission(pair);
+    refuseOutOfScope(route.scope, actor);
+    request.actor = notingReads(request, actor);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { scope } = request.routeOptions.config;
+    if (request.is404 || hasAskedWhose(scope, request, reply)) return payload;
+    throw new Error(`${request.routeOptions.url ?? 'A route'} answers without asking whose rows it touches`);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from './actor';
 import { malformed, Refusal, SERVER_CODE } from './errors';
+import { noteRepeat } from './scope';
 
 /** A command's answer, as it is stored for a repeat. */
 export interface CommandAnswer {
@@ -74,7 +75,10 @@ export async function once(
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!taken) return firstAnswer(trx, user_id, key, request_hash);
+    if (!taken) {
+      noteRepeat(request);
+      return firstAnswer(trx, user_id, key, request_hash);
+    }
 
     const answer = await fn(trx);
     await trx

@@ -82,7 +82,7 @@ export function serveLive(
   app.get<{ Querystring: { topics: string } }>(
     '/live',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', scope: 'self' },
       schema: { querystring: query, summary: 'Event stream of what changes' },
     },
     async (request, reply) => {

@@ -31,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   if (page === null) return;
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true });
 
-  const sendPage = { config: { access: 'public' } as const, schema: { hide: true } };
+  const sendPage = { config: { access: 'public', scope: 'none' } as const, schema: { hide: true } };
   for (const url of ['/', '/index.html']) {
     app.get(url, sendPage, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');

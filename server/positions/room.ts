@@ -40,7 +40,7 @@ export const positionsRoom: Room = (app, { db, clock }) => {
   app.post<{ Body: ReportedPosition[] }>(
     '/positions',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'self' },
       schema: { body: batch, tags, summary: 'A driver’s device reports where it is' },
     },
     async (request) => {
@@ -65,7 +65,7 @@ export const positionsRoom: Room = (app, { db, clock }) => {
   app.get<{ Querystring: { date: string } }>(
     '/positions/current',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { querystring: currentQuery, tags, summary: 'Last position per run' },
     },
     (request) => readCurrentPositions(db, actorOf(request), request.query.date),
@@ -73,7 +73,10 @@ export const positionsRoom: Room = (app, { db, clock }) => {
 
   app.get<{ Querystring: { delivery_manifest_id: number } }>(
     '/positions/track',
-    { config: { access: 'own' }, schema: { querystring: trackQuery, tags, summary: 'Track of a run' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { querystring: trackQuery, tags, summary: 'Track of a run' },
+    },
     (request) => readTrack(db, actorOf(request), request.query.delivery_manifest_id),
   );
 };

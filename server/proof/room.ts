@@ -41,14 +41,17 @@ export const proofRoom: Room = async (app, context) => {
 
   app.get<WithId>(
     PROOF,
-    { config: { access: 'own' }, schema: { params: path, tags, summary: 'Everything about one delivery' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: path, tags, summary: 'Everything about one delivery' },
+    },
     (request) => readProof(db, actorOf(request), request.params.id),
   );
 
   app.get<WithId>(
     `${PROOF}/pdf`,
     {
-      config: { access: { as: ['GET', PROOF] } },
+      config: { access: { as: ['GET', PROOF] }, scope: 'run' },
       schema: { params: path, tags, summary: 'The same as one sealed PDF' },
     },
     async (request, reply) => {
@@ -84,7 +87,11 @@ export const proofRoom: Room = async (app, context) => {
   app.post<{ Body: { code?: string | null; checksum?: string | null } }>(
     '/verify',
     {
-      config: { access: 'public', rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' } },
+      config: {
+        access: 'public',
+        scope: 'none',
+        rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' },
+      },
       schema: { body: verifyBody, tags, summary: 'Whether a printed proof is ours, unchanged' },
     },
     async (request, reply) => {

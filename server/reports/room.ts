@@ -4,7 +4,7 @@ import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';
 import { startRequest } from '../asyncRequests/startRequest';
-import { isWithinScope } from '../dispatch/runScope';
+import { withinScope } from '../dispatch/runScope';
 import { actorOf } from '../plugins/actor';
 import { invalid, notFound } from '../plugins/errors';
 import type { BillingParams } from './billing';
@@ -14,7 +14,8 @@ import { noData, refuseOutOfBounds } from './reportAnswers';
 /** A year of a large operation. */
 const MAX_RUNS = 9_999;
 const IDS = /^\d{1,15}(,\d{1,15})*$/;
-const own = { access: 'own' } as const;
+const own = { access: 'own', scope: 'cdp' } as const;
+const ofRuns = { access: 'own', scope: 'run' } as const;
 const tags = ['reports'];
 const day = () =>
   string()
@@ -34,7 +35,7 @@ export const reportsRoom: Room = (app, context) => {
 
   app.get<{ Querystring: { delivery_manifest_ids: string } }>(
     '/delivery_manifest/reports/csv',
-    { config: own, schema: { querystring: csvQuery, tags, summary: 'Deliveries of runs as CSV' } },
+    { config: ofRuns, schema: { querystring: csvQuery, tags, summary: 'Deliveries of runs as CSV' } },
     async (request, reply) => {
       const ids = [...new Set(request.query.delivery_manifest_ids.split(',').map(Number))];
       if (ids.length > MAX_RUNS) throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
@@ -50,7 +51,7 @@ export const reportsRoom: Room = (app, context) => {
         .where('id', 'in', ids)
         .execute();
       const actor = actorOf(request);
-      if (runs.length < ids.length || !runs.every((run) => isWithinScope(actor, run))) throw notFound();
+      if (withinScope(actor, runs).length < ids.length) throw notFound();
       const patients = await db
         .selectFrom('delivery_events')
         .select('participant_id')

@@ -17,7 +17,7 @@ import { csvOf, MAX_EXPORT_ROWS } from './csvExport';
 import { resourceOf } from './fieldSql';
 import { conditionsOf, isSearch } from './filterSql';
 import { readListQuery, searchBodyAsText, type ListInput } from './listQuery';
-import { scopeOf } from './scopes';
+import { routeScopeOf, scopeOf } from './scopes';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, input: ListInput) => Promise<unknown>;
 
@@ -75,7 +75,7 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
 
   function add(path: string, summary: string, answer: Answer, shape: unknown): void {
     const response = { 200: shape };
-    const config = { access: path === '' ? ('own' as const) : asList };
+    const config = { access: path === '' ? ('own' as const) : asList, scope: routeScopeOf(name) };
     app.get<{ Querystring: ListInput }>(
       `${resource.path}${path}`,
       { config, schema: { querystring: filters, summary, tags, response } },
@@ -84,7 +84,7 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     app.post<{ Body: ListInput }>(
       `${resource.path}/search${path}`,
       {
-        config: { access: asList },
+        config: { access: asList, scope: routeScopeOf(name) },
         schema: { body: filters, summary: `${summary}, filters in the body`, tags, response },
         preValidation: async (request) => {
           request.body = searchBodyAsText(request.body) as ListInput;

@@ -13,7 +13,7 @@ import { findRow } from './crudRepository';
 import { resourceOf } from './fieldSql';
 import { hooks, type Row } from './hooks';
 import { createRecord, updateRecord } from './saveRecord';
-import { scopeOf } from './scopes';
+import { routeScopeOf, scopeOf } from './scopes';
 
 interface WithId {
   Params: { id: number };
@@ -35,7 +35,8 @@ export function showRoute(app: FastifyInstance, context: ServerContext, name: Re
   const details = hooks[name].details;
   const response = { 200: recordAnswer(resource).shape({ ...details?.answer }) };
   const schema = { params: ID_PARAMS, summary: `One of ${resource.name}`, tags: [resource.name], response };
-  app.get<WithId>(`${resource.path}/:id`, { config: { access: 'own' }, schema }, async (request, reply) => {
+  const config = { access: 'own' as const, scope: routeScopeOf(name) };
+  app.get<WithId>(`${resource.path}/:id`, { config, schema }, async (request, reply) => {
     const record = await findRow(context.db, resource, request.params.id, scopeOf(name, actorOf(request)));
     if (!record) throw notFound();
     etag(reply, record.version);
@@ -51,7 +52,8 @@ export function createRoute(app: FastifyInstance, context: ServerContext, name: 
     summary: `Add to ${resource.name}`,
     tags: [resource.name],
   };
-  const options = { config: { access: 'own' as const }, schema, preValidation: putInForm(name, 'create') };
+  const config = { access: 'own' as const, scope: routeScopeOf(name) };
+  const options = { config, schema, preValidation: putInForm(name, 'create') };
   app.post<{ Body: Row }>(resource.path, options, async (request, reply) => {
     const save = { context, request, name, body: request.body };
     return sendAnswer(reply, await once(context, request, (trx) => createRecord(trx, save)));
@@ -72,7 +74,7 @@ export function editRoutes(app: FastifyInstance, context: ServerContext, name: R
     app.route<WithId>({
       method,
       url: path,
-      config: { access },
+      config: { access, scope: routeScopeOf(name) },
       schema: { params: ID_PARAMS, body: toYup(resource, mode), summary, tags: [resource.name], response },
       preValidation: putInForm(name, mode),
       handler: async (request, reply) => {

@@ -2,25 +2,46 @@ import { sql, type RawBuilder } from 'kysely';
 import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { ResourceName } from '../../src/resources/registry';
 import type { Actor } from '../plugins/actor';
+import type { RouteScope } from '../plugins/scope';
 
 type Condition = RawBuilder<unknown>;
-type Scope = (cdpId: number) => Condition;
+
+/** Conditions on the table `t`. */
+interface RowScope {
+  ofCdp: (cdpId: number) => Condition;
+  /** `own` holds for the published runs `m` of the driver. */
+  ofDriver: (own: Condition) => Condition;
+}
 
 /** Common to the whole operation: the permission alone decides. */
 const everybody = null;
 
 /**
- * Whose rows: what an `is_cdp` user sees (spec §6), as a condition on the table `t`; everybody else sees all. A row that
- * is not theirs is a 404 wherever it is asked for, and nobody stores a row that they could not see.
+ * Whose rows: what an `is_cdp` user and a driver see (spec §6); everybody else sees all. A row that is not theirs is a
+ * 404 wherever it is asked for, and nobody stores a row that they could not see.
  *
  * A participant belongs to a CDP that has, or had, a delivery for them: participants carry no CDP of their own, and a
- * pharmacy has no business with patients that it never served.
+ * pharmacy has no business with patients that it never served. A driver has no business with whom they do not drive to.
  */
-const scopes: { readonly [N in ResourceName]: Scope | null } = {
-  participants: (cdpId) =>
-    sql`exists (select from delivery_events e where e.participant_id = t.id and e.close_door_pharmacy_id = ${cdpId})`,
-  cdps: (cdpId) => sql`t.id = ${cdpId}`,
-  delivery_events: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
+const scopes: { readonly [N in ResourceName]: RowScope | null } = {
+  participants: {
+    ofCdp: (cdpId) =>
+      sql`exists (select from delivery_events e where e.participant_id = t.id and e.close_door_pharmacy_id = ${cdpId})`,
+    ofDriver: (
+      own,
+    ) => sql`exists (select from delivery_events e join delivery_manifest m on m.id = e.delivery_manifest_id
+      where e.participant_id = t.id and ${own})`,
+  },
+  cdps: {
+    ofCdp: (cdpId) => sql`t.id = ${cdpId}`,
+    ofDriver: (own) =>
+      sql`exists (select from delivery_manifest m where m.close_door_pharmacy_id = t.id and ${own})`,
+  },
+  delivery_events: {
+    ofCdp: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
+    ofDriver: (own) =>
+      sql`exists (select from delivery_manifest m where m.id = t.delivery_manifest_id and ${own})`,
+  },
   employees: everybody,
   vehicles: everybody,
   vehicle_capacity_types: everybody,
@@ -29,20 +50,29 @@ const scopes: { readonly [N in ResourceName]: Scope | null } = {
   facilities: everybody,
   funding_sources: everybody,
   locations: everybody,
-  runs: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
+  runs: {
+    ofCdp: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
+    ofDriver: (own) => sql`exists (select from delivery_manifest m where m.run_id = t.id and ${own})`,
+  },
 };
 
-/** What a driver sees of a day: the stops of the own runs, once they are published (spec §6). */
-const ownStops = (employeeId: number | null): Condition =>
-  sql`exists (select from delivery_manifest m where m.id = t.delivery_manifest_id
-    and m.employee_id = ${employeeId} and m.delivery_manifest_status_id <> ${MANIFEST_STATUS.created})`;
+/** The published runs `m` of a driver. */
+export function ownRuns(employeeId: number | null): Condition {
+  return sql`m.employee_id = ${employeeId} and m.delivery_manifest_status_id <> ${MANIFEST_STATUS.created}`;
+}
 
 /** The condition that keeps this person's rows; null when all rows are. */
-export function scopeOf(resource: ResourceName, actor: Actor): Condition | null {
+export function scopeOf(resource: ResourceName, { cdp_id, is_driver, employee_id }: Actor): Condition | null {
   const scope = scopes[resource];
+  if (!scope) return null;
   const conditions = [
-    ...(scope && actor.cdp_id !== null ? [scope(actor.cdp_id)] : []),
-    ...(resource === 'delivery_events' && actor.is_driver ? [ownStops(actor.employee_id)] : []),
+    ...(cdp_id === null ? [] : [scope.ofCdp(cdp_id)]),
+    ...(is_driver ? [scope.ofDriver(ownRuns(employee_id))] : []),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : null;
+}
+
+/** What the routes of a resource declare. */
+export function routeScopeOf(resource: ResourceName): RouteScope {
+  return scopes[resource] ? 'run' : 'everybody';
 }

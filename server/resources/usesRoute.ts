@@ -7,7 +7,7 @@ import { notFound } from '../plugins/errors';
 import { ID_PARAMS } from './answerSchemas';
 import { findRow } from './crudRepository';
 import { resourceOf } from './fieldSql';
-import { scopeOf } from './scopes';
+import { routeScopeOf, scopeOf } from './scopes';
 import { usesOf } from './uses';
 
 const USES_ANSWER = array(
@@ -29,7 +29,7 @@ export function usesRoute(app: FastifyInstance, context: ServerContext, name: Re
     tags: [resource.name],
     response: { 200: USES_ANSWER },
   };
-  const config = { access: { as: ['PUT', path] as [string, string] } };
+  const config = { access: { as: ['PUT', path] as [string, string] }, scope: routeScopeOf(name) };
   app.get<{ Params: { id: number } }>(`${path}/uses`, { config, schema }, async (request) => {
     const actor = actorOf(request);
     const record = await findRow(context.db, resource, request.params.id, scopeOf(name, actor));

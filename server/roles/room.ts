@@ -41,12 +41,12 @@ export const rolesRoom: Room = (app, context) => {
   const known = () => routePermissions(app);
   app.addHook('onReady', () => recordRights(db, known()));
 
-  const asList = { config: { access: { as: LIST } } } as const;
+  const asList = { config: { access: { as: LIST }, scope: 'everybody' } } as const;
 
   app.get<{ Querystring: RoleFilter & { page: number; per_page: number; sort: string } }>(
     '/user_types',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'everybody' },
       schema: { querystring: rolesQuery, tags, summary: 'Roles', response: { 200: array(roleRowAnswer) } },
     },
     (request) => {
@@ -80,7 +80,7 @@ export const rolesRoom: Room = (app, context) => {
   app.get<WithId>(
     '/user_types/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', scope: 'everybody' },
       schema: { params: rolePath, tags, summary: 'One role', response: { 200: roleAnswer } },
     },
     async (request, reply) => {
@@ -128,7 +128,7 @@ export const rolesRoom: Room = (app, context) => {
   app.post<{ Body: RoleBody }>(
     '/user_types',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'operation' },
       schema: { body: roleBody, tags, summary: 'Add a role', response: { 201: roleAnswer } },
     },
     async (request, reply) => {
@@ -140,7 +140,7 @@ export const rolesRoom: Room = (app, context) => {
   app.put<WithId & { Body: RoleBody }>(
     '/user_types/:id',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'operation' },
       schema: {
         params: rolePath,
         body: roleBody,
@@ -161,7 +161,7 @@ export const rolesRoom: Room = (app, context) => {
   app.get<{ Querystring: { http_method: string; path_route: string } }>(
     '/users/permission_help',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', scope: 'everybody' },
       schema: { querystring: helpQuery, tags, summary: 'Why may I not, and who can change that' },
     },
     async (request) => {

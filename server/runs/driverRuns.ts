@@ -143,7 +143,7 @@ export function driverRunsRoutes(app: FastifyInstance, { db }: ServerContext): v
   app.get<{ Querystring: Query }>(
     '/driver_runs',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: {
         querystring: listQuery,
         tags,
@@ -156,7 +156,7 @@ export function driverRunsRoutes(app: FastifyInstance, { db }: ServerContext): v
   app.get<{ Querystring: Omit<Query, 'page' | 'per_page'> }>(
     '/driver_runs/total_items',
     {
-      config: { access: { as: ['GET', '/driver_runs'] } },
+      config: { access: { as: ['GET', '/driver_runs'] }, scope: 'run' },
       schema: {
         querystring: totalQuery,
         tags,

@@ -75,7 +75,7 @@ function wholeTime(time: string | null): string {
 export const runsRoom: Room = (app, context) => {
   const tags = ['runs'];
   // Whoever reads the run reads all of it.
-  const asReader = { access: { as: ['GET', '/runs/:id'] as const } };
+  const asReader = { access: { as: ['GET', '/runs/:id'] }, scope: 'run' } as const;
 
   app.get<{ Params: { id: number } }>(
     '/runs/:id/settings',
@@ -98,7 +98,7 @@ export const runsRoom: Room = (app, context) => {
   app.put<{ Params: { id: number }; Body: SettingsBody }>(
     '/runs/:id/settings',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: {
         params: ID_PARAMS,
         body: settingsBody,
@@ -146,7 +146,7 @@ export const runsRoom: Room = (app, context) => {
   app.put<{ Params: { id: number }; Body: DailyTimesBody }>(
     '/runs/:id/daily_times',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: {
         params: ID_PARAMS,
         body: dailyTimesBody,

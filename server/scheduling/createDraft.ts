@@ -4,7 +4,7 @@ import { MOST_DRAFT_SEARCHES } from '../../src/domain/draftRules';
 import type { DraftWish } from '../../src/domain/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
-import { isWithinScope } from '../dispatch/runScope';
+import { withinScope } from '../dispatch/runScope';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';
@@ -59,7 +59,7 @@ async function refuseWrongRuns(trx: Trx, request: FastifyRequest, wish: DraftWis
     .where('delivery_date', '=', wish.date)
     .execute();
   const actor = actorOf(request);
-  const theirs = runs.filter((run) => isWithinScope(actor, run));
+  const theirs = withinScope(actor, runs);
   if (theirs.length !== new Set(ids).size)
     throw invalid({ delivery_manifest_ids: { message: VALIDATION.reference } });
   const fixed = theirs.filter((run) => !isPlannable(run)).map((run) => run.name);

@@ -58,7 +58,7 @@ export const draftsRoom: Room = (app, context) => {
   app.get<{ Querystring: { date: string } }>(
     '/scheduling/drafts',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: {
         querystring: object({ date: day() }),
         tags,
@@ -73,7 +73,10 @@ export const draftsRoom: Room = (app, context) => {
 
   app.get<Path>(
     '/scheduling/drafts/:draftId',
-    { config: { access: { as: LIST } }, schema: { params: draftPath, tags, summary: 'One automatic plan' } },
+    {
+      config: { access: { as: LIST }, scope: 'cdp' },
+      schema: { params: draftPath, tags, summary: 'One automatic plan' },
+    },
     async (request) => {
       await failDeadDrafts(context);
       return readDraft(db, actorOf(request), request.params.draftId);
@@ -82,7 +85,10 @@ export const draftsRoom: Room = (app, context) => {
 
   app.post<{ Body: InferType<typeof wishBody> }>(
     '/scheduling/drafts',
-    { config: { access: 'own' }, schema: { body: wishBody, tags, summary: 'Plan a day automatically' } },
+    {
+      config: { access: 'own', scope: 'cdp' },
+      schema: { body: wishBody, tags, summary: 'Plan a day automatically' },
+    },
     async (request, reply) => {
       requireIdempotencyKey(request);
       await failDeadDrafts(context);
@@ -101,7 +107,7 @@ export const draftsRoom: Room = (app, context) => {
   app.post<Path>(
     '/scheduling/drafts/:draftId/stop',
     {
-      config: { access: { as: MAKE } },
+      config: { access: { as: MAKE }, scope: 'cdp' },
       schema: { params: draftPath, tags, summary: 'End the search and keep the best plan so far' },
     },
     async (request) => {
@@ -123,7 +129,7 @@ export const draftsRoom: Room = (app, context) => {
   app.post<Path & { Body: InferType<typeof acceptBody> }>(
     '/scheduling/drafts/:draftId/accept',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { params: draftPath, body: acceptBody, tags, summary: 'Use an automatic plan, or part of it' },
     },
     async (request, reply) => {
@@ -135,7 +141,10 @@ export const draftsRoom: Room = (app, context) => {
 
   app.delete<Path>(
     '/scheduling/drafts/:draftId',
-    { config: { access: { as: MAKE } }, schema: { params: draftPath, tags, summary: 'Discard a plan' } },
+    {
+      config: { access: { as: MAKE }, scope: 'cdp' },
+      schema: { params: draftPath, tags, summary: 'Discard a plan' },
+    },
     async (request, reply) => {
       const actor = actorOf(request);
       const { draftId } = request.params;

@@ -64,7 +64,7 @@ export const summaryRoom: Room = (app, { db, clock }) => {
   app.get<{ Querystring: { date: string } }>(
     '/scheduling/summary',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: {
         querystring: query,
         tags: ['scheduling'],
@@ -74,12 +74,10 @@ export const summaryRoom: Room = (app, { db, clock }) => {
     },
     async (request) => {
       const { date } = request.query;
-      const { cdp_id: cdpId, is_driver } = actorOf(request);
-      // The plan of a day is the office's.
-      const isOffice = !is_driver;
-      const heads = isOffice ? await readManifestHeads(db, { date, cdpId }, WHOLE) : [];
+      const cdpId = actorOf(request).cdp_id;
+      const heads = await readManifestHeads(db, { date, cdpId }, WHOLE);
       const manifests = await withEvents(db, heads, clock());
-      const pool = isOffice ? await readPool(db, { date, cdpId }, WHOLE) : [];
+      const pool = await readPool(db, { date, cdpId }, WHOLE);
       return daySummary(date, { manifests, pool }, await readSettings(db));
     },
   );

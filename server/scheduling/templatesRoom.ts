@@ -16,7 +16,7 @@ export const templatesRoom: Room = (app, { db }) => {
   app.get<{ Querystring: { date: string } }>(
     '/scheduling/templates',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: {
         querystring: query,
         tags: ['scheduling'],

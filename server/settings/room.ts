@@ -31,7 +31,7 @@ export const settingsRoom: Room = (app, context) => {
   app.get(
     '/system/settings',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'everybody' },
       schema: { tags, summary: 'All settings by group', response: { 200: array(groupAnswer) } },
     },
     () => readGroups(context.db),
@@ -40,7 +40,7 @@ export const settingsRoom: Room = (app, context) => {
   app.put<{ Body: { group: SettingGroup; values: Record<string, unknown> } }>(
     '/system/settings',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'operation' },
       schema: {
         tags,
         body: change,
@@ -62,7 +62,7 @@ export const settingsRoom: Room = (app, context) => {
   app.get(
     '/system/settings/current',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', scope: 'none' },
       schema: { tags, summary: 'Settings that screens go by', response: { 200: object(shape) } },
     },
     async (): Promise<BrowserSettings> => {

@@ -34,7 +34,7 @@ export const trackingRoom: Room = async (app, { db, clock }) => {
   app.get<{ Params: { hash: string } }>(
     '/tracking/:hash',
     {
-      config: { access: 'public', rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' } },
+      config: { access: 'public', scope: 'none', rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' } },
       schema: { params: tokenPath, tags, summary: 'State of one delivery, for its recipient' },
     },
     async (request, reply) => {
@@ -53,7 +53,10 @@ export const trackingRoom: Room = async (app, { db, clock }) => {
   // The answer holds a secret, so it is not kept for repeats as a command's is: a repeat makes another link.
   app.post<StopRequest>(
     EVENT,
-    { config: { access: 'own' }, schema: { params: eventPath, tags, summary: 'Make a recipient’s link' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: eventPath, tags, summary: 'Make a recipient’s link' },
+    },
     async (request, reply) => {
       const link = await inTransaction(db, (trx) =>
         createTrackingLink(trx, request, request.params, clock()),
@@ -65,7 +68,7 @@ export const trackingRoom: Room = async (app, { db, clock }) => {
   app.delete<StopRequest>(
     EVENT,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { params: eventPath, tags, summary: 'Revoke the recipient’s links' },
     },
     (request) => inTransaction(db, (trx) => revokeTrackingLinks(trx, request, request.params, clock())),

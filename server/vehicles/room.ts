@@ -44,8 +44,8 @@ async function logReading(context: ServerContext, request: FastifyRequest, id: n
 /** The code with which a driver's phone says which vehicle it is in (spec §3, "QR login code"). */
 export const vehiclesRoom: Room = (app, context) => {
   const { db } = context;
-  const own = { access: 'own' } as const;
-  const asReader = { access: { as: ['GET', '/vehicles/:id/login_code'] } } as const;
+  const own = { access: 'own', scope: 'everybody' } as const;
+  const asReader = { access: { as: ['GET', '/vehicles/:id/login_code'] }, scope: 'everybody' } as const;
 
   app.get<WithId>(
     '/vehicles/:id/login_code',

@@ -1,18 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/database/transaction';
 import { grantPermissions } from '../../server/accounts/permissions';
+import type { FastifyContextConfig } from 'fastify';
 import { routePermissions } from '../../server/plugins/access';
+import { actorOf } from '../../server/plugins/actor';
 import type { Room } from '../../server/context';
 import { publishAccessChange } from '../../server/plugins/permissionCache';
+import { makeRun } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 
 const things: Room = (app) => {
   const done = async () => ({ done: true });
-  app.get('/things', { config: { access: 'own' } }, done);
-  app.get('/things/total_items', { config: { access: { as: ['GET', '/things'] } } }, done);
-  app.put('/things/:id', { config: { access: 'own' } }, done);
-  app.get('/mine', { config: { access: 'signedIn' } }, done);
-  app.get('/open', { config: { access: 'public' } }, done);
+  app.get('/things', { config: { access: 'own', scope: 'everybody' } }, done);
+  app.get(
+    '/things/total_items',
+    { config: { access: { as: ['GET', '/things'] }, scope: 'everybody' } },
+    done,
+  );
+  app.put('/things/:id', { config: { access: 'own', scope: 'everybody' } }, done);
+  app.get('/mine', { config: { access: 'signedIn', scope: 'everybody' } }, done);
+  app.get('/unasked', { config: { access: 'signedIn', scope: 'cdp' } }, done);
+  app.get('/asked', { config: { access: 'signedIn', scope: 'cdp' } }, async (request) => ({
+    cdp: actorOf(request).cdp_id,
+  }));
+  app.get('/whole', { config: { access: 'signedIn', scope: 'operation' } }, done);
+  app.get('/open', { config: { access: 'public', scope: 'everybody' } }, done);
 };
 
 let server: TestServer;
@@ -29,6 +41,33 @@ describe('a route', () => {
     await expect(testServer({ database: server.context.database, rooms: [careless] })).rejects.toThrow(
       'POST /api/careless declares no access',
     );
+  });
+
+  it('that does not say whose rows it touches stops the start and is named', async () => {
+    const careless: Room = (app) => {
+      app.post(
+        '/careless',
+        { config: JSON.parse('{"access":"own"}') as FastifyContextConfig },
+        async () => ({}),
+      );
+    };
+    await expect(testServer({ database: server.context.database, rooms: [careless] })).rejects.toThrow(
+      'POST /api/careless does not say whose rows it touches',
+    );
+  });
+
+  it('is closed to whom its scope refuses, and answers nothing that was read without asking whose it is', async () => {
+    const { cdp_id } = await makeRun(server.db);
+    const callers = [
+      await server.signInAs('nobody'),
+      await server.signInAs('nobody', { cdp_id }),
+      await server.signInAs('driver'),
+    ];
+    const statuses = async (path: string) =>
+      Promise.all(callers.map(async (as) => (await server.call('GET', path, { as })).status));
+    expect(await statuses('/asked')).toEqual([200, 200, 403]);
+    expect(await statuses('/unasked')).toEqual([500, 500, 403]);
+    expect(await statuses('/whole')).toEqual([200, 403, 403]);
   });
 
   it('public: needs nothing; signedIn: a session; own: its pair; as: the other pair', async () => {

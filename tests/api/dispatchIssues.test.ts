@@ -63,13 +63,14 @@ describe('unsuccesfully_events', () => {
     expect(await read('unsuccesfully_events', ana, '2026-11-19')).toHaveLength(1);
   });
 
-  it('shows a CDP’s person only that CDP’s, and a driver none', async () => {
+  it('shows a CDP’s person only that CDP’s, and is closed to a driver', async () => {
     await setStatus(stopOf(today, 0), 11);
     await setStatus(stopOf(yesterday, 0), 11);
     const pharmacy = await server.signInAs('pharmacy', { cdp_id: today.cdp_id });
     expect((await read('unsuccesfully_events', pharmacy)).map(({ id }) => id)).toEqual([stopOf(today, 0)]);
     const driver = await server.signInAs('driver', { employee_id: today.employee_id, client: 'mobile' });
-    expect(await read('unsuccesfully_events', driver)).toEqual([]);
+    const path = `/delivery_manifest/unsuccesfully_events?date=${today.date}`;
+    expect((await server.call('GET', path, { as: driver })).status).toBe(403);
   });
 
   it('wants a date', async () => {

@@ -17,7 +17,7 @@ const body = object({
 const query = object({ page: number().integer().min(1), sort: string().oneOf(['name', '-name']) });
 
 const faulty: Room = (app, { db }) => {
-  const config = { access: 'public' } as const;
+  const config = { access: 'public', scope: 'none' } as const;
   app.post('/echo', { config, schema: { body } }, async (request) => request.body);
   app.get('/list', { config, schema: { querystring: query } }, async (request) => request.query);
   app.get('/ours', { config }, () => {

@@ -11,7 +11,10 @@ import { testServer, type TestServer, type TestSession } from '../support/server
 const sources: Room = (app, context) => {
   app.post<{ Body: { name: string } }>(
     '/sources',
-    { config: { access: 'signedIn' }, schema: { body: object({ name: string().required() }) } },
+    {
+      config: { access: 'signedIn', scope: 'none' },
+      schema: { body: object({ name: string().required() }) },
+    },
     async (request, reply) => {
       const answer = await once(context, request, async (trx) => {
         const added = await trx

@@ -9,7 +9,7 @@ import type { Database } from '../../server/database/database';
 import { testDatabase } from '../support/database';
 
 const PATIENT = 'DOROTHEA';
-const config = { access: 'public' } as const;
+const config = { access: 'public', scope: 'none' } as const;
 /** Routes that get a patient's name in the path, the query and the body, and that fail with it. */
 const patients: Room = (app, { db }) => {
   app.post('/patients/:name', { config }, async () => ({ done: true }));

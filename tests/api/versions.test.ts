@@ -10,7 +10,7 @@ import { testServer, type TestServer, type TestSession } from '../support/server
 const sources: Room = (app, { db }) => {
   app.put<{ Params: { id: string }; Body: { name: string } }>(
     '/sources/:id',
-    { config: { access: 'signedIn' } },
+    { config: { access: 'signedIn', scope: 'none' } },
     async (request, reply) => {
       const saved = await inTransaction(db, async (trx) => {
         const id = Number(request.params.id);

@@ -20,6 +20,8 @@ interface Definition<Body extends AnyObject> {
    * `selection`: the body names stops of any runs, and all are done in one transaction.
    */
   readonly of: 'stop' | 'stops' | 'run' | 'selection';
+  /** `cdp`: it makes runs, which only the office does. Left out: it is about runs and stops that are there. */
+  readonly scope?: 'cdp';
   /** Last part of the path, e.g. `change_status`; empty for the record itself. */
   readonly path: string;
   readonly body: ObjectSchema<Body>;

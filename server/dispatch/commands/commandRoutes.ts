@@ -93,7 +93,7 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
       app.route<CommandRequest>({
         method: command.method,
         url: pathOf(command, isForced),
-        config: { access: 'own' },
+        config: { access: 'own', scope: command.scope ?? 'run' },
         schema: {
           ...(PARAMS[command.of] ? { params: PARAMS[command.of] } : {}),
           body: command.body,
@@ -113,13 +113,16 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
   const schema = { params: commandPath, tags };
   app.post<{ Params: { commandId: string } }>(
     '/commands/:commandId/undo',
-    { config: { access: 'signedIn' }, schema: { ...schema, summary: 'Take my command back' } },
+    { config: { access: 'signedIn', scope: 'run' }, schema: { ...schema, summary: 'Take my command back' } },
     async (request, reply) => sendAnswer(reply, await handler(request)),
   );
   // The same call as a permission: to take back what another person did.
   app.post<{ Params: { commandId: string } }>(
     '/commands/:commandId/undo_override',
-    { config: { access: 'own' }, schema: { ...schema, summary: 'Take anybody’s command back' } },
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { ...schema, summary: 'Take anybody’s command back' },
+    },
     async (request, reply) => sendAnswer(reply, await handler(request)),
   );
 }

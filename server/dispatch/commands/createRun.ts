@@ -46,6 +46,7 @@ export const createRun = defineCommand({
   summary: 'Make a run of one day by hand',
   method: 'POST',
   of: 'selection',
+  scope: 'cdp',
   path: '',
   body,
   hasOverride: false,

@@ -3,7 +3,7 @@ import { groupBy } from '../../../src/domain/groupBy';
 import type { Trx } from '../../database/database';
 import type { Actor } from '../../plugins/actor';
 import { notFound } from '../../plugins/errors';
-import { isWithinScope } from '../runScope';
+import { withinScope } from '../runScope';
 
 export type LockedRun = Awaited<ReturnType<typeof readLocked>>[number] & { stops: LockedStop[] };
 export type LockedStop = Awaited<ReturnType<ReturnType<typeof stopRows>['execute']>>[number];
@@ -64,7 +64,7 @@ function stopRows(trx: Trx) {
  */
 export async function lockRuns(trx: Trx, actor: Actor, ids: readonly number[]): Promise<LockedRun[]> {
   if (ids.length === 0) return [];
-  const runs = (await readLocked(trx, ids)).filter((run) => isWithinScope(actor, run));
+  const runs = withinScope(actor, await readLocked(trx, ids));
   if (runs.length < new Set(ids).size) throw notFound();
   const stops = await stopRows(trx)
     .where(sql<boolean>`delivery_manifest_id = any(${[...ids]}::bigint[])`)
@@ -90,7 +90,7 @@ export async function lockPoolStops(trx: Trx, actor: Actor, ids: readonly number
     .orderBy('id')
     .forUpdate()
     .execute();
-  return stops.filter((stop) => isWithinScope(actor, stop));
+  return withinScope(actor, stops);
 }
 
 /** Stops as the rules see them, read again, in the order of their ids. */

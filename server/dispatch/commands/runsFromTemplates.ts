@@ -76,6 +76,7 @@ export const runsFromTemplates = defineCommand({
   summary: 'Make the runs of a day from those of master data',
   method: 'POST',
   of: 'selection',
+  scope: 'cdp',
   path: 'from_runs',
   body,
   hasOverride: false,

@@ -2,7 +2,7 @@ import { array, number, string } from 'yup';
 import { sql } from 'kysely';
 import { Refusal, notFound, wrongState } from '../../plugins/errors';
 import type { MoveRefusal } from '../../../src/domain/moveRules';
-import { isWithinScope } from '../runScope';
+import { withinScope } from '../runScope';
 import { bulkFields } from './bulkFields';
 import type { LockedRun, LockedStop } from './lockedRun';
 import { doneResult, refusedResult } from './runEach';
@@ -56,7 +56,7 @@ export async function openSelection(
     )
     .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
     .execute();
-  const seen = new Map(rows.filter((row) => isWithinScope(work.actor, row)).map((row) => [row.id, row]));
+  const seen = new Map(withinScope(work.actor, rows).map((row) => [row.id, row]));
   await work.openRuns([...alsoRuns, ...[...seen.values()].flatMap((row) => row.manifest_id ?? [])]);
   await work.openPoolStops(ids.filter((id) => seen.get(id)?.manifest_id === null));
   const selected: Selected[] = [];

@@ -35,31 +35,28 @@ function issueQuery(request: ListRequest): IssueQuery {
 /** The page of issues: what ended badly, what nobody attended to, and the commands that settle it (spec §2, §7). */
 export const issuesRoom: Room = (app, context) => {
   const { db, clock } = context;
-  // The office's business: a driver knows of the own stops from the run.
-  const isOffice = (request: FastifyRequest) => !actorOf(request).is_driver;
-
   app.get<{ Querystring: ListRequest['query'] }>(
     '/delivery_manifest/unsuccesfully_events',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { querystring: listQuery, tags, summary: 'Stops that ended badly and are not settled' },
     },
-    async (request) => (isOffice(request) ? readUnsuccessful(db, issueQuery(request)) : []),
+    (request) => readUnsuccessful(db, issueQuery(request)),
   );
 
   app.get<{ Querystring: ListRequest['query'] }>(
     '/delivery_manifest/unattended_deliveries',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { querystring: listQuery, tags, summary: 'Open deliveries whose day or run is over' },
     },
-    async (request) => (isOffice(request) ? readUnattended(db, issueQuery(request), clock()) : []),
+    (request) => readUnattended(db, issueQuery(request), clock()),
   );
 
   app.get(
     '/delivery_manifest/unsuccesfully_events/owners',
     {
-      config: { access: { as: KEEP_ISSUES } },
+      config: { access: { as: KEEP_ISSUES }, scope: 'cdp' },
       schema: { tags, summary: 'Who can look after issues' },
     },
     (request) => readKeepers(db, actorOf(request).cdp_id),
@@ -69,7 +66,7 @@ export const issuesRoom: Room = (app, context) => {
     app.route<{ Body: BulkBody }>({
       method: command.method,
       url: `/delivery_manifest/${command.path}`,
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'cdp' },
       schema: { body: command.body, tags, summary: command.summary },
       handler: async (request, reply) => {
         requireIdempotencyKey(request);

@@ -22,7 +22,7 @@ export const noticesRoom: Room = (app, context) => {
   app.get<{ Params: { manifestId: number } }>(
     PATH,
     {
-      config: { access: { as: ['POST', PATH] } },
+      config: { access: { as: ['POST', PATH] }, scope: 'run' },
       schema: { params: manifestPath, tags, summary: 'What the driver of a run was told' },
     },
     async (request) => {
@@ -40,7 +40,7 @@ export const noticesRoom: Room = (app, context) => {
   app.post<{ Params: { manifestId: number }; Body: { message: string } }>(
     PATH,
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { params: manifestPath, body, tags, summary: 'Tell the driver of a run something' },
     },
     async (request, reply) => {

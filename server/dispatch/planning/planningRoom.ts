@@ -11,7 +11,7 @@ import { EmbeddedOptimizer } from '../../routing/embeddedOptimizer';
 import { readSettings } from '../../settings/readSettings';
 import { manifestPath } from '../paths';
 import { recipientOf } from '../assignmentFacts';
-import { isWithinScope } from '../runScope';
+import { isWithinScope, withinScope } from '../runScope';
 import { refuseRecalculation } from '../commands/recalculateTrace';
 import { findCandidates } from './candidates';
 import { namesOfTasks } from './namesOfTasks';
@@ -48,7 +48,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
   app.post<{ Body: Asked }>(
     '/delivery_manifest/candidates',
     {
-      config: { access: { as: ADD_ON } },
+      config: { access: { as: ADD_ON }, scope: 'run' },
       schema: { body: asked, tags, summary: 'The best place for a delivery on every run of a day' },
     },
     async (request) => {
@@ -72,7 +72,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
         driver_gender: driverWish(body.driver_gender ?? null, recipient?.needs),
       };
       const settings = await readSettings(db);
-      const theirs = runs.filter((run) => isWithinScope(actor, run));
+      const theirs = withinScope(actor, runs);
       const found = await findCandidates(optimizer, theirs, delivery, settings, clock());
       return { ...found, stop_names: await namesOfTasks(db, found.refused) };
     },
@@ -81,7 +81,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
   app.post<{ Params: { manifestId: number } }>(
     '/delivery_manifest/:manifestId/recalculate_trace/draft',
     {
-      config: { access: { as: RECALCULATE } },
+      config: { access: { as: RECALCULATE }, scope: 'run' },
       schema: { params: manifestPath, tags, summary: 'A better order of a run, to be looked at first' },
     },
     async (request) => {

@@ -37,7 +37,7 @@ export const shareRoom: Room = (app, context) => {
   app.post<{ Params: { manifestId: number }; Body: Share & BulkBody }>(
     SHARE[1],
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { params: manifestPath, body, tags, summary: 'Send the recipient’s link by SMS or e-mail' },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export const shareRoom: Room = (app, context) => {
   app.get<StopRequest>(
     `${LINK}/contact`,
     {
-      config: { access: { as: SHARE } },
+      config: { access: { as: SHARE }, scope: 'run' },
       schema: { params: eventPath, tags, summary: 'How the recipient of a stop can be reached' },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export const shareRoom: Room = (app, context) => {
   app.post<StopRequest & { Body: { token: string } }>(
     `${LINK}/pdf`,
     {
-      config: { access: { as: ['POST', LINK] } },
+      config: { access: { as: ['POST', LINK] }, scope: 'run' },
       schema: { params: eventPath, body: sheetBody, tags, summary: 'A recipient’s link to print, as PDF' },
     },
     async (request, reply) => {

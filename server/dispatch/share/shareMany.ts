@@ -8,7 +8,7 @@ import { actorOf } from '../../plugins/actor';
 import { notFound, wrongState } from '../../plugins/errors';
 import { once } from '../../plugins/idempotency';
 import { doneResult, refusedResult } from '../commands/runEach';
-import { isWithinScope } from '../runScope';
+import { withinScope } from '../runScope';
 import { householdOf, waitingStops } from './household';
 import { sendShare } from './sendShare';
 
@@ -23,13 +23,14 @@ async function recipientOf(trx: Trx, request: FastifyRequest, eventId: number, w
     .select(['m.employee_id', 'm.delivery_manifest_status_id'])
     .select(['p.participant_full_name', 'p.email', 'p.phone_number', 'p.mobile_phone_number'])
     .executeTakeFirst();
-  if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
-  const to = way === 'email' ? stop.email : (stop.mobile_phone_number ?? stop.phone_number);
+  const [own] = withinScope(actorOf(request), stop ? [stop] : []);
+  if (!own) throw notFound();
+  const to = way === 'email' ? own.email : (own.mobile_phone_number ?? own.phone_number);
   if (!to) {
-    const name = stop.participant_full_name;
+    const name = own.participant_full_name;
     throw wrongState('No number or address is on file', { reason: 'noContact', name });
   }
-  return { to, manifestId: stop.manifest_id };
+  return { to, manifestId: own.manifest_id };
 }
 
 /**

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { Actor } from './actor';
+import { Refusal } from './errors';
+
+/** What a handler can ask of the person to know whose rows are theirs. */
+type Fact = 'person' | 'cdp' | 'driver';
+
+interface Rule {
+  /** Whom the route is closed to, whatever their role may do: asked before the body is read. */
+  refuses: readonly ('ofOneCdp' | 'drivers')[];
+  /** What the handler must have asked before its answer leaves. */
+  asks: readonly Fact[];
+}
+
+/** Whose rows a route touches. A closed list: a route names one of these, or the server does not start. */
+const SCOPES = {
+  /** Nobody's: catalogues, tools, what a link or a signature opens. */
+  none: { refuses: [], asks: [] },
+  /** The caller's own: account, sessions, notifications, files that were made for them. */
+  self: { refuses: [], asks: ['person'] },
+  /** Master data, common to the whole operation: the permission alone decides. */
+  everybody: { refuses: [], asks: [] },
+  /** What holds for the whole operation, and so is for people who see all of it. */
+  operation: { refuses: ['ofOneCdp', 'drivers'], asks: [] },
+  /** Rows of CDPs that are the office's business. */
+  cdp: { refuses: ['drivers'], asks: ['cdp'] },
+  /** Runs, stops, and what is reached through them: of one's CDP, and of a driver the own runs'. */
+  run: { refuses: [], asks: ['cdp', 'driver'] },
+} as const satisfies Record<string, Rule>;
+
+export type RouteScope = keyof typeof SCOPES;
+
+const ASKED_BY = {
+  user_id: 'person',
+  session_id: 'person',
+  user_type_id: 'person',
+  employee_id: 'person',
+  cdp_id: 'cdp',
+  is_driver: 'driver',
+} as const satisfies Partial<Record<keyof Actor, Fact>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the handler has asked of the person so far. */
+    askedFacts: Set<Fact> | null;
+  }
+}
+
+function isFactField(name: PropertyKey): name is keyof typeof ASKED_BY {
+  return Object.hasOwn(ASKED_BY, name);
+}
+
+/** The person as the handler gets them: reading whose rows are theirs is noted on the request. */
+export function notingReads(request: FastifyRequest, actor: Actor): Actor {
+  const asked = new Set<Fact>();
+  request.askedFacts = asked;
+  return new Proxy(actor, {
+    get(target, name, receiver): unknown {
+      if (isFactField(name)) asked.add(ASKED_BY[name]);
+      return Reflect.get(target, name, receiver);
+    },
+  });
+}
+
+/** The answer of a repeat is the one that the same person was given before: nothing is read anew. */
+export function noteRepeat({ askedFacts }: FastifyRequest): void {
+  for (const fact of Object.values(ASKED_BY)) askedFacts?.add(fact);
+}
+
+/** 403 for whom the route is closed to: no role opens the whole operation to somebody who sees a part of it. */
+export function refuseOutOfScope(scope: RouteScope, actor: Actor): void {
+  const refuses: readonly string[] = SCOPES[scope].refuses;
+  const isOfCdp = actor.cdp_id !== null;
+  if (!(isOfCdp && refuses.includes('ofOneCdp')) && !(actor.is_driver && refuses.includes('drivers'))) return;
+  const message = isOfCdp ? 'This is for people who see every CDP' : 'This is for the office';
+  throw new Refusal(403, ERROR_CODE.noPermission, message, { args: { scope } });
+}
+
+/**
+ * Whether a good answer may leave: a handler that has not asked what its scope demands has read or written rows of
+ * whoever they are. Such an answer is not sent.
+ */
+export function hasAskedWhose(scope: RouteScope, request: FastifyRequest, reply: FastifyReply): boolean {
+  // A client's system signs with its key, and the key says whose rows they are.
+  if (reply.statusCode >= 400 || !request.actor) return true;
+  const facts: readonly Fact[] = SCOPES[scope].asks;
+  return facts.every((fact) => request.askedFacts?.has(fact));
+}
