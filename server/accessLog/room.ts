@@ -8,7 +8,7 @@ import type { Room } from '../context';
 import { actorOf, type Actor } from '../plugins/actor';
 
 const tags = ['access log'];
-const AS_LOG = { access: { as: ['GET', '/access_log'] as const } };
+const AS_LOG = { access: { as: ['GET', '/access_log'] }, scope: 'run' } as const;
 const PEOPLE = array(object({ id: number().required(), full_name: string().required() }));
 /** Up to here a total is exact. */
 const COUNT_UP_TO = 10_000;
@@ -64,7 +64,7 @@ export const accessLogRoom: Room = (app, context) => {
   app.get<{ Querystring: InferType<typeof listQuery> }>(
     '/access_log',
     {
-      config: { access: 'own' },
+      config: { access: 'own', scope: 'run' },
       schema: { querystring: listQuery, tags, summary: 'Sign-ins and accesses, newest first' },
     },
     async (request) => {
