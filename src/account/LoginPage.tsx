@@ -43,7 +43,7 @@ function otherSentence({ when, from, device, time_zone }: OtherSignIn, { languag
 }
 
 /** The sentence of the reason, and what is known beyond it. */
-function reasonText(reason: Reason, spoken: Spoken): string {
+export function reasonText(reason: Reason, spoken: Spoken): string {
   const sentence: AccountWords['reasons'][Reason] = spoken.words.reasons[reason];
   const other = reason === 'superseded' ? readNote() : null;
   return other ? `${sentence} ${otherSentence(other, spoken)}` : sentence;

@@ -40,6 +40,11 @@ export const account = {
     tooMany: 'Too many requests. Try again in a few minutes.',
     failed: 'The link could not be asked for: %{message}',
   },
+  /** Over a page with something typed in it. */
+  goOn: {
+    text: 'What you typed is still here. Sign in as %{name} to go on with it.',
+    discard: 'Leave without saving',
+  },
   driver: 'You have been identified with a driver profile. Please use the app for sign in.',
   wrong: 'Incorrect Email or Password',
   tooMany: 'Too many failed login attempts. Try again in a few minutes',

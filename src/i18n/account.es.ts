@@ -41,6 +41,10 @@ export const account: SameKeys<typeof english> = {
     tooMany: 'Demasiadas solicitudes. Vuelva a intentarlo en unos minutos.',
     failed: 'No se pudo pedir el enlace: %{message}',
   },
+  goOn: {
+    text: 'Lo que escribió sigue aquí. Inicie sesión como %{name} para continuar.',
+    discard: 'Salir sin guardar',
+  },
   driver: 'Su perfil es de conductor. Entre desde la aplicación móvil.',
   wrong: 'El correo o la contraseña no son correctos',
   tooMany: 'Demasiados intentos fallidos. Vuelva a intentarlo en unos minutos',

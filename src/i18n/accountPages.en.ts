@@ -49,7 +49,7 @@ export const accountPages = {
   },
   idle: {
     title: 'Are you still there?',
-    text: 'You will be signed out in %{seconds} s, because nothing was done for a while. What you have typed would be lost.',
+    text: 'You will be signed out in %{seconds} s, because nothing was done for a while. What you have typed stays on this page until you sign in again.',
     stay: 'Stay signed in',
     leave: 'Sign out',
   },

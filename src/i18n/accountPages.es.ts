@@ -51,7 +51,7 @@ export const accountPages: SameKeys<typeof english> = {
   },
   idle: {
     title: '¿Sigue ahí?',
-    text: 'Su sesión se cerrará en %{seconds} s porque estuvo un rato sin actividad. Se perdería lo que haya escrito.',
+    text: 'Su sesión se cerrará en %{seconds} s porque estuvo un rato sin actividad. Lo que haya escrito queda en esta página hasta que vuelva a iniciar sesión.',
     stay: 'Seguir en la sesión',
     leave: 'Cerrar sesión',
   },

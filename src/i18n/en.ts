@@ -37,6 +37,7 @@ import { shell } from './shell.en';
 import { staff } from './staff.en';
 import { states } from './states.en';
 import { typedLot } from './typedLot.en';
+import { unsaved } from './unsaved.en';
 import { validation } from './validation.en';
 import { views } from './views.en';
 
@@ -83,6 +84,7 @@ export const messages = {
   screens,
   settings,
   typedLot,
+  unsaved,
   validation,
   views,
 };

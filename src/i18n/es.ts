@@ -39,6 +39,7 @@ import { shell } from './shell.es';
 import { staff } from './staff.es';
 import { states } from './states.es';
 import { typedLot } from './typedLot.es';
+import { unsaved } from './unsaved.es';
 import { validation } from './validation.es';
 import { views } from './views.es';
 
@@ -85,6 +86,7 @@ export const messages: SameKeys<typeof english> = {
   screens,
   settings,
   typedLot,
+  unsaved,
   validation,
   views,
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePermissionChanges } from '../access/usePermissionChanges';
-import { leaveAsTold } from '../providers/session';
+import { leaveAsTold, readEndedSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
 import { ReportDialogs } from '../reports/ReportDialogs';
@@ -35,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const ended = useSyncExternalStore(subscribeSession, readEndedSession);
   useSessionEnd();
   usePermissionChanges();
   return (
@@ -51,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SameFooter />
       </Box>
       <ReportDialogs />
-      <SameIdleDialog />
+      {!ended && <SameIdleDialog />}
     </Box>
   );
 }

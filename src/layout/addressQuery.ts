@@ -13,19 +13,9 @@ function write(next: typeof written): void {
   listeners.forEach((listener) => listener());
 }
 
-/** An address typed by hand, or gone back to, says more than what was written here. */
-function adopt(): void {
-  const [, search = ''] = window.location.hash.split('?');
-  if (written) write({ ...written, search: search && `?${search}` });
-}
-
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('popstate', adopt);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('popstate', adopt);
-  };
+  return () => listeners.delete(listener);
 }
 
 /**
@@ -51,7 +41,8 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: (ch
     }
     const said = next.size > 0 ? `?${next.toString()}` : '';
     const path = at.pathname + said;
-    // The router keeps its own record of the entry in the history, which stays.
+    // The router keeps its own record of the entry in the history, which stays. An address typed by hand, or gone back
+    // to, is a new record of the router and says more than what is written here.
     window.history.replaceState(window.history.state, '', `#${path}`);
     amendRoute(path);
     write({ at, search: said });

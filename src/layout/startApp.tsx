@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../App';
+import { createApp } from '../App';
 import { languageOf, readLanguage } from '../i18n/language';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { loadPreferences } from '../providers/preferences';
@@ -15,9 +15,5 @@ export async function start(root: HTMLElement): Promise<void> {
   const i18nProvider = await createI18nProvider(
     (typeof language === 'string' ? languageOf(language) : null) ?? readLanguage(),
   );
-  createRoot(root).render(
-    <StrictMode>
-      <App i18nProvider={i18nProvider} />
-    </StrictMode>,
-  );
+  createRoot(root).render(<StrictMode>{createApp(i18nProvider).element}</StrictMode>);
 }

@@ -6,6 +6,7 @@ import { setBindingToken } from './binding';
 import { request } from './http';
 import { rememberMode } from '../layout/mode';
 import { leaveNote } from './otherSignInNote';
+import { giveUpUnsaved, hasUnsaved, mayEndSession } from './unsaved';
 import { onSessionLost, type OtherSignIn, type SignOutReason } from './sessionLoss';
 
 /** AUTH of spec §3, and when the session ends. */
@@ -136,13 +137,18 @@ export async function restoreSession(): Promise<Restored> {
   }
 }
 
-/** DELETE /users/sign_out. A failure other than 403 stops the cleanup (spec §8) and has been told already. */
+/**
+ * DELETE /users/sign_out, unless the person stays for something unsaved. A failure other than 403 stops the cleanup
+ * (spec §8) and has been told already.
+ */
 export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void> {
+  if (!(await mayEndSession())) return;
   try {
     await request('/users/sign_out', { method: 'DELETE' });
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 403)) throw error;
   }
+  giveUpUnsaved();
   leave(reason);
 }
 
@@ -166,8 +172,54 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-/** Clears what is kept here and reloads at the sign-in page, which says why (spec §4, "Sign-out"). */
+/** A session that ended under something unsaved: the page waits, covered, for the same person to sign in again. */
+export interface EndedSession {
+  reason: SignOutReason;
+  auth: Auth;
+}
+
+let ended: EndedSession | null = null;
+let isLeaving = false;
+
+export function readEndedSession(): EndedSession | null {
+  return ended;
+}
+
+/** Nothing of the session is left in the browser but what the page holds in memory. */
+function cover(reason: SignOutReason, auth: Auth, other: OtherSignIn | null): void {
+  ended = { reason, auth };
+  setBindingToken(null);
+  rememberMode(() => localStorage.clear());
+  sessionStorage.clear();
+  leaveNote(other);
+  hold(current);
+}
+
+/** Somebody has signed in over the covered page. True: the same person, who goes on where they were. */
+export function goOnAfterSignIn(): boolean {
+  const isSame = ended !== null && current?.auth.id === ended.auth.id && !mustSetPassword(current.auth);
+  ended = null;
+  isLeaving = false;
+  if (isSame) hold(current);
+  else giveUpUnsaved();
+  return isSame;
+}
+
+/** Whoever stands before the covered page gives up what is typed in it. */
+export function giveUpEndedSession(): void {
+  const reason = ended?.reason ?? 'signedOut';
+  ended = null;
+  giveUpUnsaved();
+  leave(reason);
+}
+
+/**
+ * Clears what is kept here and reloads at the sign-in page, which says why (spec §4, "Sign-out"). Nothing typed is lost
+ * for an end that nobody asked for: over something unsaved the page stays, and the sign-in appears over it.
+ */
 export function leave(reason: SignOutReason, other: OtherSignIn | null = null): void {
+  if (ended) return;
+  if (current && hasUnsaved()) return cover(reason, current.auth, other);
   const from = window.location.hash.replace(/^#/, '');
   forget();
   leaveNote(other);
@@ -176,8 +228,6 @@ export function leave(reason: SignOutReason, other: OtherSignIn | null = null): 
   window.location.hash = `/login?${query.toString()}`;
   window.location.reload();
 }
-
-let isLeaving = false;
 
 /** This page is about to leave and says why itself: what the live stream tells of the end of its session is no news. */
 export function aboutToLeave(): void {
@@ -193,7 +243,8 @@ export function leaveAsTold(reason: SignOutReason, other: OtherSignIn | null = n
 export function leaveWhenLost(): void {
   onSessionLost(({ reason, other, mustSetPassword: isHeldUp }) => {
     if (!isHeldUp) return leaveAsTold(reason, other);
-    if (!current || isLeaving) return;
+    // With something unsaved the refusal is told where it was met: the person finishes first.
+    if (!current || isLeaving || hasUnsaved()) return;
     window.location.hash = passwordScreen(current.auth);
     window.location.reload();
   });

@@ -1,11 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../src/App';
 import { accountPages as en } from '../../src/i18n/accountPages.en';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { signIn } from '../../src/providers/session';
 import { AUTH as ANA } from '../support/authRecord';
+import { renderApp } from '../support/renderApp';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 
 vi.mock('../../src/providers/live/liveTransport', () => ({
@@ -66,7 +65,7 @@ async function open(hash: string, answer: (call: Call) => StubAnswer | undefined
     return { json: {} };
   });
   await signIn('a@example.test', 'x');
-  render(<App i18nProvider={await createI18nProvider('en')} />);
+  await renderApp();
   return { calls, user: userEvent.setup() };
 }
 

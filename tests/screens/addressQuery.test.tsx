@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Profiler } from 'react';
-import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { Profiler, type ReactElement } from 'react';
+import { RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { previousRoute, rememberRoute } from '../../src/access/previousRoute';
 import { useAddressQuery } from '../../src/layout/addressQuery';
+import { createAppRouter } from '../../src/layout/appRouter';
 
 const Frame = () => <p>{useLocation().pathname}</p>;
 
@@ -26,6 +27,12 @@ function Page() {
   );
 }
 
+function renderRouted(page: ReactElement) {
+  const { router, dispose } = createAppRouter(page);
+  onTestFinished(dispose);
+  render(<RouterProvider router={router} />);
+}
+
 const said = () => screen.getByRole('status').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -37,13 +44,13 @@ it('writes what a page shows into its address, and draws no frame anew for it', 
   const frameDrawn = vi.fn();
   rememberRoute('/home');
   rememberRoute('/dispatch?date=2026-11-20');
-  render(
-    <HashRouter>
+  renderRouted(
+    <>
       <Profiler id="frame" onRender={frameDrawn}>
         <Frame />
       </Profiler>
       <Page />
-    </HashRouter>,
+    </>,
   );
   frameDrawn.mockClear();
   press('Scheduled');
@@ -55,10 +62,10 @@ it('writes what a page shows into its address, and draws no frame anew for it', 
 });
 
 it('follows a link, "go back" and an address typed by hand', async () => {
-  render(
-    <HashRouter>
+  renderRouted(
+    <>
       <Page />
-    </HashRouter>,
+    </>,
   );
   press('Scheduled');
   press('Tomorrow');

@@ -1,11 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../src/App';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { clearMessages, say } from '../../src/providers/messageLog';
 import { signIn } from '../../src/providers/session';
 import { AUTH } from '../support/authRecord';
+import { renderApp } from '../support/renderApp';
 import { stubFetch } from '../support/stubFetch';
 
 vi.mock('../../src/providers/live/liveTransport', () => ({
@@ -43,7 +42,7 @@ async function open(hash: string, language: 'en' | 'es' = 'en') {
     return { json: {} };
   });
   await signIn('a@example.test', 'x');
-  render(<App i18nProvider={await createI18nProvider(language)} />);
+  await renderApp(language);
   return { calls, user: userEvent.setup() };
 }
 

@@ -14,6 +14,7 @@ import {
   type ImportMapping,
 } from '../../domain/importTargets';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
@@ -36,6 +37,9 @@ export default function ColumnsStep() {
   const { send, isSending, error, forget } = useLotCommand(open);
   const mapping = chosen ?? lot.mapping ?? guess.mapping;
   const isFixed = !mayUpdate || !mayChangeLot(lot) || isSending;
+
+  // The steps of a lot are queries of one page.
+  useUnsaved(() => chosen !== null);
 
   const missing = missingColumns(mapping);
   const clashes = clashingTargets(mapping);

@@ -14,6 +14,7 @@ import {
 import { mayChangeLot } from '../../domain/importRules';
 import { extensionOf } from '../../domain/uploadFile';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
@@ -35,6 +36,7 @@ export function ReadingForm() {
   const mayUpdate = useAllowed(PERMISSIONS.imports.update);
   const [corrections, setCorrections] = useState<FileCorrections>({});
   const { send, isSending, error, forget } = useLotCommand(open);
+  useUnsaved(() => Object.keys(corrections).length > 0);
   const isFixed = !mayUpdate || !mayChangeLot(lot) || isSending;
   const format = reading?.format ?? (extensionOf(lot.file_name) === 'xlsx' ? 'xlsx' : 'csv');
   const now = { ...reading, ...corrections };

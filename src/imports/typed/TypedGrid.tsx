@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { readTable, writeTable } from './clipboardTable';
 import { cellAfter, isTyping } from './gridKeys';
 import { TypedGridRow, type CellHands } from './TypedGridRow';
@@ -47,6 +48,8 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
   const { active, anchor, text } = hand;
   const range = rangeOf(anchor, active);
   const valueOf = (cell: Cell) => rows[cell.row]?.values[columnAt(cell.column)] ?? '';
+
+  useUnsaved(text !== null && text !== valueOf(active));
 
   const focus = (cell: Cell) =>
     requestAnimationFrame(() =>

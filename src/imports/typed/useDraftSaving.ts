@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { DraftConflict, type DraftBooks, type RowConflict } from './draftBooks';
 import type { DraftTerms } from './draftCalls';
 import type { TypedRow } from './typedRows';
@@ -67,6 +68,9 @@ export function useDraftSaving(books: DraftBooks, draft: Draft, onFirstSaved: (l
     const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [rows, terms, books, save]);
+
+  // Leaving saves first; a draft that lacks its terms, or failed, is asked about.
+  useUnsaved(() => !books.isSaved(rows, terms), save);
 
   const isSaved = books.isSaved(rows, terms);
   const isQuiet = work.phase === 'empty' || work.phase === 'saved';

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
+import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
-import { logOffIdle, useIdleLogoff } from './useIdleLogoff';
+import { useIdleLogoff } from './useIdleLogoff';
 
 /** Asks 60 s ahead whether somebody is still there; without an answer the session ends. */
 export function IdleDialog() {
@@ -23,7 +24,7 @@ export function IdleDialog() {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void logOffIdle()}>{translate('accountPages.idle.leave')}</Button>
+        <Button onClick={() => void signOut().catch(stay)}>{translate('accountPages.idle.leave')}</Button>
         <Button variant="contained" onClick={stay} autoFocus>
           {translate('accountPages.idle.stay')}
         </Button>

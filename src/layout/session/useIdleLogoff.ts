@@ -22,7 +22,7 @@ async function tellServer(): Promise<void> {
 }
 
 /** The session ends on the server first, so that nobody else goes on with it. */
-export async function logOffIdle(): Promise<void> {
+async function logOffIdle(): Promise<void> {
   aboutToLeave();
   await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
   leave('idle');

@@ -76,6 +76,11 @@ export function subscribeLive(topic: string, handlers: LiveHandlers): () => void
   };
 }
 
+/** After a new sign-in: a stream that ended with its session is opened again. */
+export function resumeLive(): void {
+  tellTopics();
+}
+
 export function readLiveStatus(): LiveStatus {
   return status;
 }

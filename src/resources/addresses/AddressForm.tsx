@@ -6,6 +6,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { duplicateOf } from '../../domain/addressIdentity';
 import { addressProblems } from '../../domain/addressPosition';
 import type { Problem, Problems } from '../../domain/problem';
+import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { HttpError } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { useMessageOf } from '../screens/useMessageOf';
@@ -36,6 +37,10 @@ export interface AddressFormProps {
 }
 
 const FIELDS = ['address', 'address_1', 'city', 'state', 'zipcode', 'gate_code', 'comment'] as const;
+
+function isSameAddress(values: AddressValues, initial: AddressValues): boolean {
+  return FIELDS.every((field) => (values[field] ?? '') === (initial[field] ?? ''));
+}
 
 /** What the rules say of a draft, in the words of both sides; the server has the last one. */
 function problemsOf(draft: AddressDraft, { others = [], needsPosition }: AddressFormProps): Problems {
@@ -75,6 +80,8 @@ export function AddressForm(props: AddressFormProps) {
   const [isConflict, setIsConflict] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [wasSent, setWasSent] = useState(false);
+
+  useUnsaved(!isSameAddress(draft.values, initial));
 
   const change = (next: AddressDraft) => {
     setDraft(next);

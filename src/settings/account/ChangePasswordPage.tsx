@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { canSubmitPassword } from '../../domain/password';
 import { TOAST_PASSWORD_CHANGED } from '../../domain/timings';
+import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { HttpError } from '../../providers/httpError';
 import { say } from '../../providers/messageLog';
 import { sendPassword } from '../../providers/passwordCalls';
@@ -34,6 +35,8 @@ export default function ChangePasswordPage() {
     const timer = setTimeout(() => void signOut('passwordSet').catch(stay), TOAST_PASSWORD_CHANGED);
     return () => clearTimeout(timer);
   }, [state]);
+
+  useUnsaved(state !== 'saved' && [old, chosen, confirmation].some((text) => text !== ''));
 
   const complaint = (field: 'old_password' | 'new_password') => {
     const problem = refused?.errors[field];

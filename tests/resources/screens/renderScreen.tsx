@@ -7,6 +7,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { indexPermissions, isAllowed, permission, type PermissionIndex } from '../../../src/domain/access';
 import type { Language } from '../../../src/i18n/messages';
 import { ActionsSlotContext } from '../../../src/layout/PageActions';
+import { LeaveQuestion } from '../../../src/layout/unsaved/LeaveQuestion';
 import { lightTheme } from '../../../src/layout/theme';
 import { permissionFor } from '../../../src/providers/authProvider';
 import { createDataProvider } from '../../../src/providers/dataProvider';
@@ -78,6 +79,7 @@ export async function renderScreen({
               <Route path="*" element={<p>elsewhere</p>} />
             </Routes>
           </Suspense>
+          <LeaveQuestion />
         </ActionsSlotContext.Provider>
       </ThemeProvider>
     </CoreAdminContext>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Problems } from '../../../domain/problem';
+import { useUnsaved } from '../../../layout/unsaved/useUnsaved';
 import type { HttpError } from '../../../providers/http';
 import { useMessageOf } from '../../screens/useMessageOf';
 import { differs, draftOf, draftProblems, type Phone } from './phone';
@@ -36,6 +37,7 @@ export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: 
   const problems: Problems = { ...save.error?.errors, ...(wasAsked ? own : {}) };
   const failure: HttpError | null = save.error ?? remove.error;
   const isOnTop = failure !== null && Object.keys(failure.errors).length === 0;
+  useUnsaved(differs(draft, phone) && !save.isSuccess);
   const word = (key: string) => translate(`participants.phones.${key}`);
 
   const submit = () => {

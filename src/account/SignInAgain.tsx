@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { signIn, type EndedSession } from '../providers/session';
+import { AccountFrame } from './AccountFrame';
+import { LoginForm, type Credentials } from './LoginForm';
+import { reasonText } from './LoginPage';
+import { fill } from './translator';
+import { useWords, type Spoken } from './useWords';
+import './login.css';
+
+interface SignInAgainProps {
+  first: Spoken;
+  ended: EndedSession;
+  onSignedIn: () => void;
+  onGiveUp: () => void;
+}
+
+/** The sign-in over a page that holds something typed: why it is here, whose page it is, and the way out without it. */
+export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: SignInAgainProps) {
+  const [spoken, speak] = useWords(first);
+  const { language, words } = spoken;
+  const { email, full_name } = ended.auth;
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${words.title} - Rx Dispatch`;
+    return () => {
+      document.title = before;
+    };
+  }, [words]);
+  const enter = async (credentials: Credentials) => {
+    await signIn(credentials.email, credentials.password);
+    onSignedIn();
+  };
+  return (
+    <AccountFrame words={words} language={language} onLanguage={speak}>
+      <h1 id="sign-in-again">{words.title}</h1>
+      <p className="lead">{fill(words.goOn.text, { name: full_name })}</p>
+      <p className="notice" role="status">
+        {reasonText(ended.reason, spoken)}
+      </p>
+      <LoginForm words={words} email={email} onSubmit={enter} />
+      <button type="button" className="beside" onClick={onGiveUp}>
+        {words.goOn.discard}
+      </button>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import {
+  hasUnsaved,
+  readQuestion,
+  saveUnsaved,
+  subscribeQuestion,
+  type Leaving,
+} from '../../providers/unsaved';
+import { watchDialogs } from './typedInDialogs';
+
+function leaving(from: string, to: string, action: string): Leaving {
+  return { by: action === 'POP' ? 'history' : 'app', isSamePage: from === to };
+}
+
+/**
+ * The one question before anything typed is lost: links, "go back" and the address bar through the router, which knows
+ * one blocker only, and signing out.
+ */
+export function LeaveQuestion() {
+  const [how, setHow] = useState<Leaving | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const next = leaving(currentLocation.pathname, nextLocation.pathname, historyAction);
+    // A page that writes its own query anew stays where it is.
+    if (next.isSamePage && historyAction === 'REPLACE') return false;
+    const isHeld = hasUnsaved(next);
+    if (isHeld) setHow(next);
+    return isHeld;
+  });
+  const signOut = useSyncExternalStore(subscribeQuestion, readQuestion);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => watchDialogs(), []);
+
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !how) return;
+    void saveUnsaved(how).then((isSaved) => (isSaved ? blocker.proceed() : setIsAsked(true)));
+  }, [blocker, how]);
+  const answer = (mayLeave: boolean) => {
+    setIsAsked(false);
+    if (signOut) return signOut.answer(mayLeave);
+    if (mayLeave) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return (
+    <Question
+      isOpen={(isBlocked && isAsked) || signOut !== null}
+      isSignOut={signOut !== null}
+      onAnswer={answer}
+    />
+  );
+}
+
+interface QuestionProps {
+  isOpen: boolean;
+  isSignOut: boolean;
+  onAnswer: (mayLeave: boolean) => void;
+}
+
+function Question({ isOpen, isSignOut, onAnswer }: QuestionProps) {
+  const translate = useTranslate();
+  const kind = isSignOut ? 'signOut' : 'leave';
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => onAnswer(false)}
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+    >
+      <DialogTitle id="leave-title">{translate(`unsaved.${kind}.title`)}</DialogTitle>
+      <DialogContent id="leave-text">{translate('unsaved.text')}</DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => onAnswer(true)}>
+          {translate(`unsaved.${kind}.go`)}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
+          {translate('unsaved.keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
