@@ -1,25 +1,25 @@
 import '@fontsource-variable/inter/wght.css';
 import './layout/tokens.css';
 import './layout/page.css';
+import { doorAt } from './access/doors';
 import { hasAuthRecord } from './providers/authRecord';
 import { readMode, showMode } from './layout/mode';
-
-/** Addresses of the account door whoever is signed in: a link must open also beside an open session. */
-const ACCOUNT_DOOR = /^#\/(register-password|reset-password|confirm-email|success-mobile-password|verify)\b/;
 
 /**
  * Three doors, each with its own code: the public tracking page, the sign-in page, and the app. Nothing of the
  * others is loaded before it is known which one opens.
  */
 async function open(root: HTMLElement): Promise<void> {
-  if (window.location.hash.startsWith('#/tracking/')) {
+  const door = doorAt(window.location.hash);
+  if (door === 'tracking') {
     const { start } = await import('./tracking/entry');
     return start(root);
   }
   showMode(readMode());
-  if (ACCOUNT_DOOR.test(window.location.hash)) {
+  // A link opens also beside an open session, which is not asked for and stays.
+  if (door) {
     const { start } = await import('./account/startLogin');
-    return start(root, 'none');
+    return start(root, 'unasked');
   }
   // Somebody was signed in here: the app is fetched while the server is asked.
   const app = hasAuthRecord() ? import('./layout/startApp') : null;
@@ -33,7 +33,7 @@ async function open(root: HTMLElement): Promise<void> {
     window.history.replaceState(null, '', `#${passwordScreen(auth)}`);
   }
   const { start } = await import('./account/startLogin');
-  return start(root, restored.state === 'offline' ? 'offline' : 'none');
+  return start(root, restored.state === 'open' ? 'unasked' : restored.state);
 }
 
 const root = document.getElementById('root');

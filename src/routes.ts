@@ -1,3 +1,4 @@
+import { DOORS } from './access/doors';
 import { permission } from './domain/access';
 import { PERMISSIONS } from './domain/permissions';
 import { resourceRoutes } from './layout/resourceRoutes';
@@ -5,7 +6,7 @@ import type { RouteEntry } from './layout/routeTypes';
 
 const home = { load: () => import('./layout/HomePage') };
 /** Pages outside the app, which has to be left for them. */
-const accountDoor = { load: () => import('./layout/OtherDoor') };
+const otherDoor = { load: () => import('./layout/OtherDoor') };
 
 /** A way further than this version goes, with the title and the place that it will have (spec §2). */
 function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
@@ -216,16 +217,12 @@ export const routes: readonly RouteEntry[] = [
   },
   later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
 
-  { path: '/verify', title: { page: 'verify' }, view: accountDoor, layout: 'public' },
-  { path: '/register-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
-  { path: '/reset-password', title: { page: 'setPassword' }, view: accountDoor, layout: 'public' },
-  { path: '/confirm-email', title: { page: 'confirmEmail' }, view: accountDoor, layout: 'public' },
-  {
-    path: '/success-mobile-password',
-    title: { page: 'passwordChanged' },
-    view: accountDoor,
-    layout: 'public',
-  },
+  ...DOORS.map(({ path, title }) => ({
+    path,
+    title: { page: title },
+    view: otherDoor,
+    layout: 'public' as const,
+  })),
   {
     path: '*',
     title: { page: 'notFound' },

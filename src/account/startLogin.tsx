@@ -1,7 +1,8 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FIRST_ADMINISTRATOR, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD, VERIFY } from '../access/paths';
-import { CONFIRM_EMAIL_PATH, REGISTER_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../domain/passwordLink';
+import { doorAt, type Door } from '../access/doors';
+import { HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../access/paths';
+import { REGISTER_PASSWORD_PATH } from '../domain/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
 import { LoginPage } from './LoginPage';
 import { NoticePage } from './NoticePage';
@@ -23,19 +24,10 @@ function prefetchApp(): void {
   else setTimeout(fetchIt, 1_000);
 }
 
-type Page =
-  'verify' | 'confirmEmail' | 'login' | 'firstAdministrator' | 'password' | 'mobileDone' | 'notFound';
+type Page = Exclude<Door, 'tracking'> | 'login' | 'notFound';
 
-/** Pages of this door that have an address of their own, whoever is signed in. */
-const PAGES: Readonly<Record<string, Page>> = {
-  [LOGIN]: 'login',
-  [FIRST_ADMINISTRATOR]: 'firstAdministrator',
-  [REGISTER_PASSWORD_PATH]: 'password',
-  [RESET_PASSWORD_PATH]: 'password',
-  [SUCCESS_MOBILE_PASSWORD]: 'mobileDone',
-  [VERIFY]: 'verify',
-  [CONFIRM_EMAIL_PATH]: 'confirmEmail',
-};
+/** `unasked`: a door was opened without asking whether somebody is signed in. */
+type Arrival = 'none' | 'offline' | 'unasked';
 
 /** What the route table says of an address. It names every resource, so it is fetched only for an address that needs it. */
 async function pageAt(pathname: string): Promise<Page> {
@@ -45,10 +37,11 @@ async function pageAt(pathname: string): Promise<Page> {
 }
 
 /** A non-public route without a session becomes the sign-in page, which remembers where to go (spec §2). */
-async function arrive(state: 'none' | 'offline'): Promise<Page> {
+async function arrive(state: Arrival): Promise<Page> {
   const [pathname = '', search = ''] = window.location.hash.replace(/^#/, '').split('?');
-  const own = PAGES[pathname];
-  if (own) return own;
+  const door = doorAt(window.location.hash);
+  if (door && door !== 'tracking') return door;
+  if (pathname === LOGIN) return 'login';
   const isStart = pathname === '' || pathname === '/' || pathname === HOME;
   const page = isStart ? 'login' : await pageAt(pathname);
   if (page !== 'login') return page;
@@ -68,10 +61,11 @@ async function speak(): Promise<Spoken> {
 }
 
 /** The door of those who are not signed in: React alone, without the app's framework. */
-export async function start(element: HTMLElement, restored: 'none' | 'offline'): Promise<void> {
+export async function start(element: HTMLElement, restored: Arrival): Promise<void> {
   writeLanguage(readLanguage());
   const root = createRoot(element);
   let email = '';
+  let mayBeSignedIn = restored === 'unasked';
 
   const pageFor = async (page: Page): Promise<ReactElement> => {
     const first = await speak();
@@ -83,7 +77,7 @@ export async function start(element: HTMLElement, restored: 'none' | 'offline'):
     // The link has done its work: it is not left in the history.
     const goTo = (hash: string) => {
       window.history.replaceState(null, '', hash);
-      void show('none');
+      onHashChange();
     };
     const search = key.split('?')[1] ?? '';
     if (page === 'verify') {
@@ -109,19 +103,28 @@ export async function start(element: HTMLElement, restored: 'none' | 'offline'):
       token,
       onCreated: (created) => {
         email = created;
+        mayBeSignedIn = false;
         goTo(`#${LOGIN}?reason=created`);
       },
       onLeave: () => goTo(`#${LOGIN}`),
     });
   };
-  const show = async (state: 'none' | 'offline') => {
+  const show = async (state: Arrival) => {
     const page = await pageFor(await arrive(state));
     root.render(<StrictMode>{page}</StrictMode>);
   };
-  const onHashChange = () => void show('none');
+  const onHashChange = () => {
+    const door = doorAt(window.location.hash);
+    // What is no page of this door is opened from the start: by then it is known whether somebody is signed in.
+    if (door === 'tracking' || (!door && mayBeSignedIn)) window.location.reload();
+    else void show('none');
+  };
   const enter = async () => {
     // The first sign-in goes on in this door: a password comes before the app (spec §2).
-    if (window.location.hash.startsWith(`#${REGISTER_PASSWORD_PATH}`)) return show('none');
+    if (window.location.hash.startsWith(`#${REGISTER_PASSWORD_PATH}`)) {
+      mayBeSignedIn = true;
+      return show('none');
+    }
     window.removeEventListener('hashchange', onHashChange);
     const app = await import('../layout/startApp');
     root.unmount();

@@ -53,6 +53,8 @@ export const shell = {
     login: 'Sign in',
     setPassword: 'Set your password',
     passwordChanged: 'Password changed',
+    tracking: 'Where is my Rx',
+    firstAdministrator: 'First administrator',
     details: '%{name}: details',
     edit: '%{name}: edit',
     step: '%{name}: %{step}',

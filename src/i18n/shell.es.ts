@@ -55,6 +55,8 @@ export const shell: SameKeys<typeof english> = {
     login: 'Iniciar sesión',
     setPassword: 'Elija su contraseña',
     passwordChanged: 'Contraseña cambiada',
+    tracking: '¿Dónde está mi medicina?',
+    firstAdministrator: 'Primer administrador',
     details: '%{name}: ficha',
     edit: '%{name}: editar',
     step: '%{name}: %{step}',

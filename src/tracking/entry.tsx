@@ -8,7 +8,13 @@ const ADDRESS = /^#\/tracking\/([^/?#]+)/;
 
 function tokenInAddress(): string | null {
   const token = ADDRESS.exec(location.hash)?.[1];
-  return token ? decodeURIComponent(token) : null;
+  if (!token) return null;
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    // A mistyped link: it is asked for as it stands, and nothing is found.
+    return token;
+  }
 }
 
 /** Opens the recipient's page in `root` for the link in the address, `#/tracking/{token}` (spec §2). */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { doorAt } from '../../src/access/doors';
+
+it.each([
+  ['#/tracking/abc', 'tracking'],
+  ['#/tracking/abc?lang=es', 'tracking'],
+  ['#/tracking/', null],
+  ['#/tracking', null],
+  ['#/register-password?auth=session&id=4', 'password'],
+  ['#/reset-password?token=x', 'password'],
+  ['#/success-mobile-password', 'mobileDone'],
+  ['#/verify', 'verify'],
+  ['#/verify-more', null],
+  ['#/confirm-email?token=x', 'confirmEmail'],
+  ['#/first-administrator?token=x', 'firstAdministrator'],
+  ['#/dispatch', null],
+  ['', null],
+])('%s opens %s', (hash, door) => {
+  expect(doorAt(hash)).toBe(door);
+});
