@@ -61,7 +61,7 @@ export async function runOfDay(
     const close = Math.min(end, kept ?? end);
     const rides = ridesUntil(stop, loaded.get(stop.id) ?? loadedNew, settings.max_time_on_vehicle_minutes);
     const last = rides === null ? close : Math.min(close, Math.round(rides / 1000));
-    return [Math.min(open, last), last];
+    return [open, Math.max(open, last)];
   };
   return {
     run,

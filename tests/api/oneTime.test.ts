@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
+import { toWire } from '../../src/domain/dates';
 import type { RouteDraft, RunCandidates } from '../../src/domain/planView';
 import {
   command,
@@ -242,4 +244,50 @@ describe('the same instant everywhere, by the clock', () => {
     expect([stop.body.eta, inList?.eta, hovered]).toEqual([door?.eta, door?.eta, door?.eta]);
     for (const { eta } of doorsOf(board)) expect((eta ?? '') >= moment).toBe(true);
   });
+});
+
+it('whatever is done in whatever order, nothing is promised before it is expected, or expected before now', async () => {
+  const anyStep = fc.record({
+    verb: fc.constantFrom('addOn', 'move', 'reschedule'),
+    secuence: fc.integer({ min: 2, max: 8 }),
+    minutes: fc.integer({ min: 0, max: 9 }),
+    delivery_start_time: fc.constantFrom(null, null, '09:30:00', '11:00:00'),
+    latitude: fc.double({ min: 32.7, max: 32.9, noNaN: true }),
+  });
+  await call('PUT', runPath(run, 'automatic_scheduling'), { automatic_scheduling: true });
+  let done = 0;
+  for (const [index, step] of fc.sample(anyStep, { seed: 20_261_120, numRuns: 20 }).entries()) {
+    await signInAt(toWire(new Date(clock.now().getTime() + step.minutes * 60_000)));
+    const before = await readRun();
+    const promised = new Map(before.events.map((event) => [event.id, event.planned_at]));
+    const { latitude, secuence, delivery_start_time } = step;
+    const destination_id = await insertAddress(server.db, run.participants[0] ?? 0, { latitude });
+    const door = doorsOf(before)[secuence];
+    const ask = async () => {
+      if (step.verb === 'reschedule' && door)
+        return call(
+          'POST',
+          stopPath(run, door.id, 're_schedule'),
+          { destination_id, delivery_start_time },
+          door.version,
+        );
+      if (step.verb === 'move' && door) {
+        const versions = { [door.id]: door.version };
+        const body = { delivery_event_ids: [door.id], versions, at: secuence };
+        return call('POST', runPath(run, 'move'), body, before.version);
+      }
+      const given = { destination_id, secuence, delivery_start_time, tracking_number: `W${run.id}N${index}` };
+      return call('POST', runPath(run, 'delivery_events_addon'), await addOn(given), before.version);
+    };
+    const answer = await ask();
+    if (answer.status !== 200) continue;
+    done += 1;
+    const now = toWire(clock.now());
+    for (const event of (await readRun()).events.filter(({ eta }) => eta !== null)) {
+      if (event.delivery_event_status_id !== 4) expect((event.eta ?? '') >= now).toBe(true);
+      if (event.delivery_event_type_id === 3 && event.planned_at !== promised.get(event.id))
+        expectKept(event);
+    }
+  }
+  expect(done).toBeGreaterThan(15);
 });

@@ -3,7 +3,7 @@ import {
   type AssignmentStop,
   type SoftAssignmentProblem,
 } from '../../../src/domain/assignmentRules';
-import { fromWire } from '../../../src/domain/dates';
+import { arrivalsOf } from '../../../src/domain/etas';
 import { EVENT_STATUS } from '../../../src/domain/eventStatus';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { loadingTimes } from '../../../src/domain/loadingTimes';
@@ -48,11 +48,9 @@ export async function refuseBrokenRules(
     delivery_event_status_id: EVENT_STATUS.scheduled,
     datetime: null,
   };
-  const etas = run.stops.flatMap(({ id, eta }): [number, number][] =>
-    eta ? [[id, fromWire(eta).getTime()]] : [],
-  );
+  const arrivals = arrivalsOf(run, work.now, settings);
   const loadedAt =
-    loadingTimes([...run.stops, stop], new Map(etas), work.now, settings).get(NEW_DELIVERY_ID) ?? null;
+    loadingTimes([...run.stops, stop], arrivals, work.now, settings).get(NEW_DELIVERY_ID) ?? null;
   const times = arrival === undefined ? undefined : { arrival: arrival * 1000, loadedAt };
   const soft = assignmentProblems({ ...run, ...facts }, stop, settings, times).filter(
     (problem): problem is SoftAssignmentProblem => problem.kind === 'soft',

@@ -190,7 +190,7 @@ export async function runProblem(
       location_index: step.place ?? 0,
       service: step.service,
       time_windows: [
-        [Math.min(open, end), Math.max(end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0))],
+        [open, Math.max(open, end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0))],
       ],
       ...(isCollect(typeId) ? { pickup: [1] } : typeId === EVENT_TYPE.delivery && { delivery: [1] }),
       ...(skills.length > 0 && { skills }),

@@ -59,7 +59,8 @@ export function stopWindow(
   departure: number,
   refrigeratedEnd: string,
 ): TimeWindow {
-  const open = stop.delivery_start_time ? wall(run, stop.delivery_start_time) : departure;
   const close = promisedEnd(run, stop, refrigeratedEnd) ?? departure + NO_END;
-  return [Math.min(open, close), close];
+  if (!stop.delivery_start_time) return [Math.min(departure, close), close];
+  const open = wall(run, stop.delivery_start_time);
+  return [open, Math.max(open, close)];
 }
