@@ -55,7 +55,7 @@ export async function loadDemoWhenEmpty(
 /** The photos that the demo's deliveries name; a few for all of them. */
 export async function keepDemoPhotos(context: ServerContext): Promise<void> {
   const store = fileStoreOf(context);
-  for (const { key, bytes } of demoPhotos()) await store.write(key, bytes, 'image/png');
+  for (const { key, bytes } of demoPhotos()) await store.create(key, bytes, 'image/png');
 }
 
 /** Lines with a recipient's page per language: at the first start only, as links are kept as hashes. */

@@ -52,7 +52,8 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
   };
   const { name, contentType, bytes } = await work.make(context, request, tell);
   const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSION[contentType]}`;
-  await fileStoreOf(context).write(key, bytes, contentType);
+  const isKept = await fileStoreOf(context).create(key, bytes, contentType);
+  if (!isKept) throw new Error('A file of this key is there already');
   const values = {
     state: 'done' as const,
     progress: 100,

@@ -4,6 +4,7 @@ import { VALIDATION } from '../../src/resources/schema/messages';
 import { readBy } from '../audit/logReads';
 import type { Room } from '../context';
 import { fileStoreOf } from '../files/openStore';
+import { sha256 } from '../files/sha256';
 import { pictureTypeOf } from '../files/pictureType';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
@@ -87,8 +88,14 @@ export const historyRoutes: Room = (app, context) => {
     async (request, reply) => {
       app.reads.assertRoom();
       const { manifestId, eventId, transitionId } = request.params;
-      const key = await readPhotoKey(context.db, actorOf(request), { manifestId, eventId, transitionId });
-      const bytes = key && (await fileStoreOf(context).read(key));
+      const { key, evidence_sha256 } = await readPhotoKey(context.db, actorOf(request), {
+        manifestId,
+        eventId,
+        transitionId,
+      });
+      const bytes = await fileStoreOf(context).read(key);
+      // Other bytes than those that the status was recorded with are no proof of it.
+      if (bytes && evidence_sha256 !== null && sha256(bytes) !== evidence_sha256) throw notFound();
       const type = bytes && pictureTypeOf(bytes);
       if (!type) throw notFound();
       app.reads.add(

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../src/domain/pictureSize';
 import { Refusal } from '../plugins/errors';
 
 /** Codes in `status_code` of refused uploads; the statuses are those that S3 answers with. */
@@ -8,12 +9,16 @@ export const FILE_CODE = {
   tooLarge: 'file003',
   wrongContent: 'file004',
   malformed: 'file005',
+  /** The form has brought its file already. */
+  used: 'file006',
+  tooManyPixels: 'file007',
 } as const;
 
 export const denied = () =>
   new Refusal(403, FILE_CODE.denied, 'Access denied: the upload form is not signed for this file');
 export const expired = () =>
   new Refusal(403, FILE_CODE.expired, 'Access denied: the upload form has expired');
+export const used = () => new Refusal(409, FILE_CODE.used, 'This upload form has been used already');
 export const tooLarge = (max: number) =>
   new Refusal(400, FILE_CODE.tooLarge, `The file is larger than ${max} bytes`, { args: { max } });
 export const wrongContent = () =>
@@ -22,5 +27,9 @@ export const wrongContent = () =>
     FILE_CODE.wrongContent,
     'The file is no PNG, JPEG or WebP picture, or not of the named type',
   );
+export const tooManyPixels = () =>
+  new Refusal(400, FILE_CODE.tooManyPixels, 'The picture has too many pixels', {
+    args: { max_side: MAX_PICTURE_SIDE, max_pixels: MAX_PICTURE_PIXELS },
+  });
 export const malformedForm = () =>
   new Refusal(400, FILE_CODE.malformed, 'The body must be a form with the given fields and one file');

@@ -14,11 +14,20 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
+/** A device names what it has uploaded by the `key` of its form, before which a store may have put a folder. */
+export function keyOfForm(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
 /** The files port: a folder beside the embedded database, or S3. */
 export interface FileStore {
   createUpload(policy: UploadPolicy): Promise<UploadForm>;
-  /** Keeps bytes that the server itself has made or checked; a second time under the same key replaces them. */
-  write(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Keeps bytes that the server itself has made or checked. False when there is a file of this key, which stays as it is. */
+  create(key: string, bytes: Buffer, contentType: string): Promise<boolean>;
+  /** What a form has brought past us and nobody has kept yet; null: nothing, or forms are posted to us. */
+  arrived(key: string): Promise<Buffer | null>;
+  /** Removes what a form has brought past us, kept or not. */
+  dropArrived(key: string): Promise<void>;
   /** Null when nothing has come under this key. */
   read(key: string): Promise<Buffer | null>;
   /** Says nothing when there is no such file. */

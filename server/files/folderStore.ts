@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerContext } from '../context';
 import type { FileStore, UploadForm, UploadPolicy } from './fileStore';
@@ -25,13 +25,25 @@ export function policyDocument({ key, contentType, maxBytes, expiresAt }: Upload
   return Buffer.from(JSON.stringify(document)).toString('base64');
 }
 
-/** Writes beside the name first: a reader sees the whole file or none. */
-export async function writeToFolder(context: ServerContext, key: string, bytes: Buffer): Promise<void> {
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Writes beside the name first: a reader sees the whole file or none. A link, as a rename would replace what is there. */
+async function createInFolder(context: ServerContext, key: string, bytes: Buffer): Promise<boolean> {
   const path = pathOf(context, key);
   await mkdir(join(context.config.dataDir, 'files'), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, bytes);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, bytes);
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** The embedded store: a folder in `DATA_DIR`. Its form is posted to `receiveUpload`, which enforces the policy. */
@@ -47,12 +59,14 @@ export function folderStore(context: ServerContext): FileStore {
       };
       return { url: `/api${policy.path ?? UPLOAD_PATH}`, fields };
     },
-    write: (key, bytes) => writeToFolder(context, key, bytes),
+    create: (key, bytes) => createInFolder(context, key, bytes),
+    arrived: () => Promise.resolve(null),
+    dropArrived: () => Promise.resolve(),
     async read(key) {
       try {
         return await readFile(pathOf(context, key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
     },

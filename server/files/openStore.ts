@@ -11,7 +11,9 @@ function bucketStore(files: NonNullable<Config['files']>, clock: () => Date): Fi
   const store = () => (loading ??= import('./s3Store').then(({ s3Store }) => s3Store(files, clock)));
   return {
     createUpload: async (policy) => (await store()).createUpload(policy),
-    write: async (key, bytes, contentType) => (await store()).write(key, bytes, contentType),
+    create: async (key, bytes, contentType) => (await store()).create(key, bytes, contentType),
+    arrived: async (key) => (await store()).arrived(key),
+    dropArrived: async (key) => (await store()).dropArrived(key),
     read: async (key) => (await store()).read(key),
     remove: async (key) => (await store()).remove(key),
   };

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context';
-import { denied, expired, malformedForm, tooLarge, wrongContent } from './fileRefusals';
-import { pictureTypeOf } from './pictureType';
+import { denied, expired, malformedForm, tooLarge } from './fileRefusals';
+import { pictureTrouble } from './pictureTrouble';
 import { isSigned } from './signing';
 
 interface ReceivedForm {
@@ -73,6 +73,7 @@ export async function checkForm(context: ServerContext, { fields, bytes }: Recei
 /** As `checkForm`, and the bytes are the picture that they say to be. Answers the key and the bytes to keep. */
 export async function checkUpload(context: ServerContext, form: ReceivedForm): Promise<Received> {
   const received = await checkForm(context, form);
-  if (pictureTypeOf(received.bytes) !== received.contentType) throw wrongContent();
+  const trouble = pictureTrouble(received.bytes, received.contentType);
+  if (trouble) throw trouble;
   return received;
 }

@@ -7,13 +7,14 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { malformed, notFound, Refusal } from '../plugins/errors';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { UPLOAD_PATH, writeToFolder } from './folderStore';
+import { UPLOAD_PATH } from './folderStore';
 import { fileStoreOf } from './openStore';
 import { findOwner, PICTURE_OWNERS, type PictureOwner } from './pictureOwners';
-import { currentPicture, newUpload, pruneUploads, removePicture, RESOURCE, settleUpload } from './pictures';
+import { currentPicture, pruneUploads, removePicture } from './pictures';
 import { MAX_PICTURE_BYTES, ownerIdOf, PICTURE_TYPES, pictureTypeOf, type PictureType } from './pictureType';
 import { checkUpload, readForm } from './receiveUpload';
 import { isSigned, sign } from './signing';
+import { keepUpload, newUpload, RESOURCE } from './uploads';
 
 /** How long a link to a picture works: a page's `<img>` asks at once. */
 const LINK_LIVES_SECONDS = 300;
@@ -168,8 +169,7 @@ export const filesRoom: Room = (app, context) => {
     async (request, reply) => {
       const form = await readForm(request.body, request.headers['content-type'] ?? '');
       const { key, bytes } = await checkUpload(context, form);
-      await writeToFolder(context, key, bytes);
-      await settleUpload(context, request, key, bytes);
+      await keepUpload(context, request, key, bytes);
       return reply.code(204).send();
     },
   );

@@ -4,10 +4,19 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FilesConfig } from '../config';
 import type { FileStore } from './fileStore';
+
+/**
+ * Where forms put files. What is there counts for nothing: a form can be posted again as long as it lives. The server
+ * keeps what came first under the key without this, which no form can write.
+ */
+export const ARRIVALS = 'arrivals/';
+/** Another one was faster: it exists, or is being written at this moment. */
+const TAKEN: readonly number[] = [409, 412];
 
 /** Files in a bucket of S3, or of a server that speaks its calls. The browser posts to the bucket itself. */
 export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): FileStore {
@@ -17,11 +26,23 @@ export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): Fi
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
+  const readObject = async (Key: string) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
+  const removeObject = async (Key: string) => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  };
   return {
     async createUpload({ key, contentType, maxBytes, expiresAt }) {
       return createPresignedPost(client, {
         Bucket,
-        Key: key,
+        Key: `${ARRIVALS}${key}`,
         Fields: { 'Content-Type': contentType },
         Conditions: [
           ['content-length-range', 1, maxBytes],
@@ -30,20 +51,19 @@ export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): Fi
         Expires: Math.max(1, Math.round((expiresAt.getTime() - clock().getTime()) / 1000)),
       });
     },
-    async write(key, bytes, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType }));
-    },
-    async read(key) {
+    async create(Key, Body, ContentType) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, IfNoneMatch: '*' }));
+        return true;
       } catch (error) {
-        if (error instanceof NoSuchKey) return null;
+        if (error instanceof S3ServiceException && TAKEN.includes(error.$metadata.httpStatusCode ?? 0))
+          return false;
         throw error;
       }
     },
-    async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
-    },
+    arrived: (key) => readObject(`${ARRIVALS}${key}`),
+    dropArrived: (key) => removeObject(`${ARRIVALS}${key}`),
+    read: readObject,
+    remove: removeObject,
   };
 }

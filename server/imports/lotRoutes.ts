@@ -7,6 +7,7 @@ import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
+import { keyOfForm } from '../files/fileStore';
 import { fileStoreOf } from '../files/openStore';
 import { actorOf } from '../plugins/actor';
 import { invalid } from '../plugins/errors';
@@ -19,7 +20,7 @@ import { cancel, changeTerms, refusePastDay, removeLot, startCheck, startCommit,
 import { answerOf, readLot } from './openLot';
 import { lotQuery, lotView } from './readLots';
 import { refusedCsv } from './refusedCsv';
-import { claimUpload } from './uploadRoutes';
+import { claimUpload, settleUpload } from './uploadRoutes';
 import { importWords } from './words';
 
 type NewBody = InferType<typeof newLotBody>;
@@ -36,7 +37,8 @@ const UPDATE = ['PUT', '/file_import/:lotId'] as const;
 
 /** A lot of a file (`key`) or of typed rows, as a draft. */
 async function create(trx: Trx, request: FastifyRequest, body: NewBody, now: Date): Promise<ImportLotView> {
-  const { key, rows, ...terms } = body;
+  const { key: name, rows, ...terms } = body;
+  const key = name ? keyOfForm(name) : null;
   if (!key && !rows) throw invalid({ key: { message: 'validation.required' } });
   if (key && rows) throw invalid({ rows: { message: 'validation.invalid' } });
   const lot = key
@@ -152,6 +154,7 @@ export function lotRoutes(app: FastifyInstance, context: ServerContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
+      if (request.body.key) await settleUpload(context, request, request.body.key);
       const answer = await once(context, request, async (trx) =>
         answered(await create(trx, request, request.body, context.clock()), 201),
       );

@@ -25,5 +25,8 @@ export async function pruneImports(context: ServerContext): Promise<void> {
     .where('created_at', '<', before(UPLOADS_KEPT_MS))
     .returning('key')
     .execute();
-  for (const { key } of uploads) await fileStoreOf(context).remove(key);
+  for (const { key } of uploads) {
+    await fileStoreOf(context).remove(key);
+    await fileStoreOf(context).dropArrived(key);
+  }
 }

@@ -5,7 +5,8 @@ import { IMPORT_MAX_BYTES, type FileFormat } from '../../src/domain/fileReading'
 import { extensionOf } from '../../src/domain/uploadFile';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
-import { denied } from '../files/fileRefusals';
+import { denied, used } from '../files/fileRefusals';
+import { keyOfForm } from '../files/fileStore';
 import { fileStoreOf } from '../files/openStore';
 import { checkForm, readForm } from '../files/receiveUpload';
 import { actorOf } from '../plugins/actor';
@@ -51,6 +52,54 @@ export async function claimUpload(
   if (!claimed) throw invalid({ key: { message: 'validation.reference' } });
 }
 
+/** Keeps what a form has brought to us: once, and from the session that asked for it. */
+async function keepUpload(
+  context: ServerContext,
+  request: FastifyRequest,
+  { key, contentType, bytes }: { key: string; contentType: string; bytes: Buffer },
+): Promise<void> {
+  const { db, clock } = context;
+  const file = await db
+    .selectFrom('import_uploads')
+    .select(['session_id', 'stored_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!file || file.session_id !== actorOf(request).session_id) throw denied();
+  if (file.stored_at !== null || !(await fileStoreOf(context).create(key, bytes, contentType))) throw used();
+  await db.updateTable('import_uploads').set({ stored_at: clock() }).where('key', '=', key).execute();
+}
+
+/**
+ * Before a lot claims an upload: what a form has brought past us is copied under a key that no form can write. Outside of
+ * the lot's transaction, which must not wait for a bucket.
+ */
+export async function settleUpload(
+  context: ServerContext,
+  request: FastifyRequest,
+  name: string,
+): Promise<void> {
+  const store = fileStoreOf(context);
+  const key = keyOfForm(name);
+  const waiting = await context.db
+    .selectFrom('import_uploads')
+    .select('key')
+    .where('key', '=', key)
+    .where('user_id', '=', actorOf(request).user_id)
+    .where('stored_at', 'is', null)
+    .executeTakeFirst();
+  const bytes = waiting ? await store.arrived(key) : null;
+  if (!bytes) return;
+  const format = extensionOf(key) === 'csv' ? 'csv' : 'xlsx';
+  // False: another request was faster, and what it has kept counts.
+  await store.create(key, bytes, CONTENT_TYPE[format]);
+  await context.db
+    .updateTable('import_uploads')
+    .set({ stored_at: context.clock() })
+    .where('key', '=', key)
+    .execute();
+  await store.dropArrived(key);
+}
+
 /** Files of orders go straight to the store, under a signed policy (spec §7, presigned import). */
 export function uploadRoutes(app: FastifyInstance, context: ServerContext): void {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -72,12 +121,12 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
         throw invalid({ file_name: { message: 'imports.file.extension', args } });
       }
       if (size > IMPORT_MAX_BYTES) throw tooLarge();
-      const { user_id } = actorOf(request);
+      const { user_id, session_id } = actorOf(request);
       const key = `${KEY_PREFIX}${user_id}-${randomBytes(16).toString('hex')}.${format}`;
       const now = context.clock();
       await context.db
         .insertInto('import_uploads')
-        .values({ key, user_id, file_name, created_at: now })
+        .values({ key, user_id, session_id, file_name, created_at: now })
         .execute();
       return fileStoreOf(context).createUpload({
         key,
@@ -101,7 +150,7 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
       const form = await readForm(request.body, request.headers['content-type'] ?? '');
       const { key, contentType, bytes } = await checkForm(context, form);
       if (!key.startsWith(KEY_PREFIX)) throw denied();
-      await fileStoreOf(context).write(key, bytes, contentType);
+      await keepUpload(context, request, { key, contentType, bytes });
       return reply.code(204).send();
     },
   );

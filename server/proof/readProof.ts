@@ -61,17 +61,21 @@ export async function readProof(db: Db, actor: Actor, eventId: number): Promise<
   return found.proof;
 }
 
-/** Names in the file store of the photos of a delivery, by the entry of its history. */
-export async function photoKeys(db: Db, eventId: number): Promise<Map<number, string>> {
+/** An entry of the history with its photo: the name in the file store, and the checksum when the entry was written. */
+interface EntryPhoto {
+  id: number;
+  key: string;
+  evidence_sha256: string | null;
+}
+
+export async function photosOf(db: Db, eventId: number): Promise<EntryPhoto[]> {
   const rows = await db
     .selectFrom('delivery_event_transitions')
-    .select(['id', 'path_evidence'])
+    .select(['id', 'path_evidence', 'evidence_sha256'])
     .where('delivery_event_id', '=', eventId)
     .where('path_evidence', 'is not', null)
     .execute();
-  return new Map(
-    rows.flatMap(({ id, path_evidence: key }): [number, string][] =>
-      key && PHOTO_KEY.test(key) ? [[id, key]] : [],
-    ),
+  return rows.flatMap(({ path_evidence: key, ...entry }) =>
+    key && PHOTO_KEY.test(key) ? [{ ...entry, key }] : [],
   );
 }

@@ -8,7 +8,8 @@ import { Refusal, SERVER_CODE } from '../plugins/errors';
 import { proofPdf } from './proofPdf';
 import { readProof } from './readProof';
 import { sealOf } from './seal';
-import { sealedContent, sha256 } from './sealedContent';
+import { sha256 } from '../files/sha256';
+import { sealedContent } from './sealedContent';
 import { verifySeal } from './verify';
 
 /** Per address: a person with a pile of papers, not a program that tries codes. */

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ProofView } from '../../src/domain/proofView';
 import type { ServerContext } from '../context';
 import { fileStoreOf } from '../files/openStore';
-import { photoKeys } from './readProof';
-
-export function sha256(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+import { sha256 } from '../files/sha256';
+import { photosOf } from './readProof';
 
 /** JSON with the keys of every object in order, so that the same content is the same text. */
 export function canonicalText(value: unknown): string {
@@ -19,15 +15,18 @@ export function canonicalText(value: unknown): string {
 export interface SealedContent {
   /** SHA-256 over everything that the proof says, its pictures among it. */
   checksum: string;
-  /** By the entry of the history; null where the store has lost it. */
+  /** By the entry of the history; null where the store has lost it, or holds other bytes than those of that moment. */
   photos: Map<number, Buffer | null>;
 }
 
 /** What is sealed: the proof with the checksum of each picture in the place of its address. */
 export async function sealedContent(context: ServerContext, proof: ProofView): Promise<SealedContent> {
   const photos = new Map<number, Buffer | null>();
-  for (const [id, key] of await photoKeys(context.db, proof.event_id))
-    photos.set(id, await fileStoreOf(context).read(key));
+  for (const { id, key, evidence_sha256 } of await photosOf(context.db, proof.event_id)) {
+    const bytes = await fileStoreOf(context).read(key);
+    const isAsTaken = bytes && (evidence_sha256 === null || sha256(bytes) === evidence_sha256);
+    photos.set(id, isAsTaken ? bytes : null);
+  }
   const life_cycle = proof.life_cycle.map((day) => ({
     date: day.date,
     transitions: day.transitions.map((line) => {

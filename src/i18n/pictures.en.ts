@@ -29,6 +29,8 @@ export const pictures = {
     notPicture: 'This file is no PNG, JPEG or WebP picture. Choose another one.',
     tooLarge: 'This file is larger than %{megabytes} MB. Choose a smaller one.',
     tooLargeToKeep: 'This picture is too large to be kept. Choose another one.',
+    tooManyPixels: 'This picture has too many pixels. Choose a smaller one.',
+    used: 'This upload has been used already. Try again.',
     unreadable: 'This picture cannot be read. Choose another one.',
     upload: 'The picture was not saved. Your choice is still here: try again.',
     expired: 'The permission to upload has expired. Try again.',

@@ -31,6 +31,8 @@ export const pictures: SameKeys<typeof english> = {
     notPicture: 'Este archivo no es una foto PNG, JPEG o WebP. Elija otro.',
     tooLarge: 'Este archivo pesa más de %{megabytes} MB. Elija uno más pequeño.',
     tooLargeToKeep: 'Esta foto es demasiado grande para guardarla. Elija otra.',
+    tooManyPixels: 'Esta foto tiene demasiados píxeles. Elija una más pequeña.',
+    used: 'Esta subida ya se usó. Inténtelo de nuevo.',
     unreadable: 'No se puede leer esta foto. Elija otra.',
     upload: 'La foto no se guardó. Su elección sigue aquí: inténtelo de nuevo.',
     expired: 'El permiso para subir la foto venció. Inténtelo de nuevo.',

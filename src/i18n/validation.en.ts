@@ -33,6 +33,8 @@ export const validation = {
   color: 'Please choose a color',
   reportDate: 'Choose a date from January 2022 until today',
   picture: 'Choose a picture',
+  pictureNotArrived: 'This photo has not arrived yet: upload it again',
+  pictureTooLarge: 'This picture has too many pixels: make a smaller one',
   wheelchair: 'Only with a wheelchair among the needs',
   weekdays: 'Select at least one day of the week',
   plate: 'e.g: 1111AAA',

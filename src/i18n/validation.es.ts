@@ -35,6 +35,8 @@ export const validation: SameKeys<typeof english> = {
   color: 'Elija un color',
   reportDate: 'Elija una fecha entre enero de 2022 y hoy',
   picture: 'Elija una imagen',
+  pictureNotArrived: 'Esta foto no ha llegado todavía: súbala otra vez',
+  pictureTooLarge: 'Esta imagen tiene demasiados píxeles: haga una más pequeña',
   wheelchair: 'Solo con una silla de ruedas entre las necesidades',
   weekdays: 'Elija al menos un día de la semana',
   plate: 'p. ej.: 1111AAA',

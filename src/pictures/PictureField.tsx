@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { isPictureSize, pictureSizeOf } from '../domain/pictureSize';
 import { say } from '../providers/messageLog';
 import { uploadPicture, type PictureApi } from './pictureCalls';
 import { RemovePictureDialog } from './RemovePictureDialog';
@@ -18,6 +19,17 @@ const CropDialog = lazyPart(() => import('./CropDialog'));
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
 /** What is chosen is cut down before it travels; beyond this a browser struggles to read it. */
 const MAX_CHOSEN_MEGABYTES = 15;
+
+/** The size in pixels stands behind what a camera writes about itself, and never further in than this. */
+const HEADER_BYTES = 1024 * 1024;
+
+/** Why a chosen file is not shown: the last part of the sentence's key; null when it is. */
+async function troubleOf(file: File): Promise<'notPicture' | 'tooLarge' | 'tooManyPixels' | null> {
+  if (!ACCEPTED.includes(file.type)) return 'notPicture';
+  if (file.size > MAX_CHOSEN_MEGABYTES * 1024 * 1024) return 'tooLarge';
+  const size = pictureSizeOf(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  return size && !isPictureSize(size) ? 'tooManyPixels' : null;
+}
 
 interface PictureFieldProps {
   api: PictureApi;
@@ -42,13 +54,9 @@ export function PictureField({ api, id, name, canEdit, isRound = false, size = 7
   useEffect(() => () => (source ? URL.revokeObjectURL(source) : undefined), [source]);
 
   const refresh = () => client.invalidateQueries({ queryKey: pictureKey(api, id) });
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const key = !ACCEPTED.includes(file.type)
-      ? 'notPicture'
-      : file.size > MAX_CHOSEN_MEGABYTES * 1024 * 1024
-        ? 'tooLarge'
-        : null;
+    const key = await troubleOf(file);
     if (key === null) setSource(URL.createObjectURL(file));
     else {
       const args = { megabytes: MAX_CHOSEN_MEGABYTES };
@@ -95,7 +103,7 @@ export function PictureField({ api, id, name, canEdit, isRound = false, size = 7
             accept={ACCEPTED.join(',')}
             aria-label={translate(picture ? 'pictures.change' : 'pictures.add')}
             onChange={(event) => {
-              choose(event.target.files?.[0]);
+              void choose(event.target.files?.[0]);
               // The same file can be chosen again.
               event.target.value = '';
             }}

@@ -5,6 +5,8 @@ const BY_CODE: Partial<Record<string, string>> = {
   file002: 'pictures.errors.expired',
   file003: 'pictures.errors.tooLargeToKeep',
   file004: 'pictures.errors.notPicture',
+  file006: 'pictures.errors.used',
+  file007: 'pictures.errors.tooManyPixels',
 };
 
 /** i18n key of the sentence for an upload that failed. */

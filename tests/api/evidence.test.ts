@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BagView } from '../../src/domain/bagView';
 import type { LifeCycle } from '../../src/domain/lifeCycle';
+import { sha256 } from '../../server/files/sha256';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
-import { PNG, postForm, type UploadForm } from '../support/pictures';
+import { PNG, pngOf, postForm, type UploadForm } from '../support/pictures';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const clock = new StoppedClock('2026-11-20 16:40:00');
@@ -32,6 +35,22 @@ async function takePhoto(eventId: number, as: TestSession = driver): Promise<str
   expect(form.status).toBe(200);
   expect((await postForm(server, form.body, PNG, as)).statusCode).toBe(204);
   return form.body.fields.key ?? '';
+}
+
+/** Code of the seal of the first stop's proof, printed now. */
+async function printedSeal(): Promise<string> {
+  await server.app.inject({
+    method: 'GET',
+    url: `/api/delivery_events/${first()}/proof/pdf`,
+    headers: server.headersOf(ana),
+  });
+  const seal = await server.db
+    .selectFrom('evidence_seals')
+    .select('code')
+    .where('delivery_event_id', '=', first())
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return seal.code;
 }
 
 const close = (eventId: number, body: object, as = driver) =>
@@ -97,6 +116,42 @@ describe('photo of a delivery', () => {
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual(['path_evidence']);
     }
+  });
+
+  it('is there before the status is: a photo that has not come, or of a driver before, is refused', async () => {
+    const form = await server.call<UploadForm>('POST', '/presigned', {
+      as: driver,
+      body: { api: 'evidence', file_name: `${first()}.png` },
+    });
+    const named = { delivery_event_status_id: 4, path_evidence: form.body.fields.key };
+    const early = await close(first(), named);
+    expect([early.status, early.body.errors?.path_evidence?.message]).toEqual([
+      422,
+      'validation.pictureNotArrived',
+    ]);
+    expect((await postForm(server, form.body, PNG, driver)).statusCode).toBe(204);
+    const colleague = await server.signInAs('driver', { employee_id: run.employee_id });
+    expect((await close(first(), named, colleague)).status).toBe(422);
+    expect((await close(first(), named)).status).toBe(200);
+  });
+
+  it('is what it was when the status was recorded: other bytes in the store are shown to nobody', async () => {
+    const path = await delivered();
+    const line = await server.db
+      .selectFrom('delivery_event_transitions')
+      .select(['path_evidence', 'evidence_sha256'])
+      .where('delivery_event_id', '=', first())
+      .where('path_evidence', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(line.evidence_sha256).toBe(sha256(PNG));
+    const before = await printedSeal();
+    const folder = join(server.context.config.dataDir, 'files');
+    await writeFile(join(folder, line.path_evidence ?? ''), pngOf(5, 5));
+    expect((await server.call('GET', path, { as: ana })).status).toBe(404);
+    // The seal that was handed out says that what is there now is something else.
+    const verdict = await server.call<{ is_current: boolean }>('POST', '/verify', { body: { code: before } });
+    expect(verdict.body).toMatchObject({ result: 'genuine', is_current: false });
+    expect(await printedSeal()).not.toBe(before);
   });
 
   it('is the driver’s: the office gets no form, and what it names is not kept', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyDocument } from '../../server/files/folderStore';
 import { pruneUploads } from '../../server/files/pictures';
-import { PNG, postForm, type UploadForm } from '../support/pictures';
+import { PNG, pngOf, postForm, type UploadForm } from '../support/pictures';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { testAddress, testCdp, testEmployee } from '../support/places';
 
@@ -123,6 +123,39 @@ describe('the policy', () => {
     ['a JPEG that says to be a PNG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
   ])('refuses %s by its bytes', async (_what, bytes) => {
     expect(await refused(same, bytes)).toEqual([400, 'file004']);
+  });
+
+  it('refuses a picture that unpacks to gigabytes', async () => {
+    expect(await refused(same, pngOf(60_000, 60_000))).toEqual([400, 'file007']);
+  });
+
+  it('takes one picture per form, however often and at once it is posted', async () => {
+    const id = await testEmployee(server.db);
+    const { body } = await formFor(id);
+    const answers = await Promise.all(
+      [PNG, pngOf(2, 2), pngOf(3, 3)].map((file) => postForm(server, body, file, admin)),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409, 409]);
+    const first = (await see((await linkFor(id)).body.url, admin)).rawPayload;
+    const again = await postForm(server, body, pngOf(4, 4), admin);
+    expect([again.statusCode, again.json<{ status_code: string }>().status_code]).toEqual([409, 'file006']);
+    expect((await see((await linkFor(id)).body.url, admin)).rawPayload.equals(first)).toBe(true);
+  });
+
+  it('takes several forms of one owner at once: the last one counts, and nothing breaks', async () => {
+    const id = await testEmployee(server.db);
+    const forms = await Promise.all([1, 2, 3].map(async () => (await formFor(id)).body));
+    const answers = await Promise.all(forms.map((form) => postForm(server, form, PNG, admin)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
+    expect((await see((await linkFor(id)).body.url, admin)).statusCode).toBe(200);
+  });
+
+  it('is for the session that asked for the form', async () => {
+    const { body } = await formFor(employee);
+    const other = await server.signInAs('administrator');
+    const answer = await postForm(server, body, PNG, other);
+    expect([answer.statusCode, answer.json<{ status_code: string }>().status_code]).toEqual([403, 'file001']);
+    expect((await postForm(server, body, PNG, admin)).statusCode).toBe(204);
   });
 
   it('refuses a body that is no form', async () => {

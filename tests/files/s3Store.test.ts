@@ -10,6 +10,7 @@ const SECRET = 'secret-of-the-test';
 const ACCESS_KEY = 'KEYOFTHETEST';
 const REGION = 'us-west-2';
 const MAX_BYTES = 1000;
+const OTHER = Buffer.from('other bytes');
 
 const files = new Map<string, Buffer>();
 let bucket: Server;
@@ -99,6 +100,12 @@ async function answer(request: IncomingMessage): Promise<[number, string | Buffe
   }
   if (!isSignedRequest(request)) return [403, xml('SignatureDoesNotMatch')];
   const key = new URL(request.url ?? '', 'http://bucket.test').pathname.replace('/pictures/', '');
+  if (request.method === 'PUT') {
+    const body = await bodyOf(request);
+    if (request.headers['if-none-match'] === '*' && files.has(key)) return [412, xml('PreconditionFailed')];
+    files.set(key, body);
+    return [200, ''];
+  }
   if (request.method === 'DELETE') {
     files.delete(key);
     return [204, ''];
@@ -143,12 +150,28 @@ async function post(form: Awaited<ReturnType<typeof upload>>, file: Buffer, chan
 }
 
 describe('the S3 store', () => {
-  it('gives a form that the bucket takes, reads what came, and removes it', async () => {
-    expect(await store.read('employees-1-abc.png')).toBeNull();
+  const KEY = 'employees-1-abc.png';
+
+  it('gives a form that the bucket takes, and reads what came', async () => {
+    expect(await store.arrived(KEY)).toBeNull();
     expect(await post(await upload(), PNG)).toEqual([204, '']);
-    expect((await store.read('employees-1-abc.png'))?.equals(PNG)).toBe(true);
-    await store.remove('employees-1-abc.png');
-    expect(await store.read('employees-1-abc.png')).toBeNull();
+    expect((await store.arrived(KEY))?.equals(PNG)).toBe(true);
+    await store.dropArrived(KEY);
+    expect(await store.arrived(KEY)).toBeNull();
+  });
+
+  it('keeps what came first: neither the form nor a second write changes it', async () => {
+    const form = await upload();
+    expect(
+      await Promise.all([store.create(KEY, PNG, 'image/png'), store.create(KEY, OTHER, 'image/png')]),
+    ).toEqual(expect.arrayContaining([true, false]));
+    const kept = await store.read(KEY);
+    expect(await store.create(KEY, OTHER, 'image/png')).toBe(false);
+    expect(await post(form, OTHER)).toEqual([204, '']);
+    expect(await store.read(KEY)).toEqual(kept);
+    expect(await post(form, OTHER, { key: KEY })).toEqual([403, 'AccessDenied']);
+    await store.remove(KEY);
+    expect(await store.read(KEY)).toBeNull();
   });
 
   it.each([

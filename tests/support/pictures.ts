@@ -6,6 +6,14 @@ export const PNG = Buffer.from(
   'base64',
 );
 
+/** A PNG that says to be of this size: the header counts, the points are one. */
+export function pngOf(width: number, height: number): Buffer {
+  const bytes = Buffer.from(PNG);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
 export interface UploadForm {
   url: string;
   fields: Record<string, string>;

@@ -28,6 +28,7 @@ import { up as outboxDrivers } from './0025_outbox_drivers';
 import { up as emailChanges } from './0028_email_changes';
 import { up as knownRights } from './0029_known_rights';
 import { up as accessLog } from './0030_access_log';
+import { up as uploadsOnce } from './0032_uploads_once';
 import { up as cashUpCdp } from './0035_cash_up_cdp';
 import { up as messageCdp } from './0036_message_cdp';
 import { up as deliveryBatches } from './0050_delivery_batches';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0028_email_changes': { up: emailChanges },
   '0029_known_rights': { up: knownRights },
   '0030_access_log': { up: accessLog },
+  '0032_uploads_once': { up: uploadsOnce },
   '0035_cash_up_cdp': { up: cashUpCdp },
   '0036_message_cdp': { up: messageCdp },
   '0050_delivery_batches': { up: deliveryBatches },

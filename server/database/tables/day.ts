@@ -100,6 +100,8 @@ export interface TransitionTable {
   non_delivery_reason_id: number | null;
   other_non_delivery_reason_description: string | null;
   path_evidence: string | null;
+  /** Checksum of the photo at the moment that the entry was written; null for older entries. */
+  evidence_sha256: Defaulted<string | null>;
   signature: string | null;
   latitude: number | null;
   longitude: number | null;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultInstant, OptionalInstant } from './columns';
+import type { DefaultInstant, Defaulted, OptionalInstant } from './columns';
 
 /** The objects that can have pictures: an employee, a user without an employee, a participant's address, a delivery. */
 export type PictureOwnerName = 'employees' | 'users' | 'address' | 'evidence';
@@ -14,6 +14,10 @@ export interface StoredFileTable {
   /** Bytes; null until it is stored. */
   size: number | null;
   created_by: number | null;
+  /** The session that asked for the form, and that alone may post it; null for rows older than the column. */
+  session_id: Defaulted<number | null>;
+  /** Checksum of the bytes as they came; null until then, and for rows older than the column. */
+  sha256: Defaulted<string | null>;
   created_at: DefaultInstant;
   /** Null: the form was given out, and nothing has come yet. */
   stored_at: OptionalInstant;

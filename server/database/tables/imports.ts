@@ -139,6 +139,10 @@ export interface ImportUploadTable {
   file_name: string;
   created_at: DefaultInstant;
   lot_id: Defaulted<number | null>;
+  /** The session that asked for the form. */
+  session_id: Defaulted<number | null>;
+  /** Null: nothing has come yet. A form is taken once. */
+  stored_at: OptionalInstant;
 }
 /** What a client's columns are called, by their names as `guessMapping` compares them. */
 export interface ImportMappingTable {

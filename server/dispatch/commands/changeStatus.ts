@@ -2,9 +2,11 @@ import { number, object, string, type InferType } from 'yup';
 import { isCancelOffered, isStatusChangeOffered } from '../../../src/domain/actionOffers';
 import { addDays, fromWire, isWireTimestamp, startOfDay, toWire } from '../../../src/domain/dates';
 import { eventStatusName, isCanceledStatus } from '../../../src/domain/eventStatus';
+import { isPictureSize, pictureSizeOf } from '../../../src/domain/pictureSize';
 import { changeStatusProblems } from '../../../src/domain/statusChange';
 import { cancelStatus, statusesOffered } from '../../../src/domain/transitions';
 import { VALIDATION } from '../../../src/resources/schema/messages';
+import { settlePhoto } from '../../files/uploads';
 import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
 import { bulkFields } from './bulkFields';
@@ -26,6 +28,12 @@ const instant = () =>
     .test('instant', VALIDATION.dateTime, (text) => text == null || isWireTimestamp(text));
 const words = (max: number) => string().max(max).nullable();
 
+/** Of what is no picture, nothing is unpacked: it is no concern of this rule. */
+function isSmallPicture(base64: string | null | undefined): boolean {
+  const size = base64 ? pictureSizeOf(Buffer.from(base64, 'base64')) : null;
+  return !size || isPictureSize(size);
+}
+
 /** Body of spec §7. `full_name` and `remarks` are other clients' names for `receptor_name` and `comments`. */
 const body = object({
   delivery_event_status_id: number().integer().nullable(),
@@ -37,7 +45,7 @@ const body = object({
   other_reason: words(500),
   receptor_name: words(120),
   full_name: words(120),
-  signature: words(MAX_SIGNATURE),
+  signature: words(MAX_SIGNATURE).test('pixels', VALIDATION.pictureTooLarge, isSmallPicture),
   latitude: number().min(-90).max(90).nullable(),
   longitude: number().min(-180).max(180).nullable(),
   /** `key` of the form with which the driver's device has uploaded a photo of this stop. */
@@ -111,6 +119,9 @@ export const changeStatus = defineCommand({
   body,
   hasOverride: true,
   onClosedDay: { override: 'comments' },
+  prepare: async (context, request, { path_evidence }) => {
+    if (path_evidence) await settlePhoto(context, request, path_evidence);
+  },
   async apply(work, target, given: Body) {
     const { run, stop } = await work.openStop(target);
     const to = statusFor(stop, given);

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import type { ServerContext } from '../../context';
 import type { ClosedDayRule } from './closedDay';
 import type { Work } from './work';
 
@@ -31,6 +33,8 @@ interface Definition<Body extends AnyObject> {
   readonly overridePath?: string;
   /** What it may do to a day whose bags and cash are counted. */
   readonly onClosedDay: ClosedDayRule;
+  /** What has to be done outside of the transaction and before it; may run for a request that is then refused. */
+  readonly prepare?: (context: ServerContext, request: FastifyRequest, body: Body) => Promise<void>;
   /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
   apply(work: Work, target: StopTarget, body: Body): Promise<void>;
 }
@@ -48,5 +52,10 @@ export interface StopTarget {
 export type Command = Omit<Definition<AnyObject>, 'body'> & { readonly body: AnySchema };
 
 export function defineCommand<Body extends AnyObject>(definition: Definition<Body>): Command {
-  return { ...definition, apply: (work, target, body) => definition.apply(work, target, body as Body) };
+  return {
+    ...definition,
+    prepare: (context, request, body) =>
+      definition.prepare?.(context, request, body as Body) ?? Promise.resolve(),
+    apply: (work, target, body) => definition.apply(work, target, body as Body),
+  };
 }

@@ -47,6 +47,7 @@ export class CommandLog {
       non_delivery_reason_id: null,
       other_non_delivery_reason_description: null,
       path_evidence: null,
+      evidence_sha256: null,
       signature: null,
       latitude: null,
       longitude: null,

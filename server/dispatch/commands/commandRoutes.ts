@@ -63,6 +63,7 @@ async function answer(
 ): Promise<CommandAnswer> {
   requireIdempotencyKey(request);
   const { body = {}, params } = request;
+  await command.prepare?.(context, request, body);
   const given = { name: command.name, isForced, onClosedDay: command.onClosedDay };
   const targets = await bulkTargets(context, request, command.of);
   if (targets) {

@@ -2,6 +2,7 @@ import { EVENT_STATUS, hasSignature, isClosedStatus } from '../../../src/domain/
 import { isReturnToCdp } from '../../../src/domain/statusChange';
 import { toWire } from '../../../src/domain/dates';
 import { isWitness } from '../runScope';
+import type { ClaimedPhoto } from './claimPhoto';
 import type { LockedRun, LockedStop } from './lockedRun';
 import type { Work } from './work';
 import type { StopValues, TransitionLine } from './writeStop';
@@ -18,8 +19,8 @@ export interface Outcome {
   signature: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Key of a photo of this stop that has been uploaded. */
-  photo?: string | null;
+  /** A photo of this stop that has been uploaded. */
+  photo?: ClaimedPhoto | null;
 }
 
 const ATTEMPTED: ReadonlySet<number> = new Set([EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted]);
@@ -68,7 +69,8 @@ export function statusValues(
   const line: TransitionLine = {
     ...words,
     signature,
-    path_evidence: photo,
+    path_evidence: photo?.key ?? null,
+    evidence_sha256: photo?.sha256 ?? null,
     datetime: at,
     comments: outcome.comments,
     latitude,
@@ -90,7 +92,7 @@ export function statusValues(
       attempts,
       signature,
       signature_created_at: signature ? at : null,
-      path_evidence: photo,
+      path_evidence: photo?.key ?? null,
     },
     line,
   };

@@ -28,6 +28,8 @@ export const VALIDATION = {
   references: 'validation.references',
   color: 'validation.color',
   picture: 'validation.picture',
+  pictureNotArrived: 'validation.pictureNotArrived',
+  pictureTooLarge: 'validation.pictureTooLarge',
   reportDate: 'validation.reportDate',
   weekdays: 'validation.weekdays',
   /** Nothing is known of where it is on the map. */
