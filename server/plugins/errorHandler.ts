@@ -125,6 +125,11 @@ const UNREADABLE = {
   message: 'The request cannot be read',
 };
 
+/** Whether what could not be read asked for the head of an answer alone: a body behind it would be the next answer. */
+function asksForHead({ rawPacket }: ConnectionError): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+}
+
 /** For what is no HTTP: there is no request yet, so the answer is written onto the connection, which then ends. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -134,5 +139,6 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   const { status, code, message } = BROKEN[error.code] ?? UNREADABLE;
   const body = JSON.stringify({ status_code: code, message, request_id: randomUUID() });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n`;
-  socket.end(`${head}connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  const end = `connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  socket.end(`${head}${end}${asksForHead(error) ? '' : body}`);
 }
