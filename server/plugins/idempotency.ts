@@ -5,7 +5,7 @@ import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from './actor';
 import { malformed, Refusal, SERVER_CODE } from './errors';
-import { noteRepeat } from './scope';
+import { noteNothingRead } from './scope';
 
 /** A command's answer, as it is stored for a repeat. */
 export interface CommandAnswer {
@@ -76,7 +76,7 @@ export async function once(
       .returning('key')
       .executeTakeFirst();
     if (!taken) {
-      noteRepeat(request);
+      noteNothingRead(request);
       return firstAnswer(trx, user_id, key, request_hash);
     }
 

@@ -63,8 +63,8 @@ export function notingReads(request: FastifyRequest, actor: Actor): Actor {
   });
 }
 
-/** The answer of a repeat is the one that the same person was given before: nothing is read anew. */
-export function noteRepeat({ askedFacts }: FastifyRequest): void {
+/** An answer without rows that were read for it: a repeat of what the same person was given before, or refusals alone. */
+export function noteNothingRead({ askedFacts }: FastifyRequest): void {
   for (const fact of Object.values(ASKED_BY)) askedFacts?.add(fact);
 }
 

@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context';
 import { loggable, refusalOf } from '../../plugins/errorHandler';
 import { SERVER_CODE, type Refusal } from '../../plugins/errors';
 import { once } from '../../plugins/idempotency';
+import { noteNothingRead } from '../../plugins/scope';
 import { readEvents, readManifests } from '../readManifests';
 import type { ClosedDayRule } from './closedDay';
 import { runCommand } from './runCommand';
@@ -77,6 +78,7 @@ export async function runEach(
     }
   }
   const done = results.filter((result) => result.ok).map((result) => result.id);
+  if (done.length === 0) noteNothingRead(request);
   const manifests = done.length > 0 ? await readManifests(context.db, [...manifestIds], context.clock()) : [];
   const events = await readEvents(context.db, done);
   return { results, command_id: commandId, manifests, events, undo_until: undoUntil };
