@@ -124,6 +124,16 @@ describe('transfer_delivery: employee_id, a driver on call (spec §7)', () => {
     ]);
   });
 
+  it('is answered stop by stop also when every one of several is refused', async () => {
+    const [first = 0, second = 0] = run.stops;
+    const refused = await transfer(first, {
+      employee_id: await insertDriver(server.db),
+      delivery_event_ids: [first, second],
+      versions: { [first]: 1, [second]: 1 },
+    });
+    expect([refused.status, refused.body.results?.map(({ ok }) => ok)]).toEqual([200, [false, false]]);
+  });
+
   it('refuses a driver who is not on call, the same driver, and what is over', async () => {
     const [first = 0] = run.stops;
     const idle = await insertDriver(server.db);
