@@ -209,6 +209,13 @@ export const routes: readonly RouteEntry[] = [
     parent: '/account',
   },
   {
+    path: '/access-log',
+    title: { page: 'accessLog' },
+    view: { load: () => import('./accessLog/AccessLogPage') },
+    needs: PERMISSIONS.activity_logger.readAccesses,
+    menu: { group: 'settings', icon: 'access' },
+  },
+  {
     path: '/outbox',
     title: { page: 'outbox' },
     view: { load: () => import('./settings/outbox/OutboxPage') },

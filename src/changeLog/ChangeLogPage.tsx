@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { tableFrame } from '../resources/screens/list/tableStyle';
 import type { Rows } from '../resources/screens/list/useRows';
 import { useDelayed } from '../resources/screens/useDelayed';
@@ -12,6 +11,8 @@ import { useActivity, useActivityTotal } from './activity';
 import { ActivityTable } from './ActivityTable';
 import { LogFilterBar } from './LogFilterBar';
 import { resourceWord } from './logWords';
+import { LogFoot } from './LogFoot';
+import { LogNothing } from './LogNothing';
 import { RecordName } from './RecordName';
 import { useLogFilters, type LogFilters } from './useLogFilters';
 
@@ -46,7 +47,7 @@ export default function ChangeLogPage() {
       <LogFilterBar filters={filters} onSet={set} />
       <Box sx={tableFrame}>
         {log.error && !entries ? (
-          <Nothing
+          <LogNothing
             role="alert"
             title={translate('changeLog.failed')}
             text={messageOf(log.error)}
@@ -57,7 +58,7 @@ export default function ChangeLogPage() {
             }
           />
         ) : isEmpty ? (
-          <Nothing
+          <LogNothing
             role="status"
             title={translate('changeLog.none')}
             text={translate(isNarrowed ? 'changeLog.filtered' : 'changeLog.empty')}
@@ -78,7 +79,7 @@ export default function ChangeLogPage() {
               hasOneResource={filters.resource !== null}
               hasOneRecord={filters.recordId !== null}
             />
-            <Foot scroll={scroll} total={total?.total_items} />
+            <LogFoot scroll={scroll} total={total?.total_items} />
           </>
         )}
       </Box>
@@ -120,62 +121,6 @@ function Heading({ filters, total, isEstimate }: HeadingProps) {
         )}
       </Box>
       <Typography color="text.secondary">{translate('changeLog.lead')}</Typography>
-    </Box>
-  );
-}
-
-/** How far one is; the button does what scrolling does, for who does not scroll. */
-function Foot({ scroll, total }: { scroll: Rows; total: number | undefined }) {
-  const translate = useTranslate();
-  const number = useNumber();
-  const loaded = scroll.rows?.length ?? 0;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        minHeight: 44,
-        px: 3,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        fontSize: 13,
-        color: 'text.secondary',
-      }}
-    >
-      <span role="status">
-        {scroll.isLoading
-          ? translate('changeLog.loadingMore')
-          : translate('changeLog.loaded', {
-              loaded: number(loaded),
-              total: number(Math.max(total ?? 0, loaded)),
-            })}
-      </span>
-      {scroll.hasMore && (
-        <Button size="small" onClick={scroll.loadMore} disabled={scroll.isLoading}>
-          {translate('changeLog.more')}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-interface NothingProps {
-  role: 'alert' | 'status';
-  title: string;
-  text: string;
-  action: ReactNode;
-}
-
-function Nothing({ role, title, text, action }: NothingProps) {
-  return (
-    <Box
-      role={role}
-      sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 4, py: 14, textAlign: 'center' }}
-    >
-      <Typography variant="h2">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '56ch' }}>{text}</Typography>
-      <Box sx={{ mt: 2 }}>{action}</Box>
     </Box>
   );
 }

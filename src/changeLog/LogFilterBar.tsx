@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { registry } from '../resources/registry';
 import { useLogPeople } from './activity';
+import { Filter, Select } from './LogFilter';
 import { actionWord, resourceWord } from './logWords';
 import { EVERYTHING, LOG_KINDS, type LogFilters } from './useLogFilters';
 
@@ -101,43 +100,5 @@ export function LogFilterBar({ filters, onSet }: LogFilterBarProps) {
         </Filter>
       ))}
     </Box>
-  );
-}
-
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontSize: 13, fontWeight: 500 }}>
-        {label}
-      </Box>
-      {children(id)}
-    </Box>
-  );
-}
-
-interface SelectProps {
-  id: string;
-  value: string;
-  options: readonly { value: string; text: string }[];
-  onChange: (value: string) => void;
-}
-
-function Select({ id, value, options, onChange }: SelectProps) {
-  return (
-    <NativeSelect
-      variant="outlined"
-      fullWidth
-      input={<OutlinedInput size="small" />}
-      id={id}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

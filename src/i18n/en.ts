@@ -5,6 +5,7 @@ import { addresses } from './addresses.en';
 import { assignment } from './assignment.en';
 import { board } from './board.en';
 import { bulk } from './bulk.en';
+import { accessLog } from './accessLog.en';
 import { changeLog } from './changeLog.en';
 import { crew } from './crew.en';
 import { cashUp, custody } from './custody.en';
@@ -56,6 +57,7 @@ export const messages = {
   board,
   bulk,
   cashUp,
+  accessLog,
   changeLog,
   crew,
   custody,

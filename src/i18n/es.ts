@@ -4,6 +4,7 @@ import { addresses } from './addresses.es';
 import { assignment } from './assignment.es';
 import { board } from './board.es';
 import { bulk } from './bulk.es';
+import { accessLog } from './accessLog.es';
 import { changeLog } from './changeLog.es';
 import { crew } from './crew.es';
 import { cashUp, custody } from './custody.es';
@@ -58,6 +59,7 @@ export const messages: SameKeys<typeof english> = {
   board,
   bulk,
   cashUp,
+  accessLog,
   changeLog,
   crew,
   custody,

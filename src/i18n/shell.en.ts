@@ -45,6 +45,7 @@ export const shell = {
     advancedSettings: 'Advanced settings',
     appSettings: 'App settings',
     deliverySettings: 'Delivery settings',
+    accessLog: 'Access log',
     changeLog: 'History of changes',
     changePassword: 'Change password',
     account: 'My account',

@@ -47,6 +47,7 @@ export const shell: SameKeys<typeof english> = {
     advancedSettings: 'Ajustes avanzados',
     appSettings: 'Ajustes de la aplicación',
     deliverySettings: 'Ajustes de entrega',
+    accessLog: 'Registro de accesos',
     changeLog: 'Historial de cambios',
     changePassword: 'Cambiar la contraseña',
     account: 'Mi cuenta',

@@ -50,7 +50,8 @@ export type MenuIcon =
   | 'outbox'
   | 'roles'
   | 'settings'
-  | 'integrations';
+  | 'integrations'
+  | 'access';
 
 export interface MenuPlace {
   /** Without a group it stands by itself. */

@@ -24,6 +24,7 @@ import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import BillingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RunsIcon from '@mui/icons-material/RouteOutlined';
+import AccessIcon from '@mui/icons-material/ShieldOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import CustodyIcon from '@mui/icons-material/ShoppingBagOutlined';
 import GroupIcon from '@mui/icons-material/WorkspacesOutlined';
@@ -59,4 +60,5 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   roles: RolesIcon,
   settings: SettingsIcon,
   integrations: IntegrationsIcon,
+  access: AccessIcon,
 };
