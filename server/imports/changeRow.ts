@@ -95,9 +95,14 @@ async function newValues(trx: Trx, request: FastifyRequest, row: RowRecord, body
   const written = body.values ? storableValues(body.values) : {};
   const values = { ...row.values, ...written };
   const edited = ORDER_COLUMNS.filter((column) => (values[column] ?? null) !== (row.values[column] ?? null));
-  const problems = Object.fromEntries(
-    Object.entries(row.reading.problems ?? {}).filter(([column]) => !edited.some((each) => each === column)),
-  );
+  // What a person has written anew is read as they wrote it.
+  const untouched = (said: object = {}) =>
+    Object.fromEntries(Object.entries(said).filter(([column]) => !edited.some((each) => each === column)));
+  const reading = {
+    ...row.reading,
+    problems: untouched(row.reading.problems),
+    parts: untouched(row.reading.parts),
+  };
   const isElsewhere = edited.includes('address');
   const picked = body.address === undefined ? (isElsewhere ? null : row.picked_address) : null;
   const picked_address = body.address ? pickedAddress(body.address) : picked;
@@ -129,7 +134,7 @@ async function newValues(trx: Trx, request: FastifyRequest, row: RowRecord, body
         ...row.repairs,
         ...Object.fromEntries(edited.map((column) => [column, values[column] ?? null])),
       }),
-      reading: JSON.stringify({ ...row.reading, problems }),
+      reading: JSON.stringify(reading),
       picked_address: picked_address && JSON.stringify(picked_address),
       chosen_participant_id: isNew ? null : chosen,
       is_new_participant: isNew,

@@ -66,8 +66,8 @@ export async function checkLot(worker: LotWorker): Promise<void> {
       .map((row) => {
         if (!mapping) return row;
         const read = mapRow(mapping, row.cells, row.notices);
-        const { values, problems, repaired } = withRepairs(read, row.repairs, mapping);
-        return { ...row, values, reading: { problems, repaired } };
+        const { values, ...reading } = withRepairs(read, row.repairs, mapping);
+        return { ...row, values, reading };
       });
     const outcomes = await check.check(open.map(rowToCheck));
     const news = open.flatMap((row, index): RowToUpdate[] => {

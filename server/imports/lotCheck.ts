@@ -7,6 +7,7 @@ import type { OrderColumn } from '../../src/domain/orderRow';
 import type { ProblemArgs } from '../../src/domain/problem';
 import type { Db, Trx } from '../database/database';
 import type { ParsedOrder } from '../database/tables/imports';
+import { readSettings } from '../settings/readSettings';
 import { ClientNames } from './clientNames';
 import { DayRuns } from './dayRuns';
 import { judgeExisting } from './judgeExisting';
@@ -34,7 +35,8 @@ export class LotCheck {
 
   async check(rows: readonly RowToCheck[]): Promise<RowOutcome[]> {
     const read: ReadRow[] = [];
-    for (const row of rows) read.push(await readRow(row));
+    const { default_state } = await readSettings(this.db);
+    for (const row of rows) read.push(await readRow(row, default_state));
     const facts = await readFacts(this.db, read);
     await this.#clients.learn(read.map(({ parsed }) => parsed.client_code).filter(Boolean));
     const outcomes: RowOutcome[] = [];

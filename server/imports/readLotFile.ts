@@ -57,8 +57,8 @@ async function keepRows(
       const said = worker.lot.repairs[row.line] ?? NOBODY_SAID;
       if (!mapping) return { ...row, ...said, values: {}, reading: {}, outcome: null };
       const mapped = mapRow(mapping, row.cells, row.notices);
-      const { values, problems, repaired } = withRepairs(mapped, said.repairs, mapping);
-      return { ...row, ...said, values, reading: { problems, repaired }, outcome: null };
+      const { values, ...reading } = withRepairs(mapped, said.repairs, mapping);
+      return { ...row, ...said, values, reading, outcome: null };
     });
     const outcomes = mapping
       ? await check.check(read.map((row) => ({ ...row, notices: row.notices ?? [] })))

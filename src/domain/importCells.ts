@@ -15,28 +15,6 @@ export function plainCell(text: string): string {
   return kept ? (kept[1] ?? '').replaceAll('""', '"').trim() : visible.replace(NEUTRALISED, '');
 }
 
-const NOTHING = new Set([
-  '-',
-  '--',
-  '—',
-  'n/a',
-  'na',
-  'n.a.',
-  'none',
-  'null',
-  'nil',
-  'n/d',
-  's/d',
-  'ninguno',
-  'ninguna',
-  '#n/a',
-]);
-
-/** "N/A" and its kind: how people write that there is nothing. For columns that may be empty. */
-export function saysNothing(text: string): boolean {
-  return NOTHING.has(text.toLowerCase());
-}
-
 /** "1.2346E+15": Excel wrote a long number short, and its digits are gone. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 

@@ -10,11 +10,11 @@ export function withRepairs(read: MappedRow, repairs: OrderRow, mapping: ImportM
   const filled = new Set(mapping.flatMap((target) => (target === null ? [] : TARGET_COLUMNS[target])));
   const kept = ORDER_COLUMNS.filter((column) => column in repairs && filled.has(column));
   if (kept.length === 0) return read;
+  const untouched = ([column]: [string, unknown]) => !kept.some((each) => each === column);
   return {
+    ...read,
     values: { ...read.values, ...Object.fromEntries(kept.map((column) => [column, repairs[column]])) },
-    problems: Object.fromEntries(
-      Object.entries(read.problems).filter(([column]) => !kept.some((each) => each === column)),
-    ),
-    repaired: read.repaired,
+    problems: Object.fromEntries(Object.entries(read.problems).filter(untouched)),
+    parts: Object.fromEntries(Object.entries(read.parts ?? {}).filter(untouched)),
   };
 }

@@ -9,10 +9,11 @@ import {
   readWindow,
   readYesNo,
   readZip,
-  saysNothing,
   withoutDecimals,
 } from './importCells';
+import { addressOf, nameOf, type KeptApart } from './importParts';
 import { TARGET_COLUMNS, type ImportMapping, type ImportTarget } from './importTargets';
+import { saysNoName, saysNothing } from './placeholders';
 import { ORDER_FLAGS, type OrderColumn, type OrderRow } from './orderRow';
 import type { Problem } from './problem';
 import { cutText } from './storableText';
@@ -24,17 +25,26 @@ export interface MappedRow {
   problems: Partial<Record<OrderColumn, Problem>>;
   /** Columns whose text was changed beyond spaces and case: a ZIP code's zero, a time as Excel keeps it. */
   repaired: OrderColumn[];
+  /** What the file keeps in columns of its own; only where it does. */
+  parts?: KeptApart;
 }
 
 type Texts = ReadonlyMap<ImportTarget, string>;
 
-const OPTIONAL: readonly OrderColumn[] = [
-  'delivery_start_time',
-  'delivery_end_time',
-  'flags',
-  'copayment_amount',
-  'comments',
+/** Of these a placeholder is left for the rules of orders to name. */
+const NAMED_WHEN_EMPTY: readonly ImportTarget[] = [
+  'order_number',
+  'client_code',
+  'participant_name',
+  'phone_number',
+  'address',
 ];
+const NAME_PARTS: readonly ImportTarget[] = ['first_name', 'middle_name', 'last_name'];
+
+function isNothing(target: ImportTarget, text: string): boolean {
+  if (NAMED_WHEN_EMPTY.includes(target)) return false;
+  return NAME_PARTS.includes(target) ? saysNoName(text) : saysNothing(text);
+}
 
 /** Texts by target; several columns of one target are joined. */
 function textsOf(mapping: ImportMapping, cells: readonly string[]): Texts {
@@ -42,29 +52,11 @@ function textsOf(mapping: ImportMapping, cells: readonly string[]): Texts {
   mapping.forEach((target, index) => {
     const text = target === null ? '' : plainCell(cells[index] ?? '');
     if (target === null || text === '') return;
-    if (OPTIONAL.includes(TARGET_COLUMNS[target][0]) && saysNothing(text)) return;
+    if (isNothing(target, text)) return;
     const before = texts.get(target);
     texts.set(target, before === undefined ? text : `${before}${target === 'comments' ? '. ' : ' '}${text}`);
   });
   return texts;
-}
-
-const joined = (parts: readonly (string | undefined)[], separator: string) =>
-  parts.filter((part) => part !== undefined && part !== '').join(separator);
-
-function nameOf(texts: Texts): string {
-  const whole = texts.get('participant_name');
-  if (whole !== undefined) return whole;
-  const last = texts.get('last_name');
-  const given = joined([texts.get('first_name'), texts.get('middle_name')], ' ');
-  return last !== undefined && given !== '' ? `${last}, ${given}` : (last ?? given);
-}
-
-function addressOf(texts: Texts): string {
-  const zip = texts.get('zipcode');
-  const place = joined([texts.get('state'), zip && readZip(zip)], ' ');
-  const line = joined([texts.get('address'), texts.get('address_1'), texts.get('city'), place], ', ');
-  return padLineZip(line);
 }
 
 function flagsOf(texts: Texts): { text: string; problem: Problem | null } {
@@ -120,12 +112,16 @@ export function mapRow(
   const get = (target: ImportTarget) => texts.get(target) ?? '';
   const flags = flagsOf(texts);
   const times = timesOf(texts);
+  const name = nameOf(texts);
+  const place = addressOf(texts, mapping);
   const read: Record<OrderColumn, string> = {
     order_number: withoutDecimals(get('order_number')),
-    client_code: get('client_code').replace(/[\s-]/g, ''),
-    participant_name: nameOf(texts),
+    client_code: saysNothing(get('client_code'))
+      ? get('client_code')
+      : get('client_code').replace(/[\s-]/g, ''),
+    participant_name: name.text,
     phone_number: withoutDecimals(get('phone_number')).replace(/[‐-―−]/g, '-'),
-    address: addressOf(texts),
+    address: place.parts ? place.text : padLineZip(place.text),
     delivery_start_time: times.start,
     delivery_end_time: times.end,
     flags: flags.text,
@@ -140,11 +136,17 @@ export function mapRow(
   }
   if (flags.problem) problems.flags ??= flags.problem;
   if (times.unread) problems.delivery_start_time ??= { message: 'imports.row.notAWindow' };
+  if (name.isPartial) problems.participant_name ??= { message: 'orders.fullName' };
+  const parts: KeptApart = {
+    ...(name.parts ? { participant_name: name.parts } : {}),
+    ...(place.parts ? { address: place.parts } : {}),
+  };
   const columns = Object.entries(read) as [OrderColumn, string][];
   return {
     values: Object.fromEntries(columns.map(([column, text]) => [column, text === '' ? null : text])),
     problems,
     repaired: columns.flatMap(([column, text]) => (wasRepaired(column, text, texts) ? [column] : [])),
+    ...(Object.keys(parts).length > 0 ? { parts } : {}),
   };
 }
 

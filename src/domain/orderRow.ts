@@ -6,7 +6,8 @@ import {
   ORDER_NUMBER_MAX,
 } from './formats';
 import { parseMoney } from './money';
-import { toStoredPhone } from './phone';
+import { isPlaceholderPhone, toStoredPhone } from './phone';
+import { saysNothing } from './placeholders';
 import { isBlank, type Problem, type Problems } from './problem';
 import { isTimeOfDay } from './timeOfDay';
 import { restrictionProblems } from './timeRestriction';
@@ -116,7 +117,23 @@ export function orderFrom(row: OrderRow): Order {
   };
 }
 
+/** "11/22/2026", "2026-11-22", "22-Nov": what a spreadsheet makes of an order number like 11-22. */
+const LIKE_A_DATE =
+  /^(?:\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[- ]?(?:\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[- ]\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/i;
+
+/** A value that must be there is not, and something stands in its place. */
+function standInProblem(column: OrderColumn, text: string): Problem | null {
+  if (!REQUIRED.includes(column)) return null;
+  if (saysNothing(text) || (column === 'phone_number' && isPlaceholderPhone(text)))
+    return { message: 'orders.placeholder', args: { text: text.slice(0, 40) } };
+  return column === 'order_number' && LIKE_A_DATE.test(text)
+    ? { message: 'orders.dateForNumber', args: { text } }
+    : null;
+}
+
 function problemOf(column: OrderColumn, text: string): Problem | null {
+  const standIn = standInProblem(column, text);
+  if (standIn) return standIn;
   const max = MAX_LENGTH[column];
   if (max !== undefined && text.length > max) return { message: 'validation.maxLength', args: { max } };
   switch (column) {

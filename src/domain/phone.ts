@@ -27,6 +27,11 @@ export function toStoredPhone(text: string): string | null {
   return STORED.test(national) ? national : null;
 }
 
+/** 000-000-0000 and its kind: typed because a number had to stand there. */
+export function isPlaceholderPhone(text: string): boolean {
+  return /^(\d)\1{9}$/.test(toStoredPhone(text) ?? '');
+}
+
 /** What the field shows while a person types: digits in the mask 111-111-1111, the rest dropped. */
 export function maskPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, PHONE_DIGITS);

@@ -17,6 +17,9 @@ export const importCheck = {
   overtaken: 'Somebody has changed this delivery or participant since the check: check the lot again',
   pastDay: 'This day is over: choose %{date} or later',
   columnTwice: 'Two columns of the file are given to “%{column}”',
+  cityOfZip: 'No city in the file: %{city} taken from the ZIP code',
+  stateOfZip: 'No state in the file: %{state} taken from ZIP code %{zipcode}',
+  movedToComments: '“%{text}” moved from the address to the comments',
   line: 'Line',
   reason: 'Reason',
   columns: {

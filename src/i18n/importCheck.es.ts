@@ -20,6 +20,9 @@ export const importCheck: ImportCheckWords = {
     'Alguien cambió esta entrega o este participante después de la revisión: revise el lote otra vez',
   pastDay: 'Este día ya pasó: elija el %{date} o uno posterior',
   columnTwice: 'Dos columnas del archivo están asignadas a «%{column}»',
+  cityOfZip: 'El archivo no indica ciudad: se tomó %{city} del código postal',
+  stateOfZip: 'El archivo no indica estado: se tomó %{state} del código postal %{zipcode}',
+  movedToComments: '«%{text}» pasó de la dirección a los comentarios',
   line: 'Línea',
   reason: 'Motivo',
   columns: {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FileCorrections, FileFacts, RowNotice } from '../../../src/domain/fileReading';
+import type { KeptApart } from '../../../src/domain/importParts';
 import type { MappedRow } from '../../../src/domain/importRow';
 import type { ImportMapping, ImportTarget } from '../../../src/domain/importTargets';
 import type {
@@ -74,6 +75,8 @@ export interface MadeOfRow {
 export interface RowReading {
   problems?: MappedRow['problems'];
   repaired?: OrderColumn[];
+  /** What its columns keep apart. */
+  parts?: KeptApart;
 }
 
 /** An order as a commit writes it. */

@@ -1,0 +1,25 @@
+const NOTHING = new Set(
+  (
+    '- -- --- — – . ? / n/a na n.a. n.a none null (null) (blank) nil tbd tba undefined nan unknown n/d s/d ' +
+    'ninguno ninguna'
+  ).split(' '),
+);
+/** Errors of a spreadsheet, and "####" where a number was wider than its column. */
+const SHEET_ERROR =
+  /^(?:#(?:n\/a|ref|value|div\/0|name|num|null|spill|calc|field|getting_data)[!?]?|#{3,})$/i;
+const SURNAMES = ['na', 'nil', 'unknown'];
+
+/** A value that the spreadsheet has lost: nobody can say what it was. */
+function isSheetError(text: string): boolean {
+  return SHEET_ERROR.test(text);
+}
+
+/** "N/A", "TBD", "#REF!" and their kind: how people and spreadsheets write that there is nothing. */
+export function saysNothing(text: string): boolean {
+  return NOTHING.has(text.toLowerCase()) || isSheetError(text);
+}
+
+/** The same for a part of a name: Na and Nil are names too. */
+export function saysNoName(text: string): boolean {
+  return saysNothing(text) && !SURNAMES.includes(text.toLowerCase());
+}
