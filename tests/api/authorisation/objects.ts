@@ -69,18 +69,18 @@ const OWNED: readonly { prefix: RegExp; ids: (side: Side) => readonly number[]; 
     ids: ({ run, transitionId }) => [run.id, run.stops[0] ?? 0, transitionId],
     ofDriver: true,
   },
-  { prefix: /^\/delivery_events\/:/, ids: ({ run }) => [run.stops[0] ?? 0], ofDriver: false },
+  { prefix: /^\/delivery_events\/:/, ids: ({ run }) => [run.stops[0] ?? 0], ofDriver: true },
   {
     prefix: /^\/participants\/:[^/]+\/phone_numbers/,
     ids: ({ run, phoneId }) => [run.participants[0] ?? 0, phoneId],
-    ofDriver: false,
+    ofDriver: true,
   },
   {
     prefix: /^\/participants\/:/,
     ids: ({ run, addressId }) => [run.participants[0] ?? 0, addressId],
-    ofDriver: false,
+    ofDriver: true,
   },
-  { prefix: /^\/cdp\/:/, ids: ({ run }) => [run.cdp_id], ofDriver: false },
+  { prefix: /^\/cdp\/:/, ids: ({ run }) => [run.cdp_id], ofDriver: true },
 ];
 
 export interface OwnedPath {

@@ -8,7 +8,8 @@ export type MatrixRole =
   | 'driver'
   | 'nobody'
   | 'dispatcher of a CDP'
-  | 'administrator of a CDP';
+  | 'administrator of a CDP'
+  | 'driver with every right';
 
 const SELF = /^\/users\/(sign_out|session|sessions|routes|preferences|permission_help)$/;
 
@@ -30,6 +31,7 @@ const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
   nobody: /./,
   'dispatcher of a CDP': null,
   'administrator of a CDP': null,
+  'driver with every right': null,
 };
 
 /** Whether the rules written above forbid the role this route; those for any session are left to the routes. */
