@@ -7,6 +7,7 @@ import { usePermissions } from '../providers/usePermissions';
 import { useRepeatKey } from '../providers/useRepeatKey';
 import { useBoardActions } from './boardActions';
 import { firstRefusal } from './itemResult';
+import { seenRules } from './moves/ruleLines';
 import { overridePath, overrideRight } from './overrideRight';
 
 export interface CommandCall {
@@ -20,6 +21,8 @@ export interface CommandCall {
   needsReason?: boolean;
   /** Field of the body that says why; `comments` when left out. */
   reasonField?: 'comments' | 'reason' | 'closed_day_reason';
+  /** Rules that the person has seen and goes over; left out where the server names none. */
+  overrideRules?: readonly string[];
   /** Version that the person has seen: of the stop, or of the run that it is about. A selection names its own in the body. */
   version?: number;
 }
@@ -29,6 +32,11 @@ export function withReason(call: CommandCall, reason: string | undefined): Comma
   return reason === undefined
     ? call
     : { ...call, body: { ...call.body, [call.reasonField ?? 'comments']: reason } };
+}
+
+/** The body of an override: it goes over what the person has seen, and over nothing else. */
+export function withSeenRules({ body, overrideRules }: CommandCall): Record<string, unknown> {
+  return overrideRules ? { ...body, override_rules: overrideRules } : body;
 }
 
 export type CommandState =
@@ -59,7 +67,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
       try {
         const { data } = await request<CommandAnswer>(path, {
           method: call.method ?? 'POST',
-          body: call.body,
+          body: isOverride ? withSeenRules(call) : call.body,
           version: call.version,
           idempotencyKey: key.of(path, call),
           toast: false,
@@ -74,9 +82,12 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         if (error.status !== 0) key.answered();
-        const mayForce = !isOverride && isAllowed(overrideRight(call), permissions);
+        const seen = seenRules(error);
+        const isNew = !isOverride || (seen?.some((key) => !call.overrideRules?.includes(key)) ?? false);
+        const mayForce = isNew && isAllowed(overrideRight(call), permissions);
         const question = mayForce ? overrideQuestion(error.statusCode) : null;
-        if (question) setState({ phase: 'asking', question, error, call });
+        const overrideRules = seen && [...(call.overrideRules ?? []), ...seen];
+        if (question) setState({ phase: 'asking', question, error, call: { ...call, overrideRules } });
         else if (error.status === 412) {
           await refetch();
           setState({ phase: 'conflict', error });

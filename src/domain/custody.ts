@@ -1,5 +1,6 @@
 import { EVENT_STATUS, isOpenStatus } from './eventStatus';
 import { EVENT_TYPE, isCollect, isRecipientStop } from './eventType';
+import { isHeld } from './pickUpRule';
 import { isBlank, type Problem, type Problems } from './problem';
 
 /** Where the bag of a stop is; `notTaken`: it never left (a cancellation before the pull-out), or there was none. */
@@ -46,15 +47,8 @@ export function hasLeft(stops: readonly BagStop[]): boolean {
   return stops.some((stop) => stop.delivery_event_type_id === EVENT_TYPE.pullOut && isDone(stop));
 }
 
-/** Statuses that only a stop can have whose bag the driver holds. */
-const HELD: ReadonlySet<number> = new Set([
-  EVENT_STATUS.pickedUp,
-  EVENT_STATUS.inProgress,
-  EVENT_STATUS.attempted,
-]);
-
 function wasLoaded(stop: BagStop, stops: readonly BagStop[]): boolean {
-  if (HELD.has(stop.delivery_event_status_id)) return true;
+  if (isHeld(stop)) return true;
   const before = stops.filter((one) => isLoading(one) && (one.secuence ?? 0) < (stop.secuence ?? 0));
   const last = before.reduce<BagStop | null>(
     (latest, one) => ((one.secuence ?? 0) > (latest?.secuence ?? 0) ? one : latest),

@@ -14,6 +14,7 @@ import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
 import { breakEndOf, drivablePlace, nextFreePlace } from './runPlaces';
 import { minutesPastPromise, minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
+import { missedPickUp } from './pickUpRule';
 import { runTimes, type RunTimes, type TimedStop } from './runTimes';
 import { settingsWith } from './settings';
 import { inOrder, isOpenStop } from './stopOrder';
@@ -55,12 +56,14 @@ export interface Move {
   readonly at?: number;
   /** Handed from driver to driver: also a bag that is in a vehicle, wherever it was loaded. */
   readonly isTransfer?: boolean;
+  /** What changes with the move: another address or window, which is judged however late they were before. */
+  readonly changes?: Partial<PlannedStop>;
 }
 
 export type PlanRules = Pace & AssignmentLimits;
 
 /** What speaks against a move without forbidding it: asked, and done over with a reason. */
-export type MoveRule = SoftAssignmentCode | 'overtime' | 'window' | 'lockedStop' | 'lockedRun';
+export type MoveRule = SoftAssignmentCode | 'overtime' | 'window' | 'pickUp' | 'lockedStop' | 'lockedRun';
 
 export interface BrokenRule {
   rule: MoveRule;
@@ -192,7 +195,7 @@ export function planMove(
       continue;
     }
     const end = breakEndOf(from?.stops ?? [], stop);
-    stops.push(stop, ...(end ? [end] : []));
+    stops.push({ ...stop, ...move.changes }, ...(end ? [end] : []));
   }
   const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to, move), refused };
   const isMoved = new Set(stops.map((stop) => stop.id));
@@ -221,7 +224,8 @@ export function planMove(
       const { window: wasWindow, any: was_minutes } = lateness(stop, was.get(stop.id), run.time_zone);
       const where = { delivery_event_id: stop.id, manifest_id: run.id };
       if (minutes > was_minutes) plan.late.push({ ...where, minutes, was_minutes });
-      if (window > wasWindow) plan.broken.push({ rule: 'window', ...where, minutes: window });
+      const isJudged = move.changes !== undefined && isMoved.has(stop.id) && window > 0;
+      if (window > wasWindow || isJudged) plan.broken.push({ rule: 'window', ...where, minutes: window });
     }
     if (run === to) plan.broken.push(...brokenByLoad(run, after, isMoved, arrivals, now, rules));
   }
@@ -272,7 +276,7 @@ export function brokenRule(
   };
 }
 
-/** What the vehicle cannot carry, and bags that would ride too long or get too warm. */
+/** Bags that nobody has loaded yet, what the vehicle cannot carry, and bags that would ride too long or get too warm. */
 function brokenByLoad(
   run: PlannedRun,
   after: readonly PlannedStop[],
@@ -289,5 +293,8 @@ function brokenByLoad(
     const times = { arrival, loadedAt: loaded.get(stop.id) ?? null };
     return bagTimeProblems(run, stop, times, rules).map((problem) => brokenRule(run, stop.id, problem));
   });
-  return [...(capacity ? [brokenRule(run, null, capacity)] : []), ...broken];
+  const notLoaded = after
+    .filter((stop) => isMoved.has(stop.id) && missedPickUp(run.stops, after, stop) !== null)
+    .map((stop) => ({ rule: 'pickUp' as const, manifest_id: run.id, delivery_event_id: stop.id }));
+  return [...notLoaded, ...(capacity ? [brokenRule(run, null, capacity)] : []), ...broken];
 }

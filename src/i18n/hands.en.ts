@@ -130,7 +130,8 @@ export const hands = {
     moreLate: '%{smart_count} more turns late |||| %{smart_count} more turn late',
     rules: {
       overtime: '%{minutes} min past the end of the shift',
-      window: '%{name} misses the window',
+      window: '%{name} misses the window by %{minutes} min',
+      pickUp: '%{name} comes before the pick-up: the bag is not in the vehicle yet',
       driverGender: '%{name} asks for another driver',
       otherCdp: '%{name} is of another CDP',
       refrigerated: '%{name} is out of the cold too long',

@@ -135,7 +135,8 @@ export const hands: SameKeys<typeof english> = {
     moreLate: '%{smart_count} más llega tarde |||| %{smart_count} más llegan tarde',
     rules: {
       overtime: '%{minutes} min después del fin del turno',
-      window: '%{name} pierde su horario',
+      window: '%{name} queda fuera de su ventana por %{minutes} min',
+      pickUp: '%{name} va antes de la recogida: la bolsa aún no está en el vehículo',
       driverGender: '%{name} pide otro conductor',
       otherCdp: '%{name} es de otro CDP',
       refrigerated: '%{name} pasa demasiado tiempo sin frío',

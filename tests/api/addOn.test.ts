@@ -153,7 +153,8 @@ describe('addOn (spec §7, delivery_events_addon)', () => {
       .set({ end_at: '2026-11-20 16:20:00' })
       .where('id', '=', run.id)
       .execute();
-    const body = await given();
+    const far = await insertAddress(server.db, run.participants[0] ?? 0, { latitude: 33.05 });
+    const body = await given({ destination_id: far });
     const asked = await call<Problem>('POST', 'delivery_events_addon', body);
     expect([asked.status, asked.body.status_code]).toEqual([400, 'OVERTIME_WORK']);
     expect(asked.body.args.minutes).toBeGreaterThan(0);

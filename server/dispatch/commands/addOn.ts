@@ -12,16 +12,13 @@ import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { findRow } from '../../resources/crudRepository';
 import { resourceOf } from '../../resources/fieldSql';
-import { overtimeMinutes, refuseOvertime } from '../planning/overtime';
 import { recipientOf } from '../assignmentFacts';
-import { lockedProblem } from '../planning/reorder';
-import { NEW_DELIVERY_ID } from '../planning/runProblem';
-import { refuseBrokenRules } from './assignmentRefusal';
 import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import { destinationOf } from './destination';
 import type { LockedRun } from './lockedRun';
 import { addLunchBreak } from './lunchBreak';
+import { askNewDelivery } from './newDeliveryRules';
 import type { Work } from './work';
 
 /** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
@@ -86,16 +83,7 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
   };
   const at = placeIn(run, given.secuence);
   const funding_source_id = recipient?.funding_source_id ?? null;
-  const made = await lockedProblem(work, run, { ...destination, ...asked, funding_source_id });
-  // Before the first open stop that stands at the place or later.
-  const next = run.stops.slice(at - 1).find((stop) => made.order.includes(stop.id));
-  const index = next ? made.order.indexOf(next.id) : made.order.length;
-  const drive = made.driveOrder([...made.order.slice(0, index), NEW_DELIVERY_ID, ...made.order.slice(index)]);
-  const arrival = drive.begins.get(NEW_DELIVERY_ID);
-  if (!work.isForced) {
-    await refuseBrokenRules(work, run, { ...asked, funding_source_id }, { at, arrival });
-    refuseOvertime(run, overtimeMinutes(made, made.driveOrder(made.order), drive));
-  }
+  await askNewDelivery(work, run, { ...destination, ...asked, funding_source_id }, at);
   await work.addStop(
     run,
     {

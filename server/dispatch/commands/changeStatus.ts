@@ -11,7 +11,7 @@ import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
 import { bulkFields } from './bulkFields';
 import { claimPhoto } from './claimPhoto';
-import { refuseWrongClosing } from './closingRule';
+import { askWrongClosing } from './closingRule';
 import { defineCommand } from './command';
 import type { LockedRun, LockedStop } from './lockedRun';
 import { statusValues } from './statusValues';
@@ -130,7 +130,7 @@ export const changeStatus = defineCommand({
     const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
-    if (run) await refuseWrongClosing(work, run, stop, to);
+    if (run) await askWrongClosing(work, run, stop, to);
     const photo =
       run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
     const { values, line } = statusValues(work, run, stop, {

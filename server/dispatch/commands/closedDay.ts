@@ -6,10 +6,11 @@ import { isBlank } from '../../../src/domain/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
-import { invalid, Refusal, wrongState } from '../../plugins/errors';
+import { invalid, wrongState } from '../../plugins/errors';
 import { isWitness } from '../runScope';
 import type { CommandLog } from './commandLog';
 import type { OpenRecords } from './openRecords';
+import { unanswered, type Questions } from './questions';
 
 /** Whoever may take a hand-over back may change what was counted, by verbs that have no override path of their own. */
 const REOPEN: PermissionPair = ['DELETE', PERMISSIONS.custody.reopen.path_route];
@@ -28,9 +29,13 @@ export type ClosedDayRule = 'free' | 'refused' | 'reopen' | 'own' | { override: 
 /** A command that has changed what it changes. */
 interface DoneWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'openRuns'> {
   readonly isForced: boolean;
+  readonly questions: Pick<Questions, 'ask' | 'end'>;
   readonly touchedRuns: ReadonlySet<number>;
   readonly log: Pick<CommandLog, 'addAudit'>;
 }
+
+/** What was counted is changed: how a person goes over it by name. */
+const CLOSED_DAY = { rule: 'closedDay', delivery_event_id: null, message: `errors.${ERROR_CODE.closedDay}` };
 
 /** For a body whose verb has the rule `reopen`. */
 export const closedDayField = { closed_day_reason: string().trim().max(500).nullable() };
@@ -53,10 +58,9 @@ async function closedDay(work: DoneWork) {
 }
 
 /**
- * Asked by every command when it has changed what it changes, before it ends. Throws 400 `cust001`, which asks; forced
- * without a reason 422; 403 without the right; and 409 where nothing goes over it.
+ * Asked by every command when it has changed what it changes, before it ends. Asks with `cust001`; throws, forced without a reason 422; 403 without the right; and 409 where nothing goes over it.
  */
-export async function refuseClosedDay(work: DoneWork, rule: ClosedDayRule): Promise<void> {
+async function askAboutClosedDay(work: DoneWork, rule: ClosedDayRule): Promise<void> {
   if (rule === 'free' || rule === 'own') return;
   const day = await closedDay(work);
   if (!day) return;
@@ -67,12 +71,15 @@ export async function refuseClosedDay(work: DoneWork, rule: ClosedDayRule): Prom
   const field = rule === 'reopen' ? 'closed_day_reason' : rule.override;
   const reason = body?.[field] ?? (field === 'comments' ? body?.remarks : null);
   const isSaid = typeof reason === 'string' && !isBlank(reason);
-  if (rule !== 'reopen' && work.isForced) {
+  const question = { code: ERROR_CODE.closedDay, message, args, rules: [CLOSED_DAY] };
+  const isGoneOver = work.isForced && unanswered(work, question.rules).length === 0;
+  if (rule !== 'reopen' && isGoneOver) {
     if (!isSaid) throw invalid({ [field]: { message: VALIDATION.required } });
   } else if (rule === 'reopen' && isSaid) {
     if (!may(work.actor, REOPEN)) throw missingPermission(REOPEN);
   } else {
-    throw new Refusal(400, ERROR_CODE.closedDay, message, { args });
+    work.questions.ask(question);
+    return;
   }
   for (const id of work.touchedRuns)
     work.log.addAudit({
@@ -80,6 +87,12 @@ export async function refuseClosedDay(work: DoneWork, rule: ClosedDayRule): Prom
       record_id: id,
       after: { closed_day_reason: reason },
     });
+}
+
+/** Ends what a command asks: throws one answer that names all of it. */
+export async function endQuestions(work: DoneWork, rule: ClosedDayRule): Promise<void> {
+  await askAboutClosedDay(work, rule);
+  work.questions.end();
 }
 
 /** An undo of what was done before the day was closed would change what was counted: 409. */

@@ -1,6 +1,5 @@
 import { fromWire } from '../../../src/domain/dates';
 import { closingObstacles } from '../../../src/domain/closingObstacles';
-import { Refusal } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun, LockedStop } from './lockedRun';
 import type { Work } from './work';
@@ -19,19 +18,22 @@ async function driverPosition(work: Work, run: LockedRun) {
   );
 }
 
+const WORDS = {
+  br003: 'The driver is not on site or the run has not started',
+  br006: 'Earlier stops are still open',
+};
+
 /**
- * Throws 400 `br003` or `br006` with the facts when something speaks against closing the stop now; the override path
- * skips it (spec §4).
+ * Asks with `br003` and `br006` and the facts what speaks against closing the stop now (spec §4).
  */
-export async function refuseWrongClosing(
+export async function askWrongClosing(
   work: Work,
   run: LockedRun,
   stop: LockedStop,
   to: number,
 ): Promise<void> {
-  if (work.isForced) return;
   const { geofence_metres } = await readSettings(work.trx);
-  const [obstacle] = closingObstacles({
+  const obstacles = closingObstacles({
     to,
     stop,
     manifestStatusId: run.delivery_manifest_status_id,
@@ -39,11 +41,12 @@ export async function refuseWrongClosing(
     position: (await driverPosition(work, run)) ?? null,
     geofenceMetres: geofence_metres,
   });
-  if (!obstacle) return;
-  const { code, message, args } = obstacle;
-  const words =
-    code === 'br003'
-      ? 'The driver is not on site or the run has not started'
-      : 'Earlier stops are still open';
-  throw new Refusal(400, code, words, { args, errors: { delivery_event_status_id: { message, args } } });
+  for (const { code, message, args } of obstacles)
+    work.questions.ask({
+      code,
+      message: WORDS[code],
+      rules: [{ rule: code, delivery_event_id: stop.id, message, args }],
+      args,
+      errors: { delivery_event_status_id: { message, args } },
+    });
 }

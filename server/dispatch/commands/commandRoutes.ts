@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { AnyObject } from 'yup';
+import { ObjectSchema, type AnyObject, type AnySchema } from 'yup';
 import type { ServerContext } from '../../context';
 import { sendAnswer, type CommandAnswer } from '../../plugins/idempotency';
 import { commandPath, manifestPath, stopPath } from '../paths';
 import type { BulkBody } from './bulkFields';
 import type { Command, StopTarget } from './command';
 import { commands } from './list';
+import { overrideFields } from './questions';
 import { requireIdempotencyKey, runCommand } from './runCommand';
 import { runEach } from './runEach';
 import { undo } from './undo';
@@ -81,6 +82,11 @@ async function answer(
   return version === undefined ? done : { ...done, headers: { etag: `"${version}"` } };
 }
 
+/** An override may name the rules that the person has seen. */
+function overrideBody({ body }: Command): AnySchema {
+  return body instanceof ObjectSchema ? body.shape(overrideFields) : body;
+}
+
 function pathOf(command: Command, isForced: boolean): string {
   const { of, path, overridePath = `${path}_override` } = command;
   const last = isForced ? overridePath : path;
@@ -97,7 +103,7 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
         config: { access: 'own', scope: command.scope ?? 'run' },
         schema: {
           ...(PARAMS[command.of] ? { params: PARAMS[command.of] } : {}),
-          body: command.body,
+          body: isForced ? overrideBody(command) : command.body,
           tags,
           summary: `${command.summary}${isForced ? ', over what speaks against it' : ''}`,
         },

@@ -13,7 +13,7 @@ import { refuseBusyCrew } from './busyCrew';
 import { followStart, newPlan } from './runPlan';
 import { defineCommand } from './command';
 import type { LockedRun } from './lockedRun';
-import { planningFacts, requireReason, rulesBroken } from './moveFacts';
+import { askRules, planningFacts, requireReason } from './moveFacts';
 import type { Work } from './work';
 
 const id = () => number().integer().min(1).required(VALIDATION.required);
@@ -131,7 +131,7 @@ export const editRun = defineCommand({
     const vehicle_capacity = vehicle ? vehicle.capacity : before.vehicle_capacity;
     const after = changed(before, run, { driver_gender: driver.gender, vehicle_capacity });
     const broken = brokenByChange(before, after, work.now, await readSettings(work.trx));
-    if (broken.length > 0 && !work.isForced) throw rulesBroken(broken);
+    askRules(work, broken);
     if (work.isForced) work.log.addAudit({ ...AUDITED, record_id: run.id, after: { reason: given.reason } });
   },
 });

@@ -3,7 +3,7 @@ import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { lunchBreakProblem, lunchOvertime, lunchPlace } from '../../../src/domain/lunchPlan';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import { invalid, wrongState } from '../../plugins/errors';
-import { refuseOvertime } from '../planning/overtime';
+import { askOvertime } from '../planning/overtime';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun } from './lockedRun';
 import type { Work } from './work';
@@ -25,7 +25,7 @@ export async function addLunchBreak(work: Work, run: LockedRun, secuence: number
   const place = lunchPlace(run.stops, secuence);
   const settings = await readSettings(work.trx);
   const minutes = lunchOvertime(run, run.stops, place, work.now, settings);
-  if (!work.isForced) refuseOvertime(run, minutes);
+  askOvertime(work, run, minutes);
   await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.startLunch }, place);
   await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.finishLunch }, place + 1);
 }

@@ -6,6 +6,7 @@ import { readSettings } from '../../settings/readSettings';
 import { defineCommand } from './command';
 import type { LockedRun } from './lockedRun';
 import { planningFacts, requireReason, rulesBroken } from './moveFacts';
+import { unanswered } from './questions';
 import { refusedResult } from './runEach';
 import {
   openSelection,
@@ -77,8 +78,9 @@ export const move = defineCommand({
     for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
     const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
     const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));
-    if (plan.broken.length > 0 && !work.isForced) {
-      const refusal = rulesBroken(plan.broken);
+    const broken = unanswered(work, plan.broken);
+    if (broken.length > 0) {
+      const refusal = rulesBroken(broken);
       for (const stop of stops) work.report(refusedResult(stop.id, refusal));
       return;
     }

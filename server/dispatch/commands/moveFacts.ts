@@ -1,11 +1,12 @@
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import type { BrokenRule, PlannedRun, PlannedStop } from '../../../src/domain/planMove';
-import type { Problems } from '../../../src/domain/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Trx } from '../../database/database';
-import { invalid, Refusal } from '../../plugins/errors';
+import { invalid, type Refusal } from '../../plugins/errors';
 import { readClients, readRunFacts } from '../assignmentFacts';
 import type { LockedRun, LockedStop } from './lockedRun';
+import { refusalOf, unanswered, type Question } from './questions';
+import type { Work } from './work';
 
 /** Runs and stops of the pool as the planning rules see them: with crew, vehicle and clients. Two queries. */
 export async function planningFacts(
@@ -29,8 +30,8 @@ export async function planningFacts(
   };
 }
 
-/** 400 that says which rules speak against it: only the shift's end has a code of its own in the specification. */
-export function rulesBroken(broken: readonly BrokenRule[], errors?: Problems): Refusal {
+/** Which rules speak against it: only the shift's end has a code of its own in the specification. */
+export function rulesQuestion(broken: readonly BrokenRule[]): Question {
   const overtime = broken.find((each) => each.rule === 'overtime');
   const isOnlyOvertime = broken.every((each) => each.rule === 'overtime');
   const code = isOnlyOvertime ? ERROR_CODE.overtimeWork : ERROR_CODE.planningRule;
@@ -38,8 +39,18 @@ export function rulesBroken(broken: readonly BrokenRule[], errors?: Problems): R
   const message = isOnlyOvertime
     ? `The run would end ${overtime?.minutes ?? 0} minutes past the end of the shift`
     : `Rules speak against this: ${names.join(', ')}`;
-  const args = { minutes: overtime?.minutes ?? null, rules: broken.map((each) => ({ ...each })) };
-  return new Refusal(400, code, message, { args, errors });
+  return { code, message, rules: broken, args: { minutes: overtime?.minutes ?? null } };
+}
+
+/** 400 that names them. */
+export function rulesBroken(broken: readonly BrokenRule[]): Refusal {
+  return refusalOf(rulesQuestion(broken));
+}
+
+/** Asks about those that the request does not go over. */
+export function askRules(work: Work, broken: readonly BrokenRule[]): void {
+  const open = unanswered(work, broken);
+  if (open.length > 0) work.questions.ask(rulesQuestion(open));
 }
 
 /** Whoever goes over a rule says why: 422 without a reason. */

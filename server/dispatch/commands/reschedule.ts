@@ -2,17 +2,18 @@ import { number, object, string, type InferType } from 'yup';
 import { isRescheduleOffered } from '../../../src/domain/actionOffers';
 import { dateInZone, isDate, toWire } from '../../../src/domain/dates';
 import { EVENT_STATUS, eventStatusName } from '../../../src/domain/eventStatus';
+import { planMove, type Move } from '../../../src/domain/planMove';
 import { otherReasonProblems } from '../../../src/domain/statusChange';
 import { restrictionProblems } from '../../../src/domain/timeRestriction';
 import { rescheduleStatus } from '../../../src/domain/transitions';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
-import { overtimeMinutes, refuseOvertime } from '../planning/overtime';
-import { lockedProblem } from '../planning/reorder';
+import { readSettings } from '../../settings/readSettings';
 import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { destinationFields, destinationOf } from './destination';
 import type { LockedRun, LockedStop } from './lockedRun';
+import { askRules, planningFacts } from './moveFacts';
 import { EXPECTED } from './promises';
 import type { Work } from './work';
 
@@ -65,9 +66,21 @@ async function wanted(work: Work, stop: LockedStop, given: Body) {
   };
 }
 
+/** Asks about every rule against the end of the queue, with the address and the window as they then are. */
+async function askAboutEnd(
+  work: Work,
+  run: LockedRun,
+  { id }: LockedStop,
+  changes: Move['changes'],
+): Promise<void> {
+  const { runs } = await planningFacts(work.trx, [run]);
+  const move = { stopIds: [id], to: run.id, changes };
+  askRules(work, planMove(runs, [], move, work.now, await readSettings(work.trx)).broken);
+}
+
 /**
  * Puts a delivery off: to the end of the queue of its run (spec §4), or to the unassigned ones of another day, with its
- * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` unless overridden.
+ * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` or `plan001` unless overridden.
  */
 export const reschedule = defineCommand({
   name: 'reschedule',
@@ -83,7 +96,6 @@ export const reschedule = defineCommand({
     const isOtherDay = given.delivery_date != null && given.delivery_date !== run.delivery_date;
     refuseNotOffered(run, stop, isOtherDay);
     refuseWrongFields(work, run, stop, given);
-    const before = await lockedProblem(work, run);
     const { destination, times } = await wanted(work, stop, given);
     const isElsewhere = destination !== null && destination.destination_id !== stop.destination_id;
     const previous = isElsewhere ? { previous_participant_full_address: stop.destination_full_address } : {};
@@ -92,6 +104,7 @@ export const reschedule = defineCommand({
       other_non_delivery_reason_description: given.other_reason ?? null,
     };
     const at = toWire(work.now);
+    if (!isOtherDay) await askAboutEnd(work, run, stop, { ...destination, ...times });
     await work.changeStop(
       run,
       stop,
@@ -110,9 +123,5 @@ export const reschedule = defineCommand({
       return;
     }
     work.placeStop(stop, { run, promise: EXPECTED });
-    if (work.isForced) return;
-    const after = await lockedProblem(work, run);
-    const was = before.driveOrder(before.order);
-    refuseOvertime(run, overtimeMinutes(after, was, after.driveOrder(after.order)));
   },
 });

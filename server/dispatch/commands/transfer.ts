@@ -9,7 +9,7 @@ import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { findDriversRun, openDriversRun } from './driversRun';
 import type { LockedRun, LockedStop } from './lockedRun';
-import { planningFacts, requireReason, rulesBroken } from './moveFacts';
+import { askRules, planningFacts, requireReason } from './moveFacts';
 import type { Work } from './work';
 
 const body = object({
@@ -52,7 +52,7 @@ async function judge(work: Work, from: LockedRun, stop: LockedStop, to: LockedRu
   const plan = planMove(facts.runs, [], wanted, work.now, await readSettings(work.trx));
   const [refused] = plan.refused;
   if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
-  if (plan.broken.length > 0 && !work.isForced) throw rulesBroken(plan.broken);
+  askRules(work, plan.broken);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { object, string, type InferType } from 'yup';
-import { planMove } from '../../../src/domain/planMove';
+import { planMove, type BrokenRule } from '../../../src/domain/planMove';
 import { wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
 import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import { planningFacts, requireReason, rulesBroken } from './moveFacts';
 import { refuseFullPool } from './poolLimit';
+import { unanswered } from './questions';
 import { refusedResult } from './runEach';
 import { openSelection, reportDone, reportRefused, selectionFields, type Selected } from './selection';
 import type { Work } from './work';
@@ -22,8 +23,9 @@ async function toPool(work: Work, selected: readonly Selected[], reason: string 
   const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
   const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));
   // Who else turns late by it is none the worse: only a lock asks.
-  const locks = plan.broken.filter(({ rule }) => rule === 'lockedStop' || rule === 'lockedRun');
-  if (locks.length > 0 && !work.isForced) {
+  const isLock = ({ rule }: BrokenRule) => rule === 'lockedStop' || rule === 'lockedRun';
+  const locks = unanswered(work, plan.broken.filter(isLock));
+  if (locks.length > 0) {
     for (const stop of stops) work.report(refusedResult(stop.id, rulesBroken(locks)));
     return;
   }

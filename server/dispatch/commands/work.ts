@@ -11,11 +11,12 @@ import { publishAll } from '../../plugins/outbox';
 import { poolChanged, runsChanged, type PoolChange } from './announce';
 import { auditable, auditablePlace } from './auditable';
 import { changedEvents } from './changedEvents';
-import { refuseClosedDay, type ClosedDayRule } from './closedDay';
+import { endQuestions, type ClosedDayRule } from './closedDay';
 import { CommandLog } from './commandLog';
 import { insertStops, type NewStop, type WantedStop } from './insertStops';
 import type { LockedRun, LockedStop } from './lockedRun';
 import { OpenRecords } from './openRecords';
+import { Questions } from './questions';
 import { RouteChanges } from '../planning/routeChanges';
 import { EXPECTED, hasNewWindow, Promises } from './promises';
 import { minutesOfSilence } from './silence';
@@ -72,6 +73,7 @@ export class Work extends OpenRecords {
   private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
   private readonly poolChanges: PoolChange[] = [];
   private readonly results: ItemResult[] = [];
+  readonly questions = new Questions(this);
   private readonly route = new RouteChanges();
   private facts: Record<string, unknown> = {};
   /** The command that this one takes back. */
@@ -126,9 +128,8 @@ export class Work extends OpenRecords {
     this.touch(to.run, stop);
     this.log.before.push({ kind: 'place', id: stop.id, version_after: stop.version, spot });
     if (line) this.log.addLine(to.run, stop, line);
-    const record = { resource: 'delivery_events', record_id: stop.id };
     const after = auditablePlace(stop);
-    this.log.addAudit({ ...record, before, after });
+    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before, after });
     if (to.promise === EXPECTED || (to.run && to.promise === undefined && stop.planned_at === null))
       this.promises.owe(stop, after);
   }
@@ -214,7 +215,7 @@ export class Work extends OpenRecords {
   /** Ends the command: what it answers (contract.md, Commands). */
   async finish(): Promise<AnswerView> {
     const { trx, now, commandId } = this;
-    await refuseClosedDay(this, this.options.onClosedDay);
+    await endQuestions(this, this.options.onClosedDay);
     // An undo restores an order that somebody has seen: it plans nothing anew.
     if (this.undoesId === null) await this.route.replan(this, this.runs);
     this.places.number(this.runs.values());

@@ -1,5 +1,6 @@
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import { Refusal } from '../../plugins/errors';
+import type { BrokenRule } from '../../../src/domain/planMove';
+import type { Work } from '../commands/work';
 import type { Drive } from './drive';
 import type { RunProblem } from './runProblem';
 
@@ -13,14 +14,22 @@ export function overtimeMinutes(
   return Math.max(0, Math.ceil((over(after) - over(before)) / 60));
 }
 
-/** Throws 400 `OVERTIME_WORK` when a change pushes the driver (farther) past the end of the shift (contract.md). */
-export function refuseOvertime(run: { name: string }, minutes: number): void {
+/** Asks with `OVERTIME_WORK` when a change pushes the driver (farther) past the end of the shift (contract.md). */
+export function askOvertime(work: Work, run: { id: number; name: string }, minutes: number): void {
   if (minutes === 0) return;
   const args = { minutes, run: run.name };
-  throw new Refusal(
-    400,
-    ERROR_CODE.overtimeWork,
-    `The run would end ${minutes} minutes later than the shift`,
-    { args, errors: { delivery_manifest_id: { message: 'errors.overtimeBy', args } } },
-  );
+  work.questions.ask({
+    code: ERROR_CODE.overtimeWork,
+    message: `The run would end ${minutes} minutes later than the shift`,
+    rules: [overtimeRule(run, minutes)],
+    args,
+    errors: { delivery_manifest_id: { message: 'errors.overtimeBy', args } },
+  });
 }
+
+const overtimeRule = ({ id }: { id: number }, minutes: number): BrokenRule => ({
+  rule: 'overtime',
+  manifest_id: id,
+  delivery_event_id: null,
+  minutes,
+});

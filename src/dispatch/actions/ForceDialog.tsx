@@ -8,11 +8,15 @@ import {
   TextField,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ERROR_CODE } from '../../domain/errorCodes';
+import { namedRules } from '../../domain/namedRules';
 import { isBlank } from '../../domain/problem';
 import type { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
+import { HandsContext } from '../hands/useHands';
+import { RuleList } from '../moves/RuleList';
+import { ruleLines } from '../moves/ruleLines';
 import type { CommandCall } from '../useCommand';
 
 interface ForceDialogProps {
@@ -26,7 +30,8 @@ interface ForceDialogProps {
 
 /** What is counted is changed with a reason; most dialogs have a field for it, and it may be filled in already. */
 function wantsReason(error: HttpError, { body, reasonField = 'comments' }: CommandCall): boolean {
-  if (error.statusCode !== ERROR_CODE.closedDay) return false;
+  const asksForDay = namedRules(error.args.rules)?.some(({ rule }) => rule === 'closedDay') ?? false;
+  if (error.statusCode !== ERROR_CODE.closedDay && !asksForDay) return false;
   const said = body[reasonField];
   return typeof said !== 'string' || isBlank(said);
 }
@@ -34,6 +39,7 @@ function wantsReason(error: HttpError, { body, reasonField = 'comments' }: Comma
 /** "Force change?" and "Continue?" (spec §4): says what stands against it, and asks. */
 export function ForceDialog({ question, error, call, onForce, onBack }: ForceDialogProps) {
   const translate = useTranslate();
+  const hands = useContext(HandsContext);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const isAsked = wantsReason(error, call);
@@ -42,6 +48,7 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
     else if (isBlank(reason)) setIsMissing(true);
     else onForce(reason.trim());
   };
+  const lines = ruleLines(error, (id) => hands?.find(id) ?? null, translate);
   const isOvertime = question === 'continueOvertime';
   // The server names the facts: which stop, how many metres, how many minutes.
   const facts = Object.values(error.errors).map(({ message, args }) =>
@@ -53,9 +60,13 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
         {translate(isOvertime ? 'dispatch.force.overtimeTitle' : 'dispatch.force.title')}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText color="textPrimary">
-          {facts.length > 0 ? facts.join('. ') : errorText(error, translate)}
-        </DialogContentText>
+        {lines ? (
+          <RuleList lines={lines} />
+        ) : (
+          <DialogContentText color="textPrimary">
+            {facts.length > 0 ? facts.join('. ') : errorText(error, translate)}
+          </DialogContentText>
+        )}
         <DialogContentText>{translate('dispatch.force.note')}</DialogContentText>
         {isAsked ? (
           <TextField

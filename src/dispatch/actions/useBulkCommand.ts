@@ -11,7 +11,7 @@ import { withOutcome } from '../hands/resultTray';
 import { useHands } from '../hands/useHands';
 import { refusalOf } from '../itemResult';
 import { overridePath, overrideRight } from '../overrideRight';
-import { useCommand, withReason, type CommandCall } from '../useCommand';
+import { useCommand, withReason, withSeenRules, type CommandCall } from '../useCommand';
 import type { StopInHand } from './deliveryAction';
 import { stopName } from './stopNames';
 
@@ -48,16 +48,16 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
         if (answer.undo_until) offerUndo({ commandId: answer.command_id, name: '', text });
         else notify(text, { type: 'success' });
       }
-      const again = async (ids: readonly number[], reason?: string) => {
+      const again = async (ids: readonly number[], reason?: string, overrideRules?: readonly string[]) => {
         const open = ids.flatMap((id) => hands.find(id) ?? []);
         if (open.length === 0) return;
-        const call = withReason(makeCall(open), reason);
+        const call = { ...withReason(makeCall(open), reason), overrideRules };
         try {
           const { data } = await request<CommandAnswer>(
             reason === undefined ? call.path : overridePath(call),
             {
               method: call.method ?? 'POST',
-              body: call.body,
+              body: reason === undefined ? call.body : withSeenRules(call),
               version: call.version,
               idempotencyKey: randomKey(),
               toast: false,
@@ -87,7 +87,7 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
           title,
           rows,
           retry: (ids) => void again(ids),
-          ...(mayForce ? { override: (ids, reason) => void again(ids, reason) } : {}),
+          ...(mayForce ? { override: (ids, reason, rules) => void again(ids, reason, rules) } : {}),
         }),
       );
     },

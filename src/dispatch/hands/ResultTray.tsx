@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { overrideQuestion } from '../../domain/errorCodes';
 import { phoneBottomBar } from '../../layout/messages/bottomBar';
+import { seenRules } from '../moves/ruleLines';
 import { moveErrorText } from '../moves/moveErrorText';
 import { useHandsStore } from './handsStore';
 import type { TrayEntry } from './resultTray';
@@ -38,6 +39,10 @@ function Outcome({ entry }: { entry: TrayEntry }) {
   const refused = entry.rows.filter(({ error }) => error !== null);
   const forceable = refused.filter(({ error }) => overrideQuestion(error?.statusCode) !== null);
   const { retry, override } = entry;
+  const rulesOf = (rows: typeof refused) => {
+    const seen = rows.flatMap(({ error }) => (error && seenRules(error)) ?? []);
+    return seen.length > 0 ? [...new Set(seen)] : undefined;
+  };
   const ids = (rows: typeof refused) => rows.map(({ id }) => id);
   return (
     <section className="outcome" aria-label={entry.title}>
@@ -69,7 +74,7 @@ function Outcome({ entry }: { entry: TrayEntry }) {
         <form
           onSubmit={(submit) => {
             submit.preventDefault();
-            if (reason.trim()) override(ids(forceable), reason.trim());
+            if (reason.trim()) override(ids(forceable), reason.trim(), rulesOf(forceable));
           }}
         >
           <TextField

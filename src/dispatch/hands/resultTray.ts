@@ -17,7 +17,7 @@ export interface TrayEntry {
   /** Tries these again as they are now. */
   readonly retry?: (ids: readonly number[]) => void;
   /** Tries these again against the rule that stood in the way, with a reason; for those who may. */
-  readonly override?: (ids: readonly number[], reason: string) => void;
+  readonly override?: (ids: readonly number[], reason: string, rules?: readonly string[]) => void;
 }
 
 /** How many outcomes are kept side by side. */

@@ -15,6 +15,7 @@ import { refusalOf } from '../itemResult';
 import { overrideRight } from '../overrideRight';
 import { moveCall, type MoveRequest } from './moveRequest';
 import { moveErrorText } from './moveErrorText';
+import { seenRules } from './ruleLines';
 import { OverrideDialog } from './OverrideDialog';
 import { MovesContext, type Moves } from './useMoves';
 
@@ -22,6 +23,8 @@ import { MovesContext, type Moves } from './useMoves';
 interface Asking {
   request: MoveRequest;
   error: HttpError;
+  /** All rules that the person has seen by now. */
+  rules: readonly string[] | undefined;
 }
 
 /** Sends moves as commands, shows them as under way meanwhile, and tells per stop what became of them. */
@@ -52,15 +55,17 @@ export function MovesProvider({ children }: { children: ReactNode }) {
 
   const send = useCallback<Moves['send']>(
     async function send(request, options = {}) {
-      const { reason, onSettled } = options;
+      const { reason, rules, onSettled } = options;
       const refuse = (error: HttpError) => {
-        if (reason === undefined && mayOverride && overrideQuestion(error.statusCode)) {
-          setAsking({ request, error });
+        const seen = seenRules(error);
+        const isNew = reason === undefined || (seen?.some((key) => !rules?.includes(key)) ?? false);
+        if (isNew && mayOverride && overrideQuestion(error.statusCode)) {
+          setAsking({ request, error, rules: seen && [...(rules ?? []), ...seen] });
           onSettled?.();
         } else if (options.onRefused) options.onRefused(error);
         else notify(moveErrorText(error, hands.find, translate), { type: 'warning' });
       };
-      const { path, body } = moveCall(request, reason);
+      const { path, body } = moveCall(request, reason, rules);
       const mayOverride = isAllowed(overrideRight(moveCall(request)), permissions);
       const key = randomKey();
       const ids = request.stops.map(({ event }) => event.id);
@@ -108,9 +113,9 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           name: event.participant_name ?? event.order_number ?? '',
           error: errors.get(event.id) ?? null,
         }));
-        const again = (some: readonly number[], because?: string) => {
+        const again = (some: readonly number[], because?: string, overridden?: readonly string[]) => {
           const stops = some.flatMap((id) => hands.find(id) ?? []);
-          if (stops.length > 0) void send({ ...asked, stops }, { reason: because });
+          if (stops.length > 0) void send({ ...asked, stops }, { reason: because, rules: overridden });
         };
         const entry = {
           key,
@@ -136,7 +141,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           error={asking.error}
           onOverride={(reason) => {
             setAsking(null);
-            void send(asking.request, { reason });
+            void send(asking.request, { reason, rules: asking.rules });
           }}
           onBack={() => setAsking(null)}
         />

@@ -12,6 +12,8 @@ import { useState } from 'react';
 import type { HttpError } from '../../providers/http';
 import { useHands } from '../hands/useHands';
 import { moveErrorText } from './moveErrorText';
+import { RuleList } from './RuleList';
+import { ruleLines } from './ruleLines';
 
 interface OverrideDialogProps {
   /** What was to be done. */
@@ -27,6 +29,7 @@ export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDia
   const { find } = useHands();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const lines = ruleLines(error, find, translate);
   return (
     <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="override-title" role="alertdialog">
       <form
@@ -40,7 +43,11 @@ export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDia
         <DialogTitle id="override-title">{translate('hands.override.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText color="textPrimary">{title}</DialogContentText>
-          <DialogContentText color="textPrimary">{moveErrorText(error, find, translate)}</DialogContentText>
+          {lines ? (
+            <RuleList lines={lines} />
+          ) : (
+            <DialogContentText color="textPrimary">{moveErrorText(error, find, translate)}</DialogContentText>
+          )}
           <DialogContentText>{translate('hands.override.sentence')}</DialogContentText>
           <TextField
             autoFocus

@@ -1,7 +1,7 @@
 import type { StopInHand } from '../actions/deliveryAction';
 import { withoutOverride } from '../actions/stopPath';
 import { namedStops } from '../actions/useBulkCommand';
-import { withReason, type CommandCall } from '../useCommand';
+import { withReason, withSeenRules, type CommandCall } from '../useCommand';
 import type { MoveTarget } from './moveTarget';
 
 /** A move that a person has decided on. */
@@ -12,7 +12,11 @@ export interface MoveRequest {
 }
 
 /** The call of a move: one command, however many stops (contract.md, "Commands"). */
-export function moveCall({ stops, target }: MoveRequest, reason?: string): CommandCall {
+export function moveCall(
+  { stops, target }: MoveRequest,
+  reason?: string,
+  overrideRules?: readonly string[],
+): CommandCall {
   const named = namedStops(stops);
   if (target === 'nextWorkday')
     return withReason({ ...withoutOverride('/delivery_manifest/next_workday'), body: named }, reason);
@@ -22,5 +26,6 @@ export function moveCall({ stops, target }: MoveRequest, reason?: string): Comma
       : `/delivery_manifest/${target.manifestId}/move`;
   const body = { ...named, ...(target.at === undefined ? {} : { at: target.at }) };
   const path = reason === undefined ? verb : `${verb}_override`;
-  return withReason({ path, reasonField: 'reason', body }, reason);
+  const call = withReason({ path, reasonField: 'reason', body }, reason);
+  return { ...call, body: withSeenRules({ ...call, overrideRules }) };
 }

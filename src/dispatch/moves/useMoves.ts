@@ -5,6 +5,8 @@ import type { MoveRequest } from './moveRequest';
 export interface MoveOptions {
   /** Why a rule is overridden. */
   reason?: string;
+  /** The rules that the person has seen and overrides. */
+  rules?: readonly string[];
   /** Shows a refusal of the whole move, instead of a message; the input is still there. */
   onRefused?: (error: HttpError) => void;
   /** Called once something was done, or the next question stands elsewhere on screen. */
