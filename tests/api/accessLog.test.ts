@@ -122,7 +122,7 @@ describe('the log of accesses (issue 12, A8)', () => {
     const [first, second] = await entries('per_page=2');
     expect((await entries(`per_page=1&before=${first?.id}`))[0]?.id).toBe(second?.id);
     expect(new Set((await entries('kind=refused')).map(({ kind }) => kind))).toEqual(new Set(['refused']));
-    expect(await entries('at_from=2999-01-01%2000:00:00')).toEqual([]);
+    expect(await entries('at_from=2035-01-01%2000:00:00')).toEqual([]);
     const total = await server.call('GET', '/access_log/total_items?kind=refused', { as: admin });
     expect(total.body).toMatchObject({ total_items: expect.any(Number) as number });
   });
