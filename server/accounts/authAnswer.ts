@@ -1,3 +1,4 @@
+import { CONTRACT_LEVEL } from '../../src/domain/contractLevel';
 import { fromWire } from '../../src/domain/dates';
 import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/passwordAge';
 import type { ServerContext } from '../context';
@@ -20,6 +21,8 @@ export interface AuthAnswer {
   is_first_signin: boolean;
   time_zone: string;
   user_type_id: number;
+  /** Says that this server speaks the additive contract. */
+  contract_level: number;
   /** UTC wire time. */
   expires_at: string;
   /** Minutes without the person's doing anything after which the session ends; 0: never. */
@@ -58,6 +61,7 @@ export async function authAnswer(
   return {
     Authorization: binding,
     ...auth,
+    contract_level: CONTRACT_LEVEL,
     idle_logoff_minutes: settings.idle_logoff_minutes,
     must_set_password: auth.is_first_signin || left === 0,
     password_days_left: isPasswordWarning(left, settings) ? left : null,

@@ -7,6 +7,8 @@ import { useAboveBars } from '../layout/messages/useAboveBars';
 import { type HttpError, request } from '../providers/http';
 
 export interface Offer {
+  /** Empty: a server without undo has done it. */
+  /** Empty where a server without undo has done it. */
   commandId: string;
   text: string;
 }
@@ -51,16 +53,18 @@ export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProp
       message={offer?.text}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       action={
-        <Button
-          size="small"
-          color="inherit"
-          loading={undo.isPending}
-          onClick={() => {
-            if (offer) undo.mutate(offer.commandId);
-          }}
-        >
-          {translate('dispatch.undo.action')}
-        </Button>
+        offer?.commandId && (
+          <Button
+            size="small"
+            color="inherit"
+            loading={undo.isPending}
+            onClick={() => {
+              if (offer) undo.mutate(offer.commandId);
+            }}
+          >
+            {translate('dispatch.undo.action')}
+          </Button>
+        )
       }
     />
   );

@@ -5,10 +5,20 @@ import { overrideQuestion } from '../domain/errorCodes';
 import { HttpError, request } from '../providers/http';
 import { usePermissions } from '../providers/usePermissions';
 import { useRepeatKey } from '../providers/useRepeatKey';
+import { isRaw } from '../providers/wireFields';
 import { useBoardActions } from './boardActions';
 import { firstRefusal } from './itemResult';
 import { seenRules } from './moves/ruleLines';
 import { overridePath, overrideRight } from './overrideRight';
+
+/** Of a command that a server has done without saying what came of it. */
+const NOTHING_SAID: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
+
+/** Null for an answer that does not carry the new state (spec §7 shows none). */
+function readCommandAnswer(data: unknown): CommandAnswer | null {
+  const hasState = isRaw(data) && Array.isArray(data.manifests) && Array.isArray(data.events);
+  return hasState ? (data as unknown as CommandAnswer) : null;
+}
 
 export interface CommandCall {
   /** Path of the command. */
@@ -65,7 +75,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
       setState({ phase: 'saving' });
       const path = isOverride ? overridePath(call) : call.path;
       try {
-        const { data } = await request<CommandAnswer>(path, {
+        const answer = await request<unknown>(path, {
           method: call.method ?? 'POST',
           body: isOverride ? withSeenRules(call) : call.body,
           version: call.version,
@@ -73,6 +83,13 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
           toast: false,
         });
         key.answered();
+        const data = readCommandAnswer(answer.data);
+        // Done is done: what an answer without runs leaves open is loaded again.
+        if (data === null) {
+          await refetch();
+          setState({ phase: 'ready' });
+          return onDone(NOTHING_SAID);
+        }
         take(data);
         // Of several stops the caller says what became of each.
         const refusal = data.results?.length === 1 ? firstRefusal(data.results) : null;

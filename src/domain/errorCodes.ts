@@ -33,6 +33,10 @@ export const ERROR_CODE = {
   noReportData: 'rep001',
 } as const;
 
+/** An answer that the browser cannot read, and a call that the connected server does not have. Never on the wire. */
+export const WIRE_SHAPE = 'wire001';
+export const NOT_SPOKEN = 'wire002';
+
 export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 
 const CODES: ReadonlySet<string> = new Set(Object.values(ERROR_CODE));

@@ -96,6 +96,7 @@ export const dispatchCommands = {
     title: 'Recalculate %{run}',
     sentence: 'This looks for a better order. Nothing changes until you use it.',
     searching: 'Looking for a better order…',
+    noPreview: 'The connected server recalculates at once, without a preview.',
     same: 'The present order is the best one that was found.',
     failed: 'No order could be worked out',
     verb: 'Use this order',

@@ -98,6 +98,7 @@ export const dispatchCommands: SameKeys<typeof english> = {
     title: 'Recalcular %{run}',
     sentence: 'Se busca un orden mejor. Nada cambia hasta que usted lo use.',
     searching: 'Buscando un orden mejor…',
+    noPreview: 'El servidor conectado recalcula enseguida, sin vista previa.',
     same: 'El orden de ahora es el mejor que se encontró.',
     failed: 'No se pudo calcular ningún orden',
     verb: 'Usar este orden',

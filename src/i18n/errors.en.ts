@@ -7,6 +7,8 @@ type OwnErrors =
   | 'overtimeBy'
   | 'ver001By'
   | 'network'
+  | 'wireShape'
+  | 'notSpoken'
   | 'server'
   | 'notFound'
   | 'refused'
@@ -58,6 +60,8 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   ver001By: '%{who} changed this in the meantime. Look at the new values, then try again.',
   ver002: 'The page did not say which version it changes. Reload it and try again.',
   geo001: 'The address service does not answer. Fill in the address by hand, or try again in a moment.',
+  wireShape: 'The answer of the server cannot be read here (%{what}). The rest of the page still works.',
+  notSpoken: 'The connected server does not offer this.',
   network: 'The server cannot be reached. Check your connection; nothing was lost on this page.',
   server: 'Oops. Something went wrong. Tell support this number: %{request_id}',
   notFound: 'Not found',

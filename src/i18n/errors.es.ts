@@ -39,6 +39,8 @@ export const errors: SameKeys<typeof english> = {
   ver002: 'La página no dijo qué versión modifica. Recárguela y vuelva a intentarlo.',
   geo001:
     'El servicio de direcciones no responde. Escriba la dirección a mano o inténtelo de nuevo en un momento.',
+  wireShape: 'Aquí no se puede leer la respuesta del servidor (%{what}). El resto de la página funciona.',
+  notSpoken: 'El servidor conectado no ofrece esto.',
   network: 'No se puede llegar al servidor. Revise su conexión; en esta página no se perdió nada.',
   server: 'Algo salió mal. Indique este número a soporte: %{request_id}',
   notFound: 'No encontrado',

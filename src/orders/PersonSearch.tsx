@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../domain/lists';
 import type { OrderRow } from '../domain/orderRow';
 import { formatPhone } from '../domain/phone';
-import { request } from '../providers/http';
+import { searchParticipants } from '../resources/participants/searchParticipants';
 import { useDebounced } from '../resources/screens/useDebounced';
 
 interface Person {
@@ -32,14 +32,11 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
     // It holds names: gone with the dialog.
     gcTime: 0,
     retry: false,
-    queryFn: async ({ signal }) =>
-      (
-        await request<Person[]>('/participants/search', {
-          method: 'POST',
-          body: { participant_full_name: asked, is_active: '1', per_page: MOST },
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      searchParticipants<Person>(
+        { participant_full_name: asked, is_active: '1', per_page: MOST },
+        { signal },
+      ),
   });
   return (
     <Autocomplete<Person>

@@ -1,12 +1,14 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core';
 import { HttpError, request, type Answer, type RequestOptions } from './http';
+import { readRecord, readRecords, readTotal } from './readRecords';
+import { speaksAdditions } from './serverContract';
+import { isRaw } from './wireFields';
 import { apiPath, listQuery, queryString, writableData, type ListParams, type ListQuery } from './listQuery';
 
 type Options = { signal?: AbortSignal; toast?: boolean };
 /** `toast: false`: the screen shows by itself what went wrong. */
 type Meta = { toast?: boolean };
-/** Records come from the wire; what is in them is the declaration's business, checked by the server. */
 type Row = RaRecord<number>;
 
 /** What ra-data-simple-rest calls with: method, body (JSON text), signal. */
@@ -49,17 +51,6 @@ async function ask<T>(
   }
 }
 
-/** A bare array, or `{"data": […]}` of another server. */
-function rowsOf(answer: Row[] | { data: Row[] }): Row[] {
-  return Array.isArray(answer) ? answer : answer.data;
-}
-
-interface Total {
-  total_items: number;
-  /** Counts of millions may be estimates. */
-  is_estimate?: boolean;
-}
-
 async function getList(
   name: string,
   params: ListParams & Options & { meta?: unknown },
@@ -69,15 +60,35 @@ async function getList(
   const options = { signal: params.signal, toast: (params.meta as Meta | undefined)?.toast };
   // Both at once (contract.md, "Lists"): the list does not wait to be counted.
   const [rows, total] = await Promise.all([
-    ask<Row[] | { data: Row[] }>(path, query, true, '', options).then(rowsOf),
-    ask<Total>(path, query, false, '/total_items', options),
+    ask<unknown>(path, query, true, '', options).then((answer) => readRecords(name, answer)),
+    ask<unknown>(path, query, false, '/total_items', options).then(readTotal),
   ]);
-  return { data: rows, total: total.total_items, meta: { isEstimate: total.is_estimate === true } };
+  return { data: rows, total: total.count, meta: { isEstimate: total.isEstimate } };
 }
 
 async function getOne(name: string, id: Identifier, options: RequestOptions = {}): Promise<Row> {
-  const answer = await request<Row>(`${apiPath(name)}/${encodeURIComponent(id)}`, options);
-  return withVersion(answer);
+  const { data, ...answer } = await request<unknown>(`${apiPath(name)}/${encodeURIComponent(id)}`, options);
+  return withVersion({ ...answer, data: readRecord(name, data) });
+}
+
+/** What a write has left behind: the answer, or what was sent where the server does not say. */
+function written(name: string, sent: Readonly<Record<string, unknown>>, answer: Answer<unknown>): Row {
+  const data = isRaw(answer.data) && answer.data.id !== undefined ? answer.data : sent;
+  return withVersion({ ...answer, data: readRecord(name, data) });
+}
+
+/**
+ * A server of the specification is sent the fields that its own record has, and those that a person has filled in: an
+ * empty field that it never named may be unknown to it.
+ */
+function announcedData(
+  data: Record<string, unknown>,
+  previous: Readonly<Record<string, unknown>> | null,
+): Record<string, unknown> {
+  if (speaksAdditions()) return data;
+  const isNamed = ([field, value]: [string, unknown]) =>
+    (previous !== null && field in previous) || (value !== null && value !== undefined && value !== '');
+  return Object.fromEntries(Object.entries(data).filter(isNamed));
 }
 
 /** The record carries its version; where only the `ETag` does, it is put in. */
@@ -92,7 +103,7 @@ function withVersion({ data, version }: Answer<Row>): Row {
 async function getMany(name: string, ids: readonly Identifier[], options: Options): Promise<Row[]> {
   const filter = { id: [...ids] };
   const query = listQuery(name, { filter, pagination: { page: 1, perPage: ids.length } });
-  const listed = await ask<Row[] | { data: Row[] }>(apiPath(name), query, true, '', options).then(rowsOf);
+  const listed = readRecords(name, await ask<unknown>(apiPath(name), query, true, '', options));
   const wanted = new Set(ids.map(String));
   const found = listed.filter((row) => wanted.has(String(row.id)));
   const has = new Set(found.map((row) => String(row.id)));
@@ -127,10 +138,12 @@ export function createDataProvider(): DataProvider {
     getManyReference: (name: string, params: GetListParams & Options & { target: string; id: Identifier }) =>
       getList(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: async (name: string, params: { data: Record<string, unknown>; meta?: Meta }) => ({
-      data: withVersion(
-        await request<Row>(apiPath(name), {
+      data: written(
+        name,
+        params.data,
+        await request<unknown>(apiPath(name), {
           method: 'POST',
-          body: writableData(name, params.data),
+          body: announcedData(writableData(name, params.data), null),
           toast: params.meta?.toast,
         }),
       ),
@@ -144,13 +157,13 @@ export function createDataProvider(): DataProvider {
         meta?: Meta & { version?: number };
       },
     ) => {
-      const answer = await request<Row>(`${apiPath(name)}/${encodeURIComponent(params.id)}`, {
+      const answer = await request<unknown>(`${apiPath(name)}/${encodeURIComponent(params.id)}`, {
         method: 'PUT',
-        body: writableData(name, params.data),
+        body: announcedData(writableData(name, params.data), params.previousData ?? null),
         version: params.meta?.version ?? versionOf(params.previousData) ?? versionOf(params.data),
         toast: params.meta?.toast,
       });
-      return { data: withVersion(answer) };
+      return { data: written(name, { ...params.previousData, ...params.data, id: params.id }, answer) };
     },
     updateMany: async (name: string, params: { ids: Identifier[]; data: Record<string, unknown> }) => {
       const rows = await Promise.all(

@@ -1,4 +1,4 @@
-import { ERROR_CODE } from '../domain/errorCodes';
+import { ERROR_CODE, NOT_SPOKEN } from '../domain/errorCodes';
 import { readLanguage, wireLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
 import { API_BASE } from './apiBase';
@@ -6,7 +6,9 @@ import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
 import { sayError } from './messageLog';
 import { randomKey } from './randomKey';
+import { speaksAdditions } from './serverContract';
 import { permissionRefused, sessionLost } from './sessionLoss';
+import { isSpecCall, specBody } from './specCalls';
 
 export { HttpError } from './httpError';
 
@@ -47,6 +49,8 @@ const TIMEOUT_MS = 60_000;
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const key = options.idempotencyKey ?? randomKey();
   try {
+    if (bindingToken() && !speaksAdditions() && !isSpecCall(options.method ?? 'GET', path))
+      throw notSpoken(path);
     let response = await send(path, options, key);
     if (response.ok) return await readAnswer<T>(response, options);
     let error = await failureOf(response);
@@ -76,6 +80,15 @@ function report(cause: unknown, options: RequestOptions): HttpError {
   return error;
 }
 
+/** The server speaks the specification alone, which has no such call: it is not asked. */
+function notSpoken(path: string): HttpError {
+  return new HttpError({
+    status: 404,
+    statusCode: NOT_SPOKEN,
+    message: `The server does not have ${path.split('?')[0]}`,
+  });
+}
+
 function noAnswer(cause: unknown): HttpError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new HttpError({ status: 0, statusCode: null, message });
@@ -83,20 +96,23 @@ function noAnswer(cause: unknown): HttpError {
 
 function send(path: string, options: RequestOptions, key: string): Promise<Response> {
   const method = options.method ?? 'GET';
-  const headers = new Headers({ ...activityHeaders(), ...options.headers });
+  const isOurs = speaksAdditions();
+  const headers = new Headers({ ...(isOurs ? activityHeaders() : {}), ...options.headers });
   headers.set('Accept', options.as === 'blob' ? '*/*' : 'application/json');
   headers.set('Content-Language', wireLanguage(readLanguage()));
   const token = bindingToken();
   if (token && !headers.has('Authorization')) headers.set('Authorization', token);
-  if (method !== 'GET') headers.set('Idempotency-Key', key);
-  if (options.version != null) headers.set('If-Match', quoted(options.version));
+  if (isOurs && method !== 'GET') headers.set('Idempotency-Key', key);
+  // Versions begin with 1; 0 is a record of a server that has none.
+  if (isOurs && options.version != null && options.version !== 0)
+    headers.set('If-Match', quoted(options.version));
   const hasBody = options.body !== undefined;
   if (hasBody) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(`${API_BASE}${path}`, {
     method,
     headers,
-    body: hasBody ? jsonOf(options.body) : undefined,
+    body: hasBody ? jsonOf(isOurs ? options.body : specBody(method, path, options.body)) : undefined,
     credentials: 'include',
     keepalive: options.keepalive,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

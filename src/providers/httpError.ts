@@ -1,4 +1,4 @@
-import { errorCodeKey, ERROR_CODE } from '../domain/errorCodes';
+import { errorCodeKey, ERROR_CODE, NOT_SPOKEN, WIRE_SHAPE } from '../domain/errorCodes';
 import type { Problem } from '../domain/problem';
 
 /** What a failed call says. `status` 0: there was no answer. */
@@ -48,6 +48,8 @@ export class HttpError extends Error {
       return 'errors.ver001By';
     const byCode = errorCodeKey(this.statusCode);
     if (byCode) return byCode;
+    if (this.statusCode === WIRE_SHAPE) return 'errors.wireShape';
+    if (this.statusCode === NOT_SPOKEN) return 'errors.notSpoken';
     if (this.status === 0) return 'errors.network';
     if (this.status >= 500) return this.requestId ? 'errors.server' : 'errors.unexpected';
     if (this.status === 413) return 'errors.tooLarge';

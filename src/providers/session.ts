@@ -2,10 +2,12 @@ import { indexPermissions, type Permission, type PermissionIndex } from '../doma
 import { AUTH_OF_SESSION, passwordQueryText, REGISTER_PASSWORD_PATH } from '../domain/passwordLink';
 import { noteActivity } from './activity';
 import { writeAuthRecord } from './authRecord';
+import { booleanOf } from './wireFields';
 import { setBindingToken } from './binding';
 import { request } from './http';
 import { rememberMode } from '../layout/mode';
 import { leaveNote } from './otherSignInNote';
+import { noteContract } from './serverContract';
 import { giveUpUnsaved, hasUnsaved, mayEndSession } from './unsaved';
 import { onSessionLost, type OtherSignIn, type SignOutReason } from './sessionLoss';
 
@@ -23,6 +25,8 @@ export interface Auth {
   is_first_signin: boolean;
   time_zone: string;
   user_type_id: number;
+  /** Level of the additive contract; a server of the specification alone names none. */
+  contract_level?: number;
   /** UTC wire time; another server may not say. */
   expires_at?: string;
   /** Minutes without the person's doing anything after which the session ends; 0, or another server: never. */
@@ -66,11 +70,21 @@ export function readSession(): Session | null {
   return current;
 }
 
+/** 1 and 0 are yes and no too. */
+function readAuth(auth: Auth): Auth {
+  return {
+    ...auth,
+    is_cdp: booleanOf(auth.is_cdp) ?? false,
+    is_first_signin: booleanOf(auth.is_first_signin) ?? false,
+  };
+}
+
 async function open(auth: Auth): Promise<Session> {
+  noteContract(auth.contract_level);
   setBindingToken(auth.Authorization);
   askedAt = Date.now();
   const { data } = await request<Permission[]>('/users/routes', { toast: false });
-  const session = { auth, permissions: indexPermissions(data) };
+  const session = { auth: readAuth(auth), permissions: indexPermissions(data) };
   hold(session);
   localStorage.setItem(STATE_KEY, auth.default_state);
   await keep(auth, data);

@@ -99,7 +99,9 @@ function News({
       : words.loading;
   return (
     <div class="news" role="status">
-      {view && <p class="person">{fill(words.forPerson, { name: readableName(view.first_name) })}</p>}
+      {view?.first_name && (
+        <p class="person">{fill(words.forPerson, { name: readableName(view.first_name) })}</p>
+      )}
       <h1>{headline}</h1>
       {note && <p class="note">{note}</p>}
       {details.map(({ kind, text }) => text && <p class={kind}>{text}</p>)}
@@ -122,7 +124,7 @@ function Connection({ tracking: { view, heardAt, now, isOffline }, language }: P
 }
 
 function CallButton({ tracking: { view }, language }: PartProps) {
-  if (!view) return null;
+  if (!view?.cdp.phone_number) return null;
   return (
     <a class="call" href={`tel:+1${view.cdp.phone_number}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,7 @@
 import type { TrackingView } from '../domain/trackingView';
+import { wireLanguage } from '../i18n/language';
+import type { Language } from '../i18n/messages';
+import { readTracking } from './readTracking';
 
 export type TrackingAnswer =
   | { kind: 'view'; view: TrackingView; etag: string | null }
@@ -12,10 +15,16 @@ const BASE = import.meta.env.VITE_API_URL ?? '/api';
 const PATIENCE_MS = 10_000;
 
 /** Asks once. Never rejects: no connection, a busy server and nonsense are all `unreachable`. */
-export async function fetchTracking(token: string, etag: string | null): Promise<TrackingAnswer> {
+export async function fetchTracking(
+  token: string,
+  { etag, language }: { etag: string | null; language: Language },
+): Promise<TrackingAnswer> {
   try {
     const answer = await fetch(`${BASE}/tracking/${encodeURIComponent(token)}`, {
-      headers: etag ? { 'If-None-Match': etag } : {},
+      headers: {
+        'Content-Language': wireLanguage(language),
+        ...(etag ? { 'If-None-Match': etag } : {}),
+      },
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -23,7 +32,8 @@ export async function fetchTracking(token: string, etag: string | null): Promise
     if (answer.status === 304) return { kind: 'unchanged' };
     if (answer.status === 404 || answer.status === 410 || answer.status === 400) return { kind: 'gone' };
     if (!answer.ok) return { kind: 'unreachable' };
-    const view = (await answer.json()) as TrackingView;
+    const view = readTracking(await answer.json());
+    if (!view) return { kind: 'unreachable' };
     return { kind: 'view', view, etag: answer.headers.get('etag') };
   } catch {
     // What the network says is for nobody here: the page says that it has no connection, and tries again.

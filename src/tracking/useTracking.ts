@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isFinalTrackingState } from '../domain/trackingState';
 import type { TrackingView } from '../domain/trackingView';
+import { readLanguage } from '../i18n/language';
+import { chosenLanguage } from './LanguageSwitch';
 import { fetchTracking } from './fetchTracking';
 
 export interface Tracking {
@@ -29,7 +31,7 @@ export function useTracking(token: string): Tracking {
 
     const ask = async () => {
       clearTimeout(timer);
-      const answer = await fetchTracking(token, etag);
+      const answer = await fetchTracking(token, { etag, language: chosenLanguage() ?? readLanguage() });
       if (isOver) return;
       const now = new Date();
       if (answer.kind === 'view') {

@@ -32,7 +32,11 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
     (answer: CommandAnswer) => {
       const changed = answer.events.find((each) => each.id === event.id);
       const status = translate(
-        eventStatusKey(changed?.delivery_event_status_id ?? event.delivery_event_status_id),
+        eventStatusKey(
+          changed?.delivery_event_status_id ??
+            input.delivery_event_status_id ??
+            event.delivery_event_status_id,
+        ),
       );
       offerUndo({
         commandId: answer.command_id,
@@ -41,7 +45,7 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
       });
       onClose();
     },
-    [event, name, offerUndo, onClose, translate],
+    [event, input.delivery_event_status_id, name, offerUndo, onClose, translate],
   );
   const command = useCommand(onDone);
   const { state } = command;

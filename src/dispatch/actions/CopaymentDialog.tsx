@@ -26,11 +26,14 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
       const now = answer.events.find((each) => each.id === event.id)?.copayment_amount;
       const text = isCanceling
         ? translate('dispatchCommands.copayment.canceled', { name })
-        : translate('dispatchCommands.copayment.done', { name, amount: formatMoney(now ?? NO_COPAYMENT) });
+        : translate('dispatchCommands.copayment.done', {
+            name,
+            amount: formatMoney(now ?? copaymentAmount(amount) ?? NO_COPAYMENT),
+          });
       offerUndo({ commandId: answer.command_id, name, text });
       onClose();
     },
-    [event.id, isCanceling, name, offerUndo, onClose, translate],
+    [event.id, amount, isCanceling, name, offerUndo, onClose, translate],
   );
   const command = useCommand(onDone);
   const { state } = command;

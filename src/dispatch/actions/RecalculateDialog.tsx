@@ -6,6 +6,7 @@ import { formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { RouteDraft } from '../../domain/planView';
 import { type HttpError, request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { useCommand } from '../useCommand';
@@ -20,12 +21,15 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
   const translate = useTranslate();
   const { offerUndo } = useBoardActions();
   const path = `/delivery_manifest/${manifest.id}/recalculate_trace`;
+  // A server of the specification recalculates at once and says nothing before.
+  const hasPreview = speaksAdditions();
   const draft = useQuery<RouteDraft, HttpError>({
     queryKey: ['route draft', manifest.id, manifest.version],
     queryFn: async ({ signal }) =>
       (await request<RouteDraft>(`${path}/draft`, { method: 'POST', body: {}, signal, toast: false })).data,
     retry: false,
     gcTime: 0,
+    enabled: hasPreview,
   });
   const words = (name: string, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.recalculate.${name}`, { run: manifest.name, ...args });
@@ -49,13 +53,15 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
       width="large"
       verb={words('verb')}
       keep={words('keep')}
-      isBlocked={!isBetter || draft.isFetching}
+      isBlocked={hasPreview && (!isBetter || draft.isFetching)}
       command={command}
       onSubmit={() => {
-        if (plan) command.send({ path, version: plan.version, body: { order: plan.order } });
+        if (!hasPreview) command.send({ path, body: {} });
+        else if (plan) command.send({ path, version: plan.version, body: { order: plan.order } });
       }}
       onClose={onClose}
     >
+      {hasPreview ? null : <Alert severity="info">{words('noPreview')}</Alert>}
       {draft.isFetching ? <LinearProgress aria-label={words('searching')} /> : null}
       {draft.error ? (
         <Alert severity="error">

@@ -1,6 +1,8 @@
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../../domain/lists';
 import { request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
+import { loadSpecDay } from './loadSpecDay';
 import { byStart, type Board } from './mergeBoard';
 
 /** Runs that come first: the lanes of a wide screen. */
@@ -51,6 +53,7 @@ export async function loadBoard(
   signal: AbortSignal,
   show: (part: Board) => void,
 ): Promise<Board> {
+  if (!speaksAdditions()) return loadSpecDay(date, signal);
   const [heads, pool] = await Promise.all([
     request<RunHead[]>(listPath({ date }), { signal }),
     loadPool(date, { signal }),

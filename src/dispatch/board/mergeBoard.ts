@@ -73,7 +73,8 @@ export function replacePool(board: Board, fetched: readonly EventView[]): Board 
   const held = new Map(board.pool.map((event) => [event.id, event]));
   const pool = fetched.map((event) => {
     const known = held.get(event.id);
-    return known && known.version >= event.version ? known : event;
+    // 0: a server without versions, whose last word counts.
+    return known && event.version > 0 && known.version >= event.version ? known : event;
   });
   return settled({ ...board, pool });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PRESENCE_BEAT_MS, type Presence } from '../../domain/presence';
 import { request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
 import { readSession } from '../../providers/session';
 import { useLive } from '../../providers/useLive';
 
@@ -29,7 +30,7 @@ export function usePresence(date: string, manifestId: number | null): ByRun {
   const ownId = readSession()?.auth.id;
 
   const beat = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible' || !speaksAdditions()) return;
     const answer = await request<Presence[]>('/presence', {
       method: 'POST',
       body: { date, delivery_manifest_id: manifestId },

@@ -15,6 +15,7 @@ import type { EventView } from '../../domain/dispatchView';
 import { maskPhone } from '../../domain/phone';
 import { shareProblem, type ShareWay } from '../../domain/shareLink';
 import { HttpError, request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
@@ -47,6 +48,8 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
   const [isSending, setIsSending] = useState(false);
   const key = useRepeatKey();
   const contact = useQuery({
+    // Without it the person types the number.
+    enabled: speaksAdditions(),
     queryKey: ['shareContact', event.id],
     queryFn: ({ signal }) =>
       request<Contact>(stopPath(event, 'tracking_link/contact'), { signal, toast: false }).then(
@@ -76,12 +79,14 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
     setIsSending(true);
     onBusy(true);
     try {
-      const { data } = await request<{ sent_to: string; deliveries: number }>(
+      const { data } = await request<{ sent_to?: string; deliveries?: number } | null>(
         `/delivery_manifest/${event.delivery_manifest_id ?? 0}/request_url`,
         { method: 'POST', body, idempotencyKey: key.of(body), toast: false },
       );
       key.answered();
-      onSent(translate('crew.share.sent', { to: data.sent_to, smart_count: data.deliveries }));
+      onSent(
+        translate('crew.share.sent', { to: data?.sent_to ?? value, smart_count: data?.deliveries ?? 1 }),
+      );
       setIsLocked(true);
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;

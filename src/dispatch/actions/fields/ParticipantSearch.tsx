@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
 import type { Problem } from '../../../domain/problem';
-import { request } from '../../../providers/http';
+import { searchParticipants } from '../../../resources/participants/searchParticipants';
 import { useDebounced } from '../../../resources/screens/useDebounced';
 
 export interface FoundParticipant {
@@ -31,14 +31,11 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
   const found = useQuery({
     queryKey: ['participants', 'of name', asked],
     enabled: asked !== '' && asked !== value?.participant_full_name,
-    queryFn: async ({ signal }) =>
-      (
-        await request<FoundParticipant[]>('/participants/search', {
-          method: 'POST',
-          body: { participant_full_name: asked, is_active: '1', per_page: MOST },
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      searchParticipants<FoundParticipant>(
+        { participant_full_name: asked, is_active: '1', per_page: MOST },
+        { signal },
+      ),
     retry: false,
   });
   const label = (one: FoundParticipant) => one.participant_full_name;

@@ -3,7 +3,7 @@ import { isDate } from '../../../domain/dates';
 import { participantFullName } from '../../../domain/fullName';
 import { AUTOCOMPLETE_PAUSE, SEARCH_MIN_CHARACTERS } from '../../../domain/lists';
 import { toStoredPhone } from '../../../domain/phone';
-import { request } from '../../../providers/http';
+import { searchParticipants } from '../searchParticipants';
 import type { Row } from '../../screens/resourceOf';
 import { useDebounced } from '../../screens/useDebounced';
 
@@ -50,15 +50,10 @@ export function useLikePeople(person: TypedPerson): readonly Row[] {
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
         searches.map((search) =>
-          request<Row[]>('/participants/search', {
-            method: 'POST',
-            body: { ...search, per_page: 50 },
-            signal,
-            toast: false,
-          }),
+          searchParticipants<Row>({ ...search, per_page: 50 }, { signal, toast: false }),
         ),
       );
-      return found.flatMap((answer) => answer.data);
+      return found.flat();
     },
   });
   if (searches.length === 0) return [];
