@@ -1,6 +1,7 @@
 /** What the server answers to a person who signs in. */
 export const AUTH = {
   Authorization: 'bind',
+  contract_level: 1,
   cdp_id: null,
   default_language: 'en',
   default_state: 'CA',

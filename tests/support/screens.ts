@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { CONTRACT_LEVEL } from '../../src/domain/contractLevel';
+import { noteContract } from '../../src/providers/serverContract';
+
+// Screens are tested against the product's own server, unless a test says otherwise.
+beforeEach(() => noteContract(CONTRACT_LEVEL));
 
 // A busy machine draws late: a wait ends when the thing is there, this is only how long it may take.
 configure({ asyncUtilTimeout: 10_000 });
