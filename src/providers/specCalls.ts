@@ -139,6 +139,16 @@ const OPEN_CALLS = [
   'POST /presigned/import/unattended_deliveries',
   'POST /parser/address/parse',
   'POST /delivery_manifest/notify_driver',
+  'POST /delivery_manifest/:id/notify_driver',
+  'POST /delivery_manifest/fix_as_failed',
+  'POST /delivery_manifest/:id/delivery_events/:id/fix_as_failed',
+  'POST /delivery_manifest/unattended_deliveries/cancel',
+  'POST /employees/:id/bypass_start_work',
+  'PUT /participants/:id/inactivate',
+  'PUT /participants/:id/is_active/toggle',
+  'GET /users/:id/fetch_password',
+  'POST /deliveries_inbox/process_csv',
+  'PUT /system/settings',
 ];
 
 const OVERRIDE = /_override$/;

@@ -11,6 +11,7 @@ import { renderScreen } from './renderScreen';
 
 const auth = {
   Authorization: 'binding',
+  contract_level: 1,
   cdp_id: null,
   default_language: 'en',
   default_state: 'CA',
