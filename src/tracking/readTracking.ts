@@ -1,4 +1,5 @@
 import { EVENT_STATUS } from '../domain/eventStatus';
+import { EVENT_TYPE } from '../domain/eventType';
 import { TRACKING_STATES, type TrackingState, type TrackingView } from '../domain/trackingView';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -37,12 +38,18 @@ export function readTracking(answer: unknown): TrackingView | null {
   const language = text(raw.language) ?? text(raw.default_language);
   return {
     window: null,
+    new_day: null,
     eta: null,
+    late_minutes: null,
+    attempted_at: null,
+    is_checking: false,
     stops_away: null,
     vehicle: null,
     delivered_at: text(raw.delivered_date),
     ...(raw as Partial<TrackingView>),
     state,
+    kind:
+      raw.kind === 'collect' || raw.delivery_event_type_id === EVENT_TYPE.collect ? 'collect' : 'delivery',
     cdp: { name: text(cdp.name) ?? '', phone_number: text(cdp.phone_number) ?? '' },
     first_name: text(raw.first_name) ?? '',
     language: language === 'es' ? 'es' : 'en',

@@ -54,7 +54,6 @@ export function readEvent(raw: Raw, run: Raw | null, { date }: DayTerms): EventV
     delivery_start_time: textIn(raw, 'delivery_start_time'),
     delivery_end_time: textIn(raw, 'delivery_end_time'),
     planned_at: textIn(raw, 'planned_at'),
-    planned_after_id: numberIn(raw, 'planned_after_id'),
     eta: textIn(raw, 'eta'),
     datetime: textIn(raw, 'datetime'),
     attempts: numberIn(raw, 'attempts', 'no_try') ?? (status === EVENT_STATUS.attempted ? 1 : 0),
