@@ -102,7 +102,10 @@ describe('the recipient’s page', () => {
     answers({ state: 'next', stops_away: 0 }, '"2"');
     await settle(15_000);
     expect(fetchMock).toHaveBeenCalledTimes(2);
-    expect(fetchMock.mock.calls[1]?.[1]?.headers).toEqual({ 'Content-Language': 'us', 'If-None-Match': '"1"' });
+    expect(fetchMock.mock.calls[1]?.[1]?.headers).toEqual({
+      'Content-Language': 'us',
+      'If-None-Match': '"1"',
+    });
     expect(root.querySelector('[role=status] h1')?.textContent).toBe('You are next');
   });
 
