@@ -27,6 +27,7 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'dispatch' },
     view: { load: () => import('./dispatch/DispatchPage') },
     needs: permission('GET', '/delivery_manifest'),
+    saysConnection: true,
     menu: { group: 'rxDeliveries', icon: 'dispatch' },
   },
   {
@@ -58,6 +59,7 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'scheduling' },
     view: { load: () => import('./scheduling/SchedulingPage') },
     needs: permission('GET', '/delivery_manifest'),
+    saysConnection: true,
     menu: { group: 'rxDeliveries', icon: 'scheduling' },
   },
   {

@@ -43,9 +43,6 @@ export const board = {
   ascending: 'ascending',
   descending: 'descending',
   sortAgain: 'Times have changed: sort again',
-  stale: 'No connection. Data from %{time}, reconnecting…',
-  staleAge:
-    'It changed last %{age}. You can go on working: what cannot be sent stays in its form and says so.',
   viewers: 'Also looking at this run: %{names}',
   locked: 'Locked against automatic changes by %{name}: %{reason}',
   newsClosed: '%{smart_count} stop is closed |||| %{smart_count} stops are closed',

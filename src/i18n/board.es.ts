@@ -44,9 +44,6 @@ export const board: SameKeys<typeof english> = {
   ascending: 'ascendente',
   descending: 'descendente',
   sortAgain: 'Las horas han cambiado: ordenar de nuevo',
-  stale: 'Sin conexión. Datos de las %{time}, reconectando…',
-  staleAge:
-    'Último cambio %{age}. Puede seguir trabajando: lo que no se pueda enviar queda en su formulario y se avisa.',
   viewers: 'También miran esta ruta: %{names}',
   locked: 'Bloqueado contra cambios automáticos por %{name}: %{reason}',
   newsClosed: '%{smart_count} parada cerrada |||| %{smart_count} paradas cerradas',

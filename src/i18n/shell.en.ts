@@ -147,6 +147,9 @@ export const shell = {
     kinds: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' },
   },
   live: {
+    cut: 'No connection. Data from %{time}, reconnecting…',
+    cutAge:
+      'It changed last %{age}. You can go on working: what cannot be sent stays in its form and says so.',
     connected: 'Live',
     connecting: 'Connecting…',
     stale: 'Not live since %{time}',

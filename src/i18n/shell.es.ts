@@ -147,6 +147,9 @@ export const shell: SameKeys<typeof english> = {
     kinds: { success: 'Hecho', info: 'Nota', warning: 'Atención', error: 'Error' },
   },
   live: {
+    cut: 'Sin conexión. Datos de las %{time}, reconectando…',
+    cutAge:
+      'Último cambio %{age}. Puede seguir trabajando: lo que no se pueda enviar queda en su formulario y se avisa.',
     connected: 'En vivo',
     connecting: 'Conectando…',
     stale: 'Sin conexión en vivo desde las %{time}',

@@ -1,17 +1,18 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResourceName } from '../resources/registry';
 import { routes } from '../routes';
+import { lazyPage } from '../providers/lazyPart';
 import PlaceholderPage from './PlaceholderPage';
 import type { ResourceScreen, RouteEntry } from './routeTypes';
 
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
 
 /** The generated screens, each its own chunk. Adding and editing are one form. */
-const form = lazy<ScreenComponent>(() => import('../resources/screens/ResourceForm'));
+const form = lazyPage(() => import('../resources/screens/ResourceForm'));
 const SCREENS: Readonly<Record<ResourceScreen, LazyExoticComponent<ScreenComponent>>> = {
-  list: lazy<ScreenComponent>(() => import('../resources/screens/ResourceList')),
-  show: lazy<ScreenComponent>(() => import('../resources/screens/ResourceShow')),
+  list: lazyPage(() => import('../resources/screens/ResourceList')),
+  show: lazyPage(() => import('../resources/screens/ResourceShow')),
   create: form,
   edit: form,
 };
@@ -19,7 +20,7 @@ const SCREENS: Readonly<Record<ResourceScreen, LazyExoticComponent<ScreenCompone
 /** Pages of their own, made lazy once: a new one on each render would start anew. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Object.fromEntries(
   routes.flatMap(({ path, view }) =>
-    typeof view === 'object' && 'load' in view ? [[path, lazy(view.load)] as const] : [],
+    typeof view === 'object' && 'load' in view ? [[path, lazyPage(view.load)] as const] : [],
   ),
 );
 

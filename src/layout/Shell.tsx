@@ -4,7 +4,9 @@ import { usePermissionChanges } from '../access/usePermissionChanges';
 import { leaveAsTold, readEndedSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
+import { useOverrideInPolling } from './notifications/useOverrideInPolling';
 import { ReportDialogs } from '../reports/ReportDialogs';
+import { ConnectionNotice } from './connection/ConnectionNotice';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { DrawerMenu, SideMenu } from './menu/SideMenu';
@@ -37,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const ended = useSyncExternalStore(subscribeSession, readEndedSession);
   useSessionEnd();
+  useOverrideInPolling();
   usePermissionChanges();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
@@ -46,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Header onOpenMenu={openMenu} actionsRef={setSlot} />
         <SamePasswordAge />
+        <ConnectionNotice />
         <ActionsSlotContext.Provider value={slot}>
           <PageFrame isFramed>{children}</PageFrame>
         </ActionsSlotContext.Provider>

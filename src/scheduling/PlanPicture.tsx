@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import type { Board } from '../dispatch/board/mergeBoard';
 import { StaleNotice } from '../dispatch/board/StaleNotice';
 import type { useBoard } from '../dispatch/board/useBoard';
-import { useCutSince } from '../dispatch/board/useCutSince';
+import { useCutSince } from '../layout/connection/useCutSince';
 import { useFilterChoices } from '../dispatch/board/useFilterChoices';
 import { focusLane } from '../dispatch/hands/goTo';
 import { HeldStopPanel } from '../dispatch/hands/HeldStopPanel';

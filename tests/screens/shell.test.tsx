@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearMessages, say } from '../../src/providers/messageLog';
-import { signIn } from '../../src/providers/session';
+import { readSession, signIn } from '../../src/providers/session';
 import { AUTH } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
 import { stubFetch } from '../support/stubFetch';
@@ -31,14 +31,14 @@ const NEWS = [
   },
 ];
 
-async function open(hash: string, language: 'en' | 'es' = 'en') {
+async function open(hash: string, language: 'en' | 'es' = 'en', list: () => unknown[] = () => NEWS) {
   window.location.hash = hash;
   const calls = stubFetch(({ url, method }) => {
     if (url === '/users/sign_in') return { json: AUTH };
     if (url === '/users/routes') return { json: [{ http_method: 'GET', path_route: '/vehicles' }] };
     if (url.startsWith('/notification/total_items')) return { json: { total_items: 1 } };
     if (method === 'PATCH') return { json: { id: 8, is_attended: true } };
-    if (url.startsWith('/notification')) return { json: NEWS };
+    if (url.startsWith('/notification')) return { json: list() };
     return { json: {} };
   });
   await signIn('a@example.test', 'x');
@@ -156,5 +156,64 @@ describe('bell and messages', () => {
     expect(alert).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Past messages' }));
     expect(within(screen.getByRole('dialog')).getByText(/The server cannot be reached/)).toBeInTheDocument();
+  });
+});
+
+describe('a newer sign-in that comes with the notifications (spec §4)', () => {
+  const told = (is_attended: boolean) => ({ ...NEWS[1], id: 9, is_attended });
+
+  it.each([
+    ['closes the session when it is new and unread', [told(false)], true],
+    ['closes nothing when it was attended to', [told(true)], false],
+  ])('%s', async (_, later, isClosed) => {
+    let list: unknown[] = [...NEWS];
+    const { user } = await open('#/home', 'en', () => list);
+    await user.click(await screen.findByRole('button', { name: 'Notifications, one unread' }));
+    list = [...later, ...NEWS];
+    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    if (isClosed) await waitFor(() => expect(readSession()).toBeNull());
+    else await waitFor(() => expect(screen.getAllByText('Session closed')).toHaveLength(2));
+    expect(readSession() === null).toBe(isClosed);
+  });
+});
+
+describe('without a connection', () => {
+  const turn = (isOnline: boolean) =>
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  afterEach(() => {
+    turn(true);
+    vi.restoreAllMocks();
+  });
+
+  it.each(['#/home', '#/notifications', '#/data/vehicles', '#/account', '#/fueling', '#/change-password'])(
+    '%s says so with the age of its data, and no more when it is back',
+    async (hash) => {
+      await open(hash);
+      await screen.findByRole('main');
+      expect(screen.queryByText(/^No connection/)).toBeNull();
+      turn(false);
+      expect(await screen.findByText(/^No connection\. Data from \d\d:\d\d/)).toBeInTheDocument();
+      expect(screen.getByText(/It changed last just now/)).toBeInTheDocument();
+      turn(true);
+      await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+    },
+  );
+
+  it('what could not be read says so, and is read by itself later', async () => {
+    let isCut = true;
+    const { user } = await open('#/home', 'en', () => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return NEWS;
+    });
+    turn(false);
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await bell.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    isCut = false;
+    turn(true);
+    expect(await bell.findByText('Run is late')).toBeInTheDocument();
   });
 });

@@ -20,7 +20,7 @@ import type { useBoard } from './useBoard';
 import type { useBoardUrl } from './useBoardUrl';
 import { useClock } from './useBoardClock';
 import { useBoardLayout } from './useBoardLayout';
-import { useCutSince } from './useCutSince';
+import { useCutSince } from '../../layout/connection/useCutSince';
 import { StaleNotice } from './StaleNotice';
 import { useSpokenNews } from './useSpokenNews';
 import { useShownBoard } from './useShownBoard';

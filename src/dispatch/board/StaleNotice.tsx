@@ -16,8 +16,8 @@ export function StaleNotice({ since }: { since: Date }) {
     <div className="board-stale tone-amber">
       <StateIcon icon="warning" />
       {/* Said once: the age beside it moves on and is not said again. */}
-      <b role="status">{translate('board.stale', { time: formatTimeWithZone(since, operationZone()) })}</b>
-      <span>{translate('board.staleAge', { age })}</span>
+      <b role="status">{translate('live.cut', { time: formatTimeWithZone(since, operationZone()) })}</b>
+      <span>{translate('live.cutAge', { age })}</span>
     </div>
   );
 }

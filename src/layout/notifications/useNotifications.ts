@@ -38,11 +38,12 @@ function useBellRefresh(): number | false {
 }
 
 /** Own notifications, newest first, as many pages as asked for; fresh by the live stream, else every few minutes. */
-export function useNotifications(pages: number) {
+export function useNotifications(pages: number, enabled = true) {
   const refetchInterval = useBellRefresh();
   return useQuery({
     queryKey: [...KEY, 'list', pages],
     queryFn: ({ signal }) => fetchList(pages, signal),
+    enabled,
     placeholderData: keepPreviousData,
     refetchInterval,
   });

@@ -5,7 +5,7 @@ import { useLiveStatus } from '../../providers/useLive';
 const PATIENCE_MS = 1_000;
 
 /**
- * Since when the board is not live, null while it is. The browser's own "offline" is heard at once; a line that is cut
+ * Since when the page is not live, null while it is. The browser's own "offline" is heard at once; a line that is cut
  * further away ends the stream.
  *
  * @param onBack called when the browser is online again: whoever holds the stream may have noticed nothing
