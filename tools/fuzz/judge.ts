@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './makeRequest';
 import type { FuzzAnswer } from './sendRequest';
 
-/** What a refusal's body must be (contract.md, Errors); all links that open nothing get the same bytes, without an id. */
+/** What a refusal’s body must be (contract.md, Errors); all links that open nothing get the same bytes, without an id. */
 function isErrorBody(text: string, path: string): boolean {
   let body: unknown;
   try {
@@ -14,7 +14,10 @@ function isErrorBody(text: string, path: string): boolean {
   const { status_code, message, request_id } = body as Record<string, unknown>;
   const isNamed = typeof request_id === 'string' || path.startsWith('/api/tracking/');
   return (
-    /^[a-z]+\d{3}$/.test(String(status_code)) && typeof message === 'string' && message !== '' && isNamed
+    /^([a-z]+\d{3}|[A-Z]+(_[A-Z]+)+)$/.test(String(status_code)) &&
+    typeof message === 'string' &&
+    message !== '' &&
+    isNamed
   );
 }
 
