@@ -11,6 +11,7 @@ import { JobRunner } from './jobs/jobRunner';
 import { scheduleUpkeep } from './jobs/upkeep';
 import { describeRoutes } from './openapi/describeRoutes';
 import { BASE, guardRoutes } from './plugins/access';
+import { CONNECTION_LIMITS, requireBodyPace } from './plugins/bodyPace';
 import { closeSocketsAtStop } from './plugins/closeSockets';
 import { answerBrokenRequest, answerErrors, answerFrameworkError } from './plugins/errorHandler';
 import { serveLive } from './plugins/live';
@@ -39,6 +40,12 @@ declare module 'fastify' {
 
 async function registerPlugins(app: FastifyInstance, context: ServerContext): Promise<void> {
   closeSocketsAtStop(app);
+  requireBodyPace(app);
+  app.addHook('onSend', async (request, reply) => {
+    // What is asked for with a session is nobody else's; the few answers that may be kept say so themselves.
+    if (request.url.startsWith(BASE) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
   answerErrors(app);
   logRequests(app);
   refuseUnstorableValues(app);
@@ -101,6 +108,7 @@ export async function buildApp(
     trustProxy: context.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
+    ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenRequest,

@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Load demo data into an empty database, and print its accounts. */
   demo: boolean;
+  /** Why there is no demo although nobody has refused it: others than this machine may come in. Null: there is, or it was refused. */
+  demoWithheld: string | null;
   /** Where people reach the app, without a slash at the end: links in messages, and whether cookies are `Secure`. */
   publicUrl: string;
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
@@ -181,6 +183,17 @@ function mapsOf(env: Environment): MapsConfig {
   };
 }
 
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** What makes accounts with a known password dangerous here, as the end of a sentence; null on a machine of one's own. */
+function exposureOf(host: string, databaseUrl: URL | null, publicUrl: URL | null): string | null {
+  if (!isLoopback(host)) return `HOST is ${host}`;
+  if (publicUrl?.protocol === 'https:') return 'PUBLIC_URL starts with https';
+  return databaseUrl ? 'DATABASE_URL is set' : null;
+}
+
 /**
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
@@ -190,12 +203,14 @@ export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicUrl = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const exposure = exposureOf(host, databaseUrl, publicUrl);
   return {
     port,
     host,
     dataDir: resolve(env.DATA_DIR?.trim() || './.data'),
     databaseUrl: databaseUrl ? databaseUrl.href : null,
-    demo: flagOf(env, 'DEMO', true),
+    demo: flagOf(env, 'DEMO', exposure === null),
+    demoWithheld: env.DEMO?.trim() ? null : exposure,
     publicUrl: publicUrl
       ? publicUrl.href.replace(/\/$/, '')
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,

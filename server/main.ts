@@ -81,13 +81,20 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   }
 }
 
+/** One sentence, where somebody may look for the demo's accounts in vain. */
+function withheldLines({ demoWithheld }: Config): string[] {
+  return demoWithheld ? [`No demo accounts were made, as ${demoWithheld}; DEMO=1 makes them.`] : [];
+}
+
 async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSummary | null): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   const address = context.config.publicUrl.replace(/:0$/, `:${port}`);
   const link = await firstAdministratorLink(context);
   const blocks = [
     [`Rx Dispatch is at ${address}`],
-    link ? [`Create the first administrator: ${link}`] : await demoAccountLines(context.db),
+    link
+      ? [...withheldLines(context.config), `Create the first administrator: ${link}`]
+      : await demoAccountLines(context.db),
     demo ? demoTrackingLines(demo, address) : [],
   ].filter((lines) => lines.length > 0);
   report.step('Ready');

@@ -1,28 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context';
-import type { Db, Trx } from '../database/database';
+import type { Trx } from '../database/database';
 import { BASE } from '../plugins/access';
+import { hostCookie } from '../plugins/hostCookie';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 
 /**
  * Names a browser in which somebody has signed in before: 256 random bits that open nothing. A stranger who hammers an
  * account uses up the account's attempts, but not those of its owner's own browser.
  */
-const COOKIE = 'rx_device';
+const cookieOf = ({ config }: ServerContext) => hostCookie(config, 'rx_device', `${BASE}/users`);
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Of one person; the one that was used longest ago goes first. */
 const MAX_DEVICES = 20;
 
-function tokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE];
+function tokenOf(context: ServerContext, request: FastifyRequest): string | undefined {
+  return request.cookies[cookieOf(context).name];
 }
 
 /** The device of this browser for the account, when it has signed in here before; null for any other. */
-export async function knownDevice(db: Db, request: FastifyRequest, email: string): Promise<number | null> {
-  const token = tokenOf(request);
+export async function knownDevice(
+  context: ServerContext,
+  request: FastifyRequest,
+  email: string,
+): Promise<number | null> {
+  const token = tokenOf(context, request);
   if (!token) return null;
-  const device = await db
+  const device = await context.db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('known_devices.id')
@@ -32,9 +37,26 @@ export async function knownDevice(db: Db, request: FastifyRequest, email: string
   return device?.id ?? null;
 }
 
-/** Remembers this browser for the person; answers the token for `setDeviceCookie`. */
-export async function rememberDevice(trx: Trx, request: FastifyRequest, user_id: number, at: Date) {
-  const token = tokenOf(request) ?? newToken();
+/**
+ * Remembers this browser for the person; answers the token for `setDeviceCookie`. Always a new one, as somebody else may
+ * know the one that came: it is taken from all who had signed in with it, and follows them in this browser.
+ */
+export async function rememberDevice(
+  context: ServerContext,
+  trx: Trx,
+  request: FastifyRequest,
+  user_id: number,
+): Promise<string> {
+  const at = context.clock();
+  const former = tokenOf(context, request);
+  const token = newToken();
+  if (former) {
+    await trx
+      .updateTable('known_devices')
+      .set({ token_hash: hashOfToken(token) })
+      .where('token_hash', '=', hashOfToken(former))
+      .execute();
+  }
   await trx
     .insertInto('known_devices')
     .values({ token_hash: hashOfToken(token), user_id, created_at: at, last_used_at: at })
@@ -56,14 +78,9 @@ export async function rememberDevice(trx: Trx, request: FastifyRequest, user_id:
   return token;
 }
 
-export function setDeviceCookie(reply: FastifyReply, { config }: ServerContext, token: string): void {
-  reply.setCookie(COOKIE, token, {
-    path: `${BASE}/users`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: YEAR_SECONDS,
-  });
+export function setDeviceCookie(reply: FastifyReply, context: ServerContext, token: string): void {
+  const { name, options } = cookieOf(context);
+  reply.setCookie(name, token, { ...options, maxAge: YEAR_SECONDS });
 }
 
 export async function forgetDevices(trx: Trx, user_id: number): Promise<void> {

@@ -47,7 +47,7 @@ export const accountsRoom: Room = (app, context) => {
       schema: { response: { 200: authSchema }, summary: 'AUTH again, with a fresh Authorization value' },
     },
     async (request, reply) => {
-      const binding = bindingToken(tokenOf(request) ?? '', clock());
+      const binding = bindingToken(tokenOf(context, request) ?? '', clock());
       reply.header('cache-control', 'no-store');
       return authAnswer(context, db, actorOf(request).session_id, binding);
     },

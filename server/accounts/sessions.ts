@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deviceLabel } from '../../src/domain/deviceLabel';
 import { toWire } from '../../src/domain/dates';
 import type { ServerContext } from '../context';
@@ -166,7 +167,10 @@ export async function endIdleSessions({ clock }: ServerContext, trx: Trx): Promi
   const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: 'idle' })
-    .where('client', '=', 'web')
+    .where(
+      sql<boolean>`(client = 'web' or not exists (select from users u join user_types t on t.id = u.user_type_id
+        where u.id = sessions.user_id and t.is_driver))`,
+    )
     .where('ended_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('last_activity_at', 'created_at'), '<=', since.toISOString()))
     .returning(['id', 'user_id'])

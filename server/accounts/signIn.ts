@@ -60,7 +60,7 @@ async function checkCredentials(context: ServerContext, request: FastifyRequest,
   const attempt = {
     email,
     address: request.ip,
-    device_id: await knownDevice(context.db, request, email),
+    device_id: await knownDevice(context, request, email),
   };
   await takeAttempt(context, attempt);
   const user = await findUser(context, email);
@@ -77,7 +77,7 @@ async function checkCredentials(context: ServerContext, request: FastifyRequest,
     const message = 'You have been identified with a driver profile. Please use the app for sign in';
     throw new Refusal(403, ERROR_CODE.driverOnWeb, message);
   }
-  return { id: user.id, full_name: user.full_name, attempt };
+  return { id: user.id, full_name: user.full_name, is_driver: user.is_driver, attempt };
 }
 
 /** POST /users/sign_in (contract.md, Sign-in). */
@@ -97,7 +97,8 @@ export const signInRoom: Room = (app, context) => {
       const { session, auth, device } = await inTransaction(context.db, async (trx) => {
         const session = await startSession(context, trx, {
           user_id: user.id,
-          client: request.body.client ?? 'web',
+          // What somebody is, not what a request says of itself: a driver has passed the check above.
+          client: user.is_driver ? 'mobile' : 'web',
           remote_address: request.ip,
           user_agent: request.headers['user-agent'],
         });
@@ -114,7 +115,7 @@ export const signInRoom: Room = (app, context) => {
           changes: {},
         });
         await forgiveAttempts(trx, user.attempt);
-        const device = await rememberDevice(trx, request, user.id, context.clock());
+        const device = await rememberDevice(context, trx, request, user.id);
         const binding = bindingToken(session.token, context.clock());
         const auth = await authAnswer(context, trx, session.session_id, binding);
         if (session.superseded !== null)

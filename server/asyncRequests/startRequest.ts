@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ERROR_CODE } from '../../src/domain/errorCodes';
 import type { Trx } from '../database/database';
 import type { AsyncKind } from '../database/tables/proof';
 import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
+import { Refusal } from '../plugins/errors';
 
 export const ASYNC_JOB = 'asyncRequest';
 
@@ -16,6 +19,31 @@ interface NewRequest {
   patientIds?: readonly number[];
 }
 
+/** At once, of one person: each reads days of data, and others wait for it. */
+const MAX_AT_ONCE = 3;
+const RETRY_AFTER_SECONDS = 30;
+
+/** Throws 429 `rep002`. Requests of one person come one after the other, so that none is overlooked. */
+async function refuseTooMany(trx: Trx, user_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports:${user_id}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('async_requests')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  if (count < MAX_AT_ONCE) return;
+  throw new Refusal(
+    429,
+    ERROR_CODE.tooManyReports,
+    `${MAX_AT_ONCE} files of yours are being made. Ask again when one is ready`,
+    {
+      args: { max: MAX_AT_ONCE, retry_after: RETRY_AFTER_SECONDS },
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    },
+  );
+}
+
 /**
  * Asks for a document in the background: it is made when, and only when, the transaction commits, also after a restart.
  * The log keeps who asked for which patients' data. Answers the number under which its maker alone finds it.
@@ -25,6 +53,7 @@ export async function startRequest(
   request: FastifyRequest,
   { kind, params, now, patientIds }: NewRequest,
 ): Promise<string> {
+  await refuseTooMany(trx, actorOf(request).user_id);
   const uuid = randomUUID();
   await trx
     .insertInto('async_requests')

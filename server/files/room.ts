@@ -194,10 +194,6 @@ export const filesRoom: Room = (app, context) => {
       if (!type) throw notFound();
       return reply
         .type(type)
-        .header(
-          'cache-control',
-          owner === 'address' || owner === 'evidence' ? 'no-store' : `private, max-age=${LINK_LIVES_SECONDS}`,
-        )
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .send(bytes);

@@ -65,8 +65,16 @@ export function loggable(error: unknown): object {
   };
 }
 
+/** Answers that another try may change say when: what is known, else soon. */
+const COME_BACK: readonly number[] = [429, 503];
+const SOON_SECONDS = 5;
+
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { errors, args, headers } = refusal.details;
+  if (COME_BACK.includes(refusal.httpStatus) && !reply.hasHeader('retry-after')) {
+    const known = args?.retry_after;
+    reply.header('retry-after', typeof known === 'number' ? known : SOON_SECONDS);
+  }
   return reply
     .code(refusal.httpStatus)
     .headers({ 'cache-control': 'no-store', ...headers })

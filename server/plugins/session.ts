@@ -7,13 +7,14 @@ import type { ServerContext } from '../context';
 import { BASE } from './access';
 import type { Actor } from './actor';
 import { Refusal } from './errors';
+import { hostCookie } from './hostCookie';
 import { readSettings } from '../settings/readSettings';
 import type { PermissionCache } from './permissionCache';
 import { isIdle, noteActivity, SAYS_ACTIVITY } from './sessionActivity';
 import type { SessionCache, StoredSession } from './sessionCache';
 import { isBindingToken } from './sessionTokens';
 
-const COOKIE = 'rx_session';
+const cookieOf = ({ config }: Pick<ServerContext, 'config'>) => hostCookie(config, 'rx_session', BASE);
 
 /** `reason` tells apart what the sign-in page explains: `idle`, `password`. */
 function sessionExpired(reason: string | null = null): Refusal {
@@ -39,18 +40,8 @@ function mustSetPassword(
 }
 
 /** The session token that the browser sent. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE];
-}
-
-/** `Secure` wherever people reach the app by https. */
-function cookieOptions({ config }: ServerContext) {
-  return {
-    path: BASE,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:'),
-  } as const;
+export function tokenOf(context: Pick<ServerContext, 'config'>, request: FastifyRequest): string | undefined {
+  return request.cookies[cookieOf(context).name];
 }
 
 export function setSessionCookie(
@@ -59,11 +50,13 @@ export function setSessionCookie(
   token: string,
   expires: Date,
 ): void {
-  reply.setCookie(COOKIE, token, { ...cookieOptions(context), expires });
+  const { name, options } = cookieOf(context);
+  reply.setCookie(name, token, { ...options, expires });
 }
 
 export function clearSessionCookie(reply: FastifyReply, context: ServerContext): void {
-  reply.clearCookie(COOKIE, cookieOptions(context));
+  const { name, options } = cookieOf(context);
+  reply.clearCookie(name, options);
 }
 
 /**
@@ -72,12 +65,12 @@ export function clearSessionCookie(reply: FastifyReply, context: ServerContext):
  * 403 `auth008` to a person who must choose a password first.
  */
 export function signInWith(
-  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
   sessions: SessionCache,
   permissions: PermissionCache,
 ) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = tokenOf(request);
+    const token = tokenOf({ config }, request);
     let session = token ? await sessions.of(token) : undefined;
     const settings = await readSettings(db);
     const now = clock();

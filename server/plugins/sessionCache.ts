@@ -17,36 +17,46 @@ interface Entry {
 }
 
 async function readSession(db: Db, tokenHash: string) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
-    .select(['sessions.id as session_id', 'sessions.client', 'sessions.ended_at', 'sessions.end_reason'])
-    .leftJoin('sessions as newer', 'newer.id', 'sessions.superseded_by')
-    .select(sql<number>`(extract(epoch from sessions.expires_at) * 1000)::float8`.as('expires_at_ms'))
-    .select(
-      sql<number>`(extract(epoch from coalesce(sessions.last_activity_at, sessions.created_at)) * 1000)::float8`.as(
-        'active_at_ms',
-      ),
-    )
-    .select([
-      'newer.created_at as newer_at',
-      'newer.remote_address as newer_from',
-      'newer.device_label as newer_device',
-    ])
-    .select([
-      'users.id as user_id',
-      'users.full_name',
-      'users.email',
-      'users.user_type_id',
-      'users.employee_id',
-    ])
-    .select(['users.is_cdp', 'users.cdp_id', 'users.time_zone', 'users.default_language as language'])
-    .select(['users.is_active', 'users.is_blocked', 'user_types.is_driver'])
-    .select('users.is_first_signin')
-    .select((eb) => eb.fn.coalesce('users.password_changed_at', 'users.created_at').as('password_changed_at'))
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
+      .select(['sessions.id as session_id', 'sessions.ended_at', 'sessions.end_reason'])
+      // The driver's device is no property of a request: an office account never has one, whatever it was before.
+      .select(
+        sql<'web' | 'mobile'>`case when user_types.is_driver then sessions.client else 'web' end`.as(
+          'client',
+        ),
+      )
+      .leftJoin('sessions as newer', 'newer.id', 'sessions.superseded_by')
+      .select(sql<number>`(extract(epoch from sessions.expires_at) * 1000)::float8`.as('expires_at_ms'))
+      .select(
+        sql<number>`(extract(epoch from coalesce(sessions.last_activity_at, sessions.created_at)) * 1000)::float8`.as(
+          'active_at_ms',
+        ),
+      )
+      .select([
+        'newer.created_at as newer_at',
+        'newer.remote_address as newer_from',
+        'newer.device_label as newer_device',
+      ])
+      .select([
+        'users.id as user_id',
+        'users.full_name',
+        'users.email',
+        'users.user_type_id',
+        'users.employee_id',
+      ])
+      .select(['users.is_cdp', 'users.cdp_id', 'users.time_zone', 'users.default_language as language'])
+      .select(['users.is_active', 'users.is_blocked', 'user_types.is_driver'])
+      .select('users.is_first_signin')
+      .select((eb) =>
+        eb.fn.coalesce('users.password_changed_at', 'users.created_at').as('password_changed_at'),
+      )
+      .where('sessions.token_hash', '=', tokenHash)
+      .executeTakeFirst()
+  );
 }
 
 /**

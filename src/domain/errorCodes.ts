@@ -31,6 +31,8 @@ export const ERROR_CODE = {
   missingVersion: 'ver002',
   addressService: 'geo001',
   noReportData: 'rep001',
+  /** As many files of this person as may be made at once are being made. Ours. */
+  tooManyReports: 'rep002',
 } as const;
 
 /** An answer that the browser cannot read, and a call that the connected server does not have. Never on the wire. */

@@ -35,6 +35,7 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   OVERTIME_WORK: 'This change pushes the driver past the end of the shift.',
   ORDER_NUMBER_EXIST: 'Order number already in use',
   rep001: 'No data available for selected period. Please choose a different timeframe.',
+  rep002: 'Three files of yours are being made. Ask again when one is ready.',
   ud023: 'This person is already assigned elsewhere at that time.',
   dsch037: 'This delivery is already scheduled.',
   di023: 'The imported row conflicts with a delivery that exists.',

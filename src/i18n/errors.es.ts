@@ -12,6 +12,7 @@ export const errors: SameKeys<typeof english> = {
   OVERTIME_WORK: 'Con este cambio el conductor terminaría después de su turno.',
   ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
   rep001: 'No hay datos en el período elegido. Elija otro.',
+  rep002: 'Se están preparando tres archivos suyos. Pida otro cuando uno esté listo.',
   ud023: 'Esta persona ya está asignada en otro lugar a esa hora.',
   dsch037: 'Esta entrega ya está programada.',
   di023: 'La fila importada choca con una entrega que ya existe.',

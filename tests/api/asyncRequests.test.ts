@@ -28,6 +28,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   run = await makeRun(server.db);
+  // What earlier tests have asked for and never made.
+  await server.db
+    .updateTable('async_requests')
+    .set({ state: 'failed' })
+    .where('finished_at', 'is', null)
+    .execute();
 });
 
 const csv = (ids: string, as = ana) =>
@@ -45,6 +51,17 @@ const download = (uuid: string, as = ana) =>
     url: `/api/async_request/${uuid}/download`,
     headers: { cookie: server.headersOf(as).cookie },
   });
+
+describe('files that are made at once', () => {
+  it('are at most three of a person, also when all are asked for together', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => csv(String(run.id))));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([202, 202, 202, 429, 429, 429]);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.body).toMatchObject({ status_code: 'rep002' });
+    expect(refused?.headers['retry-after']).toBe('30');
+    expect((await csv(String(run.id), admin)).status).toBe(202);
+  });
+});
 
 describe('CSV of done runs (spec §7)', () => {
   it('answers a uuid, is made in the background, and is then at result.url', async () => {

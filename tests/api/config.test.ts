@@ -29,6 +29,24 @@ it('takes what the environment says', () => {
   });
 });
 
+it.each([
+  [{}, true, null],
+  [{ HOST: '127.0.0.2' }, true, null],
+  [{ HOST: '::1', PUBLIC_URL: 'http://rx.test' }, true, null],
+  [{ HOST: 'localhost', DATABASE_URL: '' }, true, null],
+  [{ HOST: '0.0.0.0' }, false, 'HOST is 0.0.0.0'],
+  [{ HOST: '127.evil.test' }, false, 'HOST is 127.evil.test'],
+  [{ PUBLIC_URL: 'https://rx.test' }, false, 'PUBLIC_URL starts with https'],
+  [{ DATABASE_URL: 'postgres://u:p@db/rx' }, false, 'DATABASE_URL is set'],
+  [{ DATABASE_URL: 'postgres://u:p@db/rx', HOST: '::', DEMO: '1' }, true, null],
+  [{ DATABASE_URL: 'postgres://u:p@db/rx', DEMO: '0' }, false, null],
+])(
+  'makes demo accounts only where nobody else comes in, or when it is told to: %o',
+  (env, demo, demoWithheld) => {
+    expect(readConfig(env)).toMatchObject({ demo, demoWithheld });
+  },
+);
+
 it('keeps pictures in a bucket when one is named', () => {
   const env = {
     FILES_S3_BUCKET: 'pictures',

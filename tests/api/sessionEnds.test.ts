@@ -60,6 +60,19 @@ describe('a device that signed in before', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
+  it('is named anew at every sign-in: a cookie that was planted there names nobody', async () => {
+    const planter = await newPerson();
+    const { device: planted } = await signIn(planter.email, PASSWORD);
+    for (const cookie of [`rx_device=${planted}`, 'rx_device=made-up']) {
+      const victim = await newPerson();
+      const { device } = await signIn(victim.email, PASSWORD, { cookie });
+      expect(cookie).not.toContain(device);
+      for (let n = 0; n < 5; n++) await signIn(victim.email, `Wrong-${n}!`);
+      expect((await signIn(victim.email, PASSWORD, { cookie })).status).toBe(429);
+      expect((await signIn(victim.email, PASSWORD, { cookie: `rx_device=${device}` })).status).toBe(200);
+    }
+  });
+
   it('means nothing for another account, and its cookie is kept as a hash only', async () => {
     const [mine, other] = [await newPerson(), await newPerson()];
     const { device } = await signIn(mine.email, PASSWORD);
@@ -121,6 +134,12 @@ describe('doing nothing (setting: 30 minutes)', () => {
     const driver = await server.signInAs('driver');
     server.clock.advance(45 * MINUTE_MS);
     expect((await ask(driver)).status).toBe(200);
+  });
+
+  it('counts for an office account that says to be a phone', async () => {
+    const office = await server.signInAs('dispatcher', { client: 'mobile' });
+    server.clock.advance(45 * MINUTE_MS);
+    expect((await ask(office)).body).toMatchObject({ status_code: 'auth005', args: { reason: 'idle' } });
   });
 
   it('is written down by a job, which tells the open pages', async () => {

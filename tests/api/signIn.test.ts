@@ -125,6 +125,25 @@ describe('who gets in (contract.md, Sign-in)', () => {
     expect((await signIn('driver@example.test', PASSWORD, { client: 'mobile' })).status).toBe(200);
   });
 
+  it('opens a web session for an office account that says to be a phone: commands need their key', async () => {
+    const { user_id } = await server.signInAs('dispatcher', { email: 'phone@example.test', password_hash });
+    expect((await signIn('phone@example.test', PASSWORD, { client: 'mobile' })).status).toBe(200);
+    const session = await server.db
+      .selectFrom('sessions')
+      .select('client')
+      .where('user_id', '=', user_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    expect(session).toEqual({ client: 'web' });
+    const before = await server.signInAs('administrator', { client: 'mobile' });
+    const path = '/delivery_manifest/0/delivery_events/1/change_status';
+    const answer = await server.call<Problem>('POST', path, {
+      as: before,
+      body: { delivery_event_status_id: 4 },
+    });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('Idempotency-Key')]);
+  });
+
   it('writes an audit entry for each sign-in', async () => {
     const { user_id } = await server.signInAs('dispatcher', { email: 'audit@example.test', password_hash });
     await signIn('audit@example.test', PASSWORD, { address: '10.9.9.9' });

@@ -105,6 +105,11 @@ describe('a write', () => {
     expect((await save(driver, 'FIFTH', '"1"')).status).toBe(412);
   });
 
+  it('of an office account needs the version, whatever device it says to be', async () => {
+    const office = await server.signInAs('dispatcher', { client: 'mobile' });
+    expect((await save(office, 'SIXTH')).status).toBe(428);
+  });
+
   it('of two at once is one write and one 412', async () => {
     const answers = await Promise.all([save(ana, 'A', '"4"'), save(bo, 'B', '"4"')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);

@@ -76,7 +76,7 @@ export class ApiSession {
     }).catch((error: unknown) => {
       throw new NoSession(`No answer from ${this.url}: is the server running?`, { cause: error });
     });
-    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('rx_session='));
+    const cookie = answer.headers.getSetCookie().find((each) => /^(__Host-)?rx_session=/.test(each));
     if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
     const text = await answer.text();
     return { status: answer.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
