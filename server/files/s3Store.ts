@@ -14,7 +14,7 @@ import type { FileStore } from './fileStore';
  * Where forms put files. What is there counts for nothing: a form can be posted again as long as it lives. The server
  * keeps what came first under the key without this, which no form can write.
  */
-export const ARRIVALS = 'arrivals/';
+const ARRIVALS = 'arrivals/';
 /** Another one was faster: it exists, or is being written at this moment. */
 const TAKEN: readonly number[] = [409, 412];
 

@@ -20,7 +20,7 @@ import { sha256 } from './sha256';
 const FORM_LIVES_MS = 10 * 60_000;
 const KEY_BYTES = 16;
 
-export type StoredFile = Selectable<StoredFileTable>;
+type StoredFile = Selectable<StoredFileTable>;
 
 /** Resource under which log and live events know the owner. */
 export const RESOURCE: { readonly [O in PictureOwnerName]: string } = {

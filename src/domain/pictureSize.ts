@@ -3,7 +3,7 @@ export const MAX_PICTURE_PIXELS = 40_000_000;
 /** Of either side, in pixels. */
 export const MAX_PICTURE_SIDE = 12_000;
 
-export interface PixelSize {
+interface PixelSize {
   width: number;
   height: number;
 }
