@@ -1,11 +1,12 @@
 /** What one transaction of a lot may take, while others wait for the embedded database's one connection. Milliseconds. */
 const PART_MS = 25;
-const FEWEST = 20;
+/** With fewer a busy machine would spend its time on beginning and ending. */
+const FEWEST = 50;
 const MOST = 250;
 
 /** How many rows the next transaction of a lot takes: as many as this machine does in a short moment. */
 export class PartSize {
-  #rows = 40;
+  #rows = FEWEST;
 
   get rows(): number {
     return this.#rows;

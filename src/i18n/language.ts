@@ -12,11 +12,6 @@ export function languageOf(stored: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === code) ?? null;
 }
 
-/** What `Content-Language` says: English maps to "us" (spec §7). */
-export function wireLanguage(language: Language): string {
-  return language === 'en' ? 'us' : language;
-}
-
 /** The cookie's language, else the browser's, else English. */
 export function readLanguage(): Language {
   const stored = document.cookie.match(/(?:^|;\s*)LANG=([^;]*)/)?.[1];

@@ -1,5 +1,6 @@
 import { ERROR_CODE, NOT_SPOKEN } from '../domain/errorCodes';
-import { readLanguage, wireLanguage } from '../i18n/language';
+import { wireLanguage } from '../domain/wireLanguage';
+import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';

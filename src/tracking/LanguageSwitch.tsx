@@ -14,6 +14,10 @@ export function chosenLanguage(): TrackingLanguage | undefined {
   return LANGUAGES.find((one) => one.code === code)?.code;
 }
 
+export function browserLanguage(): TrackingLanguage {
+  return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
 export function chooseLanguage(language: TrackingLanguage): void {
   document.cookie = `TRACKING_LANG=${language}; path=/; max-age=${YEAR}; SameSite=Lax`;
 }

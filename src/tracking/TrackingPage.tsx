@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { TrackingState } from '../domain/trackingState';
-import { chosenLanguage, chooseLanguage, LanguageSwitch } from './LanguageSwitch';
+import { browserLanguage, chosenLanguage, chooseLanguage, LanguageSwitch } from './LanguageSwitch';
 import { ProgressPicture } from './ProgressPicture';
 import {
   ageText,
@@ -22,10 +22,6 @@ import {
   type TrackingLanguage,
 } from './sentences';
 import { useTracking, type Tracking } from './useTracking';
-
-function browserLanguage(): TrackingLanguage {
-  return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
-}
 
 function stateOf({ view, isGone }: Tracking): TrackingState | null {
   return isGone ? 'unavailable' : (view?.state ?? null);

@@ -1,6 +1,6 @@
 import type { TrackingView } from '../domain/trackingView';
-import { wireLanguage } from '../i18n/language';
-import type { Language } from '../i18n/messages';
+import { wireLanguage } from '../domain/wireLanguage';
+import type { TrackingLanguage } from './sentences';
 import { readTracking } from './readTracking';
 
 export type TrackingAnswer =
@@ -17,7 +17,7 @@ const PATIENCE_MS = 10_000;
 /** Asks once. Never rejects: no connection, a busy server and nonsense are all `unreachable`. */
 export async function fetchTracking(
   token: string,
-  { etag, language }: { etag: string | null; language: Language },
+  { etag, language }: { etag: string | null; language: TrackingLanguage },
 ): Promise<TrackingAnswer> {
   try {
     const answer = await fetch(`${BASE}/tracking/${encodeURIComponent(token)}`, {

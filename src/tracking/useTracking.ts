@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isFinalTrackingState } from '../domain/trackingState';
 import type { TrackingView } from '../domain/trackingView';
-import { readLanguage } from '../i18n/language';
-import { chosenLanguage } from './LanguageSwitch';
+import { browserLanguage, chosenLanguage } from './LanguageSwitch';
 import { fetchTracking } from './fetchTracking';
 
 export interface Tracking {
@@ -31,7 +30,7 @@ export function useTracking(token: string): Tracking {
 
     const ask = async () => {
       clearTimeout(timer);
-      const answer = await fetchTracking(token, { etag, language: chosenLanguage() ?? readLanguage() });
+      const answer = await fetchTracking(token, { etag, language: chosenLanguage() ?? browserLanguage() });
       if (isOver) return;
       const now = new Date();
       if (answer.kind === 'view') {
