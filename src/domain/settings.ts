@@ -1,6 +1,7 @@
 import { DEFAULT_RISK_LIMITS } from './atRisk';
 import { DEFAULT_GEOFENCE_METRES } from './closingObstacles';
 import { DEFAULT_LICENSE_WARNING_DAYS } from './license';
+import { isInEffect } from './notInEffect';
 import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES } from './signInLimits';
 import { TIME_ZONES } from './timeZones';
 import { STATE_CODES } from './states';
@@ -38,8 +39,8 @@ const choice = <const C extends string>(initial: NoInfer<C>, choices: readonly C
 
 /**
  * Every setting of the operation by group, in the order in which they are shown (spec §3 "Settings named in text", §5
- * "Block settings"). A group is saved as one: it has one version. Only what something reads, or what a room to come is
- * said to read (the words of the setting say so), stands here.
+ * "Block settings"). A group is saved as one: it has one version. What nothing reads yet is kept but not
+ * shown (notInEffect.ts).
  */
 export const SETTING_GROUPS = {
   general: {
@@ -114,6 +115,17 @@ export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as readonly Setti
 export function settingsOfGroup(group: SettingGroup): Readonly<Record<string, Setting>> {
   return SETTING_GROUPS[group];
 }
+
+/** The settings of a group that screens show: those that something reads. */
+export function shownSettingsOf(group: SettingGroup): Readonly<Record<string, Setting>> {
+  const all = Object.entries(settingsOfGroup(group));
+  return Object.fromEntries(all.filter(([key]) => isInEffect('settings', key)));
+}
+
+/** The groups that have a setting to show. */
+export const SHOWN_GROUP_NAMES = SETTING_GROUP_NAMES.filter(
+  (group) => Object.keys(shownSettingsOf(group)).length > 0,
+);
 
 const ALL: ReadonlyMap<string, Setting> = new Map(
   SETTING_GROUP_NAMES.flatMap((group) => Object.entries(settingsOfGroup(group))),

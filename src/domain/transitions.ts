@@ -114,13 +114,16 @@ export function canTransition(from: number, to: number, typeId: number): boolean
   return isOpenStatus(current);
 }
 
-/** What "change status" offers for this stop, in catalogue order; empty when nothing is left to change. */
-export function statusesOffered(event: {
-  delivery_event_type_id: number;
-  delivery_event_status_id: number;
-}): EventStatusId[] {
+/**
+ * What "change status" offers for this stop, in the order of the catalogue; empty when nothing is left to change.
+ * `catalogue`: what the server answered for the type of the stop.
+ */
+export function statusesOffered(
+  event: { delivery_event_type_id: number; delivery_event_status_id: number },
+  catalogue?: readonly EventStatusId[],
+): EventStatusId[] {
   const { delivery_event_type_id: typeId, delivery_event_status_id: statusId } = event;
-  return statusCatalogue(typeId).filter((to) => canTransition(statusId, to, typeId));
+  return (catalogue ?? statusCatalogue(typeId)).filter((to) => canTransition(statusId, to, typeId));
 }
 
 /** The status that cancels a stop of this type (spec §4: 7; in the second set 16). */

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { SETTING_GROUP_NAMES, type SettingGroup } from '../domain/settings';
+import { SHOWN_GROUP_NAMES, type SettingGroup } from '../domain/settings';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';
 
@@ -12,9 +12,9 @@ const FIRST: SettingGroup = 'general';
 export default function AdvancedSettingsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const current = SETTING_GROUP_NAMES[Number(search.get('current') ?? 0)] ?? FIRST;
+  const current = SHOWN_GROUP_NAMES[Number(search.get('current') ?? 0)] ?? FIRST;
   const show = (group: SettingGroup) =>
-    setSearch({ current: String(SETTING_GROUP_NAMES.indexOf(group)) }, { replace: true });
+    setSearch({ current: String(SHOWN_GROUP_NAMES.indexOf(group)) }, { replace: true });
   return (
     <SettingsFrame title={translate('pages.advancedSettings')}>
       {(groups, mayEdit) => (
@@ -32,7 +32,7 @@ export default function AdvancedSettingsPage() {
               allowScrollButtonsMobile
               aria-label={translate('settings.tabs')}
             >
-              {SETTING_GROUP_NAMES.map((group) => {
+              {SHOWN_GROUP_NAMES.map((group) => {
                 const title = translate(`settings.groups.${group}.title`);
                 return (
                   <Tab

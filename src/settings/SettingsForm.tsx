@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
-import { settingsOfGroup, type SettingGroup } from '../domain/settings';
+import { shownSettingsOf, type SettingGroup } from '../domain/settings';
 import { formMessages } from '../resources/screens/form/formProblems';
 import { SaveBar } from '../resources/screens/form/SaveBar';
 import { UnsavedGuard } from '../resources/screens/form/UnsavedGuard';
@@ -45,7 +45,7 @@ export function SettingsForm({ groups, shown, mayEdit, onShow, head }: SettingsF
   const dirty = form.formState.dirtyFields;
   const unsaved = new Set(
     opened.flatMap(({ group }) =>
-      Object.keys(settingsOfGroup(group)).some((key) => dirty[key]) ? [group] : [],
+      Object.keys(shownSettingsOf(group)).some((key) => dirty[key]) ? [group] : [],
     ),
   );
   return (
@@ -89,7 +89,7 @@ function Notice({ groups, trouble, onShow }: NoticeProps) {
   const translate = useTranslate();
   const { formState, setFocus } = useFormContext<SettingTexts>();
   const wrong = groups.flatMap(({ group }) =>
-    Object.keys(settingsOfGroup(group)).flatMap((key) => (formState.errors[key] ? [{ key, group }] : [])),
+    Object.keys(shownSettingsOf(group)).flatMap((key) => (formState.errors[key] ? [{ key, group }] : [])),
   );
   if (!trouble && (wrong.length === 0 || formState.submitCount === 0)) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { settingsOfGroup } from '../domain/settings';
+import { shownSettingsOf } from '../domain/settings';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import { SettingField } from './SettingField';
 import type { SavedGroup } from './settingGroups';
@@ -34,7 +34,7 @@ export function SettingsSection({ saved, disabled }: { saved: SavedGroup; disabl
         {translate(`settings.groups.${group}.purpose`)}
         {updated_at && ` ${translate('screens.record.changed', { version, at: zoned(updated_at) })}.`}
       </Typography>
-      {Object.entries(settingsOfGroup(group)).map(([key, setting]) => (
+      {Object.entries(shownSettingsOf(group)).map(([key, setting]) => (
         <SettingField key={key} name={key} setting={setting} disabled={disabled} />
       ))}
     </Box>

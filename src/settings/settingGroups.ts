@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { settingProblems } from '../domain/settingRules';
-import { settingOf, settingsOfGroup, type SettingGroup } from '../domain/settings';
+import { settingOf, shownSettingsOf, type SettingGroup } from '../domain/settings';
 import { request } from '../providers/http';
 import { useLive } from '../providers/useLive';
 import { textOfSetting, valueOfText } from './settingText';
@@ -37,10 +37,11 @@ export function useSettingGroups() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => readGroups(signal), retry: false });
 }
 
+/** What the controls begin with: a setting without effect has none, and keeps its stored value. */
 export function textsOf(groups: readonly SavedGroup[]): SettingTexts {
   return Object.fromEntries(
     groups.flatMap(({ group, values }) =>
-      Object.entries(settingsOfGroup(group)).map(([key, setting]) => [
+      Object.entries(shownSettingsOf(group)).map(([key, setting]) => [
         key,
         textOfSetting(setting, values[key]),
       ]),

@@ -25,11 +25,14 @@ interface Sent {
   body: Record<string, unknown>;
 }
 let sent: Sent[];
+/** What the server lists for the type of the stop; null: the call fails. */
+let catalogue: number[] | null;
 let answers: (() => Response | Promise<Response>)[];
 
 beforeEach(() => {
   sent = [];
   answers = [];
+  catalogue = null;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url.endsWith('/catalogs/non_delivery_reason')) {
       return Promise.resolve(
@@ -38,6 +41,10 @@ beforeEach(() => {
           { id: 4, description: 'Other' },
         ]),
       );
+    }
+    if (url.includes('/catalogs/delivery_event_status')) {
+      const known = catalogue?.map((id) => ({ id, name: String(id) }));
+      return Promise.resolve(known ? answer(200, known) : answer(500, {}));
     }
     sent.push({
       path: url.replace(/^.*\/api/, ''),
@@ -91,6 +98,34 @@ describe('Change status (spec §5): new status and reason required, comment for 
     expect(sent[0]?.body).toEqual({ delivery_event_status_id: 4 });
     expect(board.take).toHaveBeenCalledWith(done);
     expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('the statuses are those that the server lists for the type of the stop', () => {
+  it.each([
+    ['and no other', [4, 11], ['Delivered', 'Failed']],
+    [
+      'the own list where the call fails',
+      null,
+      [
+        'In progress',
+        'Attempted',
+        'Delivered',
+        'Re-scheduled',
+        'Rejected',
+        'Canceled',
+        'Missing',
+        'Damaged',
+        'Failed',
+      ],
+    ],
+  ])('%s', async (_, listed, offered) => {
+    catalogue = listed;
+    open();
+    await userEvent.click(await screen.findByRole('combobox', { name: /new status/i }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered),
+    );
   });
 });
 

@@ -27,6 +27,7 @@ let calls: Call[];
 beforeEach(() => {
   onClose.mockClear();
   calls = stubFetch(({ url, body }) => {
+    if (url.includes('/catalogs/delivery_event_status')) return { json: [{ id: 4, name: 'successful' }] };
     if (url.includes('/catalogs/')) return { json: [] };
     const isTold = url.endsWith('_override') || Object.hasOwn(Object(body), 'closed_day_reason');
     return isTold ? { json: done } : { status: 400, json: closed };

@@ -8,6 +8,7 @@ import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';
 
+const STATUSES = [16, 17, 18, 19].map((id) => ({ id, name: String(id) }));
 let permissions = indexPermissions([]);
 vi.mock('../../src/providers/usePermissions', () => ({ usePermissions: () => permissions }));
 
@@ -21,7 +22,7 @@ it.each([
   ['with it, it is', [changeStatus, returnDelivery], ['Canceled', 'Failed', 'Returned']],
 ])('a collected bag: %s', async (_, held, offered) => {
   permissions = indexPermissions(held);
-  stubFetch(() => ({ json: [] }));
+  stubFetch(({ url }) => ({ json: url.includes('delivery_event_status') ? STATUSES : [] }));
   renderOnBoard(<ChangeStatusDialog event={event} manifest={makeManifest()} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('combobox', { name: /new status/i }));
   const options = await screen.findAllByRole('option');

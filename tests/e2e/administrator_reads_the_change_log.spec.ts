@@ -10,14 +10,14 @@ test('an administrator changes a setting and a vehicle, reads both in the log, a
 
   // `?current=2` is the third tab (spec §2): what is wrong is said at the field, and nothing is saved.
   await page.goto('/#/advanced-settings?current=2');
-  const speed = page.getByRole('textbox', { name: 'Speed alert' });
+  const speed = page.getByRole('textbox', { name: 'Average road speed' });
   await speed.fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('At least 30')).toBeVisible();
+  await expect(page.getByText('At least 10')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'On the road, with unsaved changes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset “Speed alert” to its default' }).click();
-  await expect(speed).toHaveValue('110');
-  await speed.fill('95');
+  await page.getByRole('button', { name: 'Reset “Average road speed” to its default' }).click();
+  await expect(speed).toHaveValue('40');
+  await speed.fill('45');
   await expect(page.getByText('1 change not saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // It stays, while the toast of a save is gone after some seconds.
@@ -31,8 +31,12 @@ test('an administrator changes a setting and a vehicle, reads both in the log, a
 
   await page.getByRole('link', { name: 'History of changes' }).click();
   const log = page.getByRole('region', { name: 'History of changes' });
-  await expect(log.getByRole('row').filter({ hasText: 'Speed alert' }).first()).toContainText('110 km/h');
-  await expect(log.getByRole('row').filter({ hasText: 'Speed alert' }).first()).toContainText('95 km/h');
+  await expect(log.getByRole('row').filter({ hasText: 'Average road speed' }).first()).toContainText(
+    '40 km/h',
+  );
+  await expect(log.getByRole('row').filter({ hasText: 'Average road speed' }).first()).toContainText(
+    '45 km/h',
+  );
   expect(await violationsOf(page)).toEqual([]);
 
   await page.goto('/#/data/vehicles/2/edit');

@@ -79,7 +79,17 @@ describe('the advanced settings', () => {
 
   it('open at the first tab when the address names none', async () => {
     await open('?current=99');
-    expect(await screen.findByRole('textbox', { name: 'Name of the operation' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Phone of the operation' })).toBeVisible();
+  });
+
+  it('show no setting that nothing reads yet, and no tab without a setting', async () => {
+    await open('?current=2');
+    expect(await screen.findByRole('textbox', { name: 'No news from a driver' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Speed alert' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'VIR e-mail' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Notifications' }));
+    expect(screen.getByRole('textbox', { name: 'License warning' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Notification attempts' })).toBeNull();
   });
 
   it('say what is wrong at the setting and send nothing: "max login attempts minimum 5"', async () => {

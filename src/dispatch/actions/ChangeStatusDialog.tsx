@@ -16,6 +16,7 @@ import type { ActionDialogProps } from './deliveryAction';
 import { statusCall } from './statusCall';
 import { StatusFields } from './StatusFields';
 import { NO_STATUS, saidInput } from './statusInput';
+import { useStatusCatalogue } from './useStatusCatalogue';
 
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
 export default function ChangeStatusDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -24,8 +25,9 @@ export default function ChangeStatusDialog({ event, manifest, onClose }: ActionD
   const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});
   const mayReturn = isAllowed(PERMISSIONS.dispatch.returnDelivery, usePermissions());
+  const catalogue = useStatusCatalogue(event.delivery_event_type_id);
   // Bags come back by a command of its own, with a right of its own.
-  const statuses = statusesOffered(event).filter((id) => mayReturn || !isReturnToCdp(id));
+  const statuses = statusesOffered(event, catalogue).filter((id) => mayReturn || !isReturnToCdp(id));
   const name = isRecipientStop(event.delivery_event_type_id) ? (event.participant_name ?? '') : '';
 
   const onDone = useCallback(

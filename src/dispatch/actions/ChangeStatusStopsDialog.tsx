@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { EVENT_TYPE } from '../../domain/eventType';
 import type { Problems } from '../../domain/problem';
 import { isReturnToCdp, outcomeProblems } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
@@ -10,6 +11,7 @@ import { StatusFields } from './StatusFields';
 import { NO_STATUS, saidInput } from './statusInput';
 import { namesOf } from './stopNames';
 import { stopPath } from './stopPath';
+import { useStatusCatalogue } from './useStatusCatalogue';
 import { bulkOfStops, useBulkCommand, type BulkCall } from './useBulkCommand';
 
 /** The same new status, with the same words, for a selection. */
@@ -21,8 +23,9 @@ export default function ChangeStatusStopsDialog({ stops, onClose }: BulkDialogPr
   const title = translate('crew.changeStatus.bulkTitle', args);
   const { command, send } = useBulkCommand(stops, { title, doneKey: 'crew.changeStatus.bulkDone', onClose });
   const { state } = command;
+  const catalogue = useStatusCatalogue(stops[0]?.event.delivery_event_type_id ?? EVENT_TYPE.delivery);
   // Returning bags is a command on one run, and belongs to the run.
-  const statuses = (stops[0] ? statusesOffered(stops[0].event) : []).filter(
+  const statuses = (stops[0] ? statusesOffered(stops[0].event, catalogue) : []).filter(
     (id) => !isReturnToCdp(id) && stops.every(({ event }) => statusesOffered(event).includes(id)),
   );
   const call: BulkCall = (open) =>

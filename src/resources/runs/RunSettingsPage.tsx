@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
+import { isInEffect } from '../../domain/notInEffect';
 import type { Suspension } from '../../domain/runCalendar';
 import { suspensionProblems, type SuspensionInput } from '../../domain/runRules';
 import { FieldValue } from '../screens/display/FieldValue';
@@ -15,7 +16,9 @@ import { RunStepForm } from './RunStepForm';
 import { SuspensionList } from './SuspensionList';
 import { SuspensionRows } from './SuspensionRows';
 
-const FIELDS = ['funding_source_ids', 'exclusive_login', 'pull_out_garage_id', 'pull_in_garage_id'] as const;
+const FIELDS = (
+  ['funding_source_ids', 'exclusive_login', 'pull_out_garage_id', 'pull_in_garage_id'] as const
+).filter((name) => isInEffect('runs', name));
 
 /** Values of the form; a new suspension is empty until it is filled in. */
 export interface SettingsValues extends Pick<RunSettings, (typeof FIELDS)[number]> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { dateInZone } from '../../domain/dates';
+import { isInEffect } from '../../domain/notInEffect';
 import { PERMISSIONS } from '../../domain/permissions';
 import { isAllowed } from '../../domain/access';
 import { readSession } from '../../providers/session';
@@ -16,12 +17,9 @@ import { useRunPattern } from './runPlan';
 import { ShiftNotices } from './ShiftNotices';
 import { SuspensionList } from './SuspensionList';
 
-const SETTINGS = [
-  'funding_source_ids',
-  'exclusive_login',
-  'pull_out_garage_id',
-  'pull_in_garage_id',
-] as const;
+const SETTINGS = (
+  ['funding_source_ids', 'exclusive_login', 'pull_out_garage_id', 'pull_in_garage_id'] as const
+).filter((name) => isInEffect('runs', name));
 
 /** Below the facts of a run: its settings, its days, and who drove it. */
 export default function RunShowMore({ name, record }: PartProps) {

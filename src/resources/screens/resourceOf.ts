@@ -1,3 +1,4 @@
+import { isInEffect } from '../../domain/notInEffect';
 import { registry, type ResourceName } from '../registry';
 import type { Resource } from '../schema/defineResource';
 import type { Field } from '../schema/fields';
@@ -9,9 +10,25 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** The declaration behind a name, in the shape that is the same for all. */
+/** A declaration as screens show it: no form, list or filter has a field that nothing reads yet. */
+function asShown(resource: Resource): Resource {
+  const shown = (names: readonly string[]) => names.filter((name) => isInEffect(resource.name, name));
+  const sections = Object.entries(resource.form).map(([section, names]) => [section, shown(names)] as const);
+  return {
+    ...resource,
+    list: shown(resource.list),
+    filters: shown(resource.filters),
+    form: Object.fromEntries(sections.filter(([, names]) => names.length > 0)),
+  };
+}
+
+const SHOWN: ReadonlyMap<string, Resource> = new Map(
+  Object.values(registry).map((resource: Resource) => [resource.name, asShown(resource)]),
+);
+
+/** The declaration behind a name as screens show it, in the shape that is the same for all. */
 export function resourceOf(name: ResourceName): Resource {
-  return registry[name];
+  return SHOWN.get(name) ?? registry[name];
 }
 
 export function isResourceName(name: string): name is ResourceName {
