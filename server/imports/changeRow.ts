@@ -101,6 +101,7 @@ async function newValues(trx: Trx, request: FastifyRequest, row: RowRecord, body
   const reading = {
     ...row.reading,
     problems: untouched(row.reading.problems),
+    remarks: untouched(row.reading.remarks),
     parts: untouched(row.reading.parts),
   };
   const isElsewhere = edited.includes('address');

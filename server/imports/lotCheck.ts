@@ -50,7 +50,8 @@ export class LotCheck {
     const say = (column: OrderColumn | null, message: string, args?: ProblemArgs, is_warning = false) => {
       problems.push({ column, message, ...(args ? { args } : {}), is_warning });
     };
-    const isRead = (column: OrderColumn) => !problems.some((problem) => problem.column === column);
+    const isRead = (column: OrderColumn) =>
+      !problems.some((problem) => problem.column === column && !problem.is_warning);
 
     const hasNumber = isRead('order_number');
     const twin = hasNumber ? this.seen.takeNumber(read.parsed.order_number, row.line) : null;

@@ -29,7 +29,11 @@ function problemsByColumn({ values, reading, notices }: RowToCheck): ImportProbl
   const found: Problems = { ...orderProblems(values), ...reading.problems };
   const ofColumns = ORDER_COLUMNS.flatMap((column): ImportProblem[] => {
     const problem = found[column];
-    return problem ? [{ column, ...problem, is_warning: false }] : [];
+    const remark = reading.remarks?.[column];
+    return [
+      ...(problem ? [{ column, ...problem, is_warning: false }] : []),
+      ...(remark ? [{ column, ...remark, is_warning: true }] : []),
+    ];
   });
   const ofRow = notices
     .filter((notice) => notice.column === undefined)
@@ -82,7 +86,8 @@ export async function readRow(row: RowToCheck, defaultState: string): Promise<Re
     marks: marksOf(order.flags),
   };
   if (row.picked_address) return { row, problems, parsed, address: row.picked_address };
-  if (problems.some(({ column }) => column === 'address')) return { row, problems, parsed, address: null };
+  if (problems.some(({ column, is_warning }) => column === 'address' && !is_warning))
+    return { row, problems, parsed, address: null };
   const reading = await placeOf(row, defaultState);
   if ('problem' in reading) {
     problems.push({ column: 'address', ...reading.problem, is_warning: false });

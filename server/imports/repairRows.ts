@@ -65,7 +65,8 @@ export async function repairRows(
   const { rows } = await sql<Touched>`
     update import_rows set "values" = "values" || ${JSON.stringify(written)}::jsonb,
       repairs = repairs || ${JSON.stringify(written)}::jsonb, version = version + 1,
-      reading = reading #- array['problems', ${column}] #- array['parts', ${column}],
+      reading = reading #- array['problems', ${column}] #- array['parts', ${column}]
+        #- array['remarks', ${column}],
       picked_address = case when ${column} = 'address' then null else picked_address end
     where lot_id = ${lot.id} and delivery_event_id is null
       and ("values" ->> ${column}) is not distinct from ${from}::text

@@ -52,7 +52,8 @@ export type FileNoticeCode =
   | 'hiddenSheet'
   | 'otherSheets'
   | 'date1904'
-  | 'guessedEncoding';
+  | 'guessedEncoding'
+  | 'sameNames';
 
 export interface FileNotice {
   code: FileNoticeCode;
@@ -67,6 +68,9 @@ const ROW_REFUSALS = [
   'formulaWithoutValue',
   'cellError',
   'digitsLost',
+  'hugeCell',
+  'zeroCharacter',
+  'otherDelimiter',
 ] as const;
 /** What a person should know of a row that can be taken, said in the same way. */
 export type RowRemark = 'shortRow' | 'formula' | 'formulaText';

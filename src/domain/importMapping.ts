@@ -36,7 +36,9 @@ export function rememberMapping(columns: readonly string[], mapping: ImportMappi
     headerWords(name),
     mapping[index] ?? null,
   ]);
-  return Object.fromEntries(named.filter(([name]) => name !== ''));
+  // Of two columns of one name, the one that is used is remembered.
+  const used = named.filter(([, target]) => target !== null);
+  return Object.fromEntries([...named, ...used].filter(([name]) => name !== ''));
 }
 
 /** A memory fits a file in which every column is found again that it took something from. */

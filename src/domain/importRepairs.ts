@@ -15,6 +15,7 @@ export function withRepairs(read: MappedRow, repairs: OrderRow, mapping: ImportM
     ...read,
     values: { ...read.values, ...Object.fromEntries(kept.map((column) => [column, repairs[column]])) },
     problems: Object.fromEntries(Object.entries(read.problems).filter(untouched)),
+    remarks: Object.fromEntries(Object.entries(read.remarks ?? {}).filter(untouched)),
     parts: Object.fromEntries(Object.entries(read.parts ?? {}).filter(untouched)),
   };
 }

@@ -1,4 +1,5 @@
 import { refusesRow, type RowNotice } from './fileReading';
+import { likelyReading } from './garbledText';
 import {
   isShortened,
   padLineZip,
@@ -27,6 +28,8 @@ export interface MappedRow {
   repaired: OrderColumn[];
   /** What the file keeps in columns of its own; only where it does. */
   parts?: KeptApart;
+  /** What a person should know of the text; it refuses nothing. */
+  remarks?: Partial<Record<OrderColumn, Problem>>;
 }
 
 type Texts = ReadonlyMap<ImportTarget, string>;
@@ -137,6 +140,7 @@ export function mapRow(
   if (flags.problem) problems.flags ??= flags.problem;
   if (times.unread) problems.delivery_start_time ??= { message: 'imports.row.notAWindow' };
   if (name.isPartial) problems.participant_name ??= { message: 'orders.fullName' };
+  const remarks = remarksOf(mapping, cells);
   const parts: KeptApart = {
     ...(name.parts ? { participant_name: name.parts } : {}),
     ...(place.parts ? { address: place.parts } : {}),
@@ -147,7 +151,25 @@ export function mapRow(
     problems,
     repaired: columns.flatMap(([column, text]) => (wasRepaired(column, text, texts) ? [column] : [])),
     ...(Object.keys(parts).length > 0 ? { parts } : {}),
+    ...(Object.keys(remarks).length > 0 ? { remarks } : {}),
   };
+}
+
+/** Letters that were lost or garbled on their way into the file; what cannot be seen is part of that. */
+function remarksOf(mapping: ImportMapping, cells: readonly string[]): NonNullable<MappedRow['remarks']> {
+  const remarks: NonNullable<MappedRow['remarks']> = {};
+  mapping.forEach((target, index) => {
+    if (target === null) return;
+    const [column] = TARGET_COLUMNS[target];
+    const text = (cells[index] ?? '').trim();
+    const likely = likelyReading(text);
+    const short = { text: text.slice(0, 60) };
+    if (likely !== null)
+      remarks[column] ??= { message: 'imports.row.garbled', args: { ...short, likely: likely.slice(0, 60) } };
+    else if (text.includes('\ufffd'))
+      remarks[column] ??= { message: 'imports.row.lostCharacter', args: short };
+  });
+  return remarks;
 }
 
 const ORDINARY_TIME = /^\d{1,2}:\d{2}(?::00)?(?:\s*[ap]m)?$/i;

@@ -42,6 +42,7 @@ const notice = {
   date1904: 'The dates of this workbook count from 1904; they were read so',
   guessedEncoding:
     'The file does not say how its letters are written. Look at ñ and á in the rows below, and correct it if they are wrong.',
+  sameNames: 'Two columns have the name “%{name}” (columns %{columns}). Check which of them is used.',
 } satisfies Record<FileNoticeCode, string>;
 
 /** What is to be said of a row as it stands in the file, or of one of its cells. */
@@ -58,8 +59,13 @@ const row = {
   cellError: 'The workbook has an error here: %{text}',
   digitsLost:
     'The spreadsheet has shortened this number (%{text}), and its last digits are gone. Write the whole number.',
+  hugeCell: 'This cell is longer than %{max} characters',
+  zeroCharacter: 'This cell has characters that no text has. Write the value here.',
+  otherDelimiter: 'This row is divided by “%{other}”, the others by “%{first}”',
+  garbled: '“%{text}” was saved with the wrong characters: probably “%{likely}”',
+  lostCharacter: '“%{text}” has lost a letter. Check it.',
   notYesOrNo: '“%{text}” is neither yes nor no for %{flag}',
   notAWindow: 'Write the window as 9:00–11:00',
-} satisfies Record<RowNoticeCode | 'notYesOrNo' | 'notAWindow', string>;
+} satisfies Record<RowNoticeCode | 'garbled' | 'lostCharacter' | 'notYesOrNo' | 'notAWindow', string>;
 
 export const importFiles = { file, notice, row };

@@ -43,6 +43,7 @@ export const importFiles: typeof english = {
     date1904: 'Las fechas de este libro cuentan desde 1904; así se leyeron',
     guessedEncoding:
       'El archivo no dice cómo están escritas sus letras. Mire la ñ y la á en las filas de abajo y corríjalo si están mal.',
+    sameNames: 'Dos columnas se llaman «%{name}» (columnas %{columns}). Compruebe cuál se usa.',
   },
   row: {
     emptyRow: 'Esta fila está vacía',
@@ -57,6 +58,11 @@ export const importFiles: typeof english = {
     cellError: 'El libro tiene aquí un error: %{text}',
     digitsLost:
       'La hoja de cálculo acortó este número (%{text}) y se perdieron sus últimas cifras. Escriba el número completo.',
+    hugeCell: 'Esta celda tiene más de %{max} caracteres',
+    zeroCharacter: 'Esta celda tiene caracteres que ningún texto tiene. Escriba el dato aquí.',
+    otherDelimiter: 'Esta fila está separada con «%{other}» y las demás con «%{first}»',
+    garbled: '«%{text}» se guardó con caracteres equivocados: probablemente «%{likely}»',
+    lostCharacter: '«%{text}» perdió una letra. Revíselo.',
     notYesOrNo: '«%{text}» no es ni sí ni no para %{flag}',
     notAWindow: 'Escriba el horario como 9:00–11:00',
   },

@@ -77,6 +77,7 @@ export interface RowReading {
   repaired?: OrderColumn[];
   /** What its columns keep apart. */
   parts?: KeptApart;
+  remarks?: MappedRow['remarks'];
 }
 
 /** An order as a commit writes it. */

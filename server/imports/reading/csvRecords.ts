@@ -1,4 +1,9 @@
-import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, type FileDelimiter } from '../../../src/domain/fileReading';
+import {
+  IMPORT_MAX_CELL,
+  IMPORT_MAX_COLUMNS,
+  type FileDelimiter,
+  type RowNotice,
+} from '../../../src/domain/fileReading';
 import { FileRefusal } from './fileRefusal';
 
 /** One record of a CSV text. */
@@ -6,12 +11,16 @@ export interface CsvRecord {
   /** Line on which it begins, from 1; line breaks inside quotes count. */
   line: number;
   cells: string[];
+  notices?: RowNotice[];
   /** Where the next record begins. */
   end: number;
 }
 
 /** More cells than a sheet has columns: the text is no table. */
 const MOST_CELLS = 16_384;
+
+/** A cell beyond this is the rest of the file behind a quote without its pair. Characters. */
+const LOST_QUOTE = 1_000_000;
 
 const NEW_LINE = /\r\n|\r|\n/g;
 
@@ -37,18 +46,22 @@ class CsvText {
   record(): CsvRecord {
     const line = this.line;
     const cells: string[] = [];
+    const notices: RowNotice[] = [];
     do {
-      cells.push(this.cell(line));
+      const cell = this.cell(line);
+      if (cell.length > IMPORT_MAX_CELL)
+        notices.push({ code: 'hugeCell', column: cells.length, args: { max: IMPORT_MAX_CELL } });
+      cells.push(cell.slice(0, IMPORT_MAX_CELL));
       if (cells.length > MOST_CELLS)
         throw new FileRefusal('tooManyColumns', { line, max: IMPORT_MAX_COLUMNS });
     } while (this.passDelimiter());
     this.passLineEnd();
-    return { line, cells, end: this.at };
+    return { line, cells, ...(notices.length > 0 && { notices }), end: this.at };
   }
 
   private cell(line: number): string {
     const cell = this.text[this.at] === '"' ? this.quoted() : this.plain();
-    if (cell.length > IMPORT_MAX_CELL) throw new FileRefusal('hugeCell', { line, max: IMPORT_MAX_CELL });
+    if (cell.length > LOST_QUOTE) throw new FileRefusal('hugeCell', { line, max: IMPORT_MAX_CELL });
     return cell;
   }
 

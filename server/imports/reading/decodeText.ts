@@ -1,5 +1,6 @@
 import type { FileEncoding } from '../../../src/domain/fileReading';
 import { FileRefusal } from './fileRefusal';
+import { decodeWindows1252 } from './windows1252';
 
 // Spanish letters as single bytes. In Windows-1252 the Macintosh's bytes are dashes, quotes and rare letters; those
 // three that stand inside words there too (’ – —) prove nothing.
@@ -41,6 +42,9 @@ function byZeros(bytes: Uint8Array): FileEncoding | null {
   return even > most && odd < even / 10 ? 'utf-16be' : null;
 }
 
+/** Share of characters from which a file is no table of text. */
+const MOST_ZEROS = 0.05;
+
 const lineOf = (text: string, index: number) => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
 /** Text that is UTF-8 but for a few bytes was put together from two files: neither encoding reads all of it. */
@@ -74,9 +78,12 @@ export interface DecodedText {
 /** The text of a file without its byte order mark, in the given encoding or in the one that its bytes speak for. */
 export function decodeText(bytes: Uint8Array, given?: FileEncoding | null): DecodedText {
   const encoding = given ?? detect(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text =
+    encoding === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
   const zero = text.indexOf('\0');
-  if (zero >= 0) throw new FileRefusal('binary', { line: lineOf(text, zero) });
+  // One bad cell is its row's trouble.
+  if (text.split('\0').length - 1 > text.length * MOST_ZEROS)
+    throw new FileRefusal('binary', { line: lineOf(text, zero) });
   if (text.trim() === '') throw new FileRefusal('empty');
   return { text, encoding, isGuess: !given && (encoding === 'windows-1252' || encoding === 'macintosh') };
 }

@@ -55,17 +55,19 @@ export function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-function refuseDuplicates(columns: readonly string[]): void {
+/** Columns of one name: each can be given to something else, or to nothing. */
+function sameNames(columns: readonly string[]): FileNotice[] {
+  const notices: FileNotice[] = [];
   const seen = new Map<string, number>();
   columns.forEach((name, index) => {
     const key = name.toLowerCase();
     const before = seen.get(key);
     if (key !== '' && before !== undefined) {
       const letters = `${columnLetters(before)}, ${columnLetters(index)}`;
-      throw new FileRefusal('duplicateHeaders', { name: name.slice(0, 60), columns: letters });
-    }
-    seen.set(key, index);
+      notices.push({ code: 'sameNames', args: { name: name.slice(0, 60), columns: letters } });
+    } else seen.set(key, index);
   });
+  return notices;
 }
 
 export interface FoundHeader {
@@ -94,7 +96,6 @@ export function readHeader(rows: readonly RawRow[], given?: number | null): Foun
   const columns = Array.from({ length: width }, (_, index) =>
     (row.cells[index] ?? '').trim().replace(/\s+/g, ' '),
   );
-  refuseDuplicates(columns);
   const above = rows.filter(({ line, cells }) => line < row.line && filledCount(cells) > 0).length;
   const unnamed = columns.flatMap((name, index) => (name === '' ? [columnLetters(index)] : []));
   const empty = row.cells.length - width;
@@ -102,6 +103,7 @@ export function readHeader(rows: readonly RawRow[], given?: number | null): Foun
     row,
     columns,
     notices: [
+      ...sameNames(columns),
       ...(above > 0 ? [{ code: 'linesAbove' as const, args: { smart_count: above } }] : []),
       ...(unnamed.length > 0
         ? [{ code: 'unnamedColumns' as const, args: { columns: unnamed.join(', ') } }]

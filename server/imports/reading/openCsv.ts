@@ -3,7 +3,6 @@ import { csvRecords, type CsvRecord } from './csvRecords';
 import { decodeText } from './decodeText';
 import { findDelimiter, otherDelimiter } from './delimiter';
 import type { FileReading } from './fileReading';
-import { FileRefusal } from './fileRefusal';
 import { filledCount, readHeader } from './header';
 import { tableRows } from './tableRows';
 
@@ -39,11 +38,10 @@ export function openCsv(bytes: Uint8Array, corrections: FileCorrections): FileRe
       if (record.line > header.line && record.cells.length < columns.length) {
         const other = otherDelimiter(raw, delimiter, filledCount(columns));
         if (other)
-          throw new FileRefusal('mixedDelimiters', {
-            line: record.line,
-            first: shown(delimiter),
-            other: shown(other),
-          });
+          record.notices = [
+            ...(record.notices ?? []),
+            { code: 'otherDelimiter', args: { first: shown(delimiter), other: shown(other) } },
+          ];
       }
       yield record;
     }

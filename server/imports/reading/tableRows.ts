@@ -18,6 +18,7 @@ function noticesOf({ cells, isSheet }: RawRow, width: number, isTotal: boolean):
     notices.push({ code: 'shortRow', args: { cells: cells.length, columns: width } });
   if (isTotal) notices.push({ code: 'totalLine' });
   cells.forEach((cell, column) => {
+    if (cell.includes('\0')) notices.push({ code: 'zeroCharacter', column });
     const text = cell.trim();
     if (FORMULA_TEXT.test(text) && !TEXT_OF_DIGITS.test(text)) notices.push({ code: 'formulaText', column });
   });
