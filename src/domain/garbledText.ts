@@ -1,10 +1,10 @@
+import { WINDOWS_1252_HIGH } from './windows1252';
+
 /** UTF-8 that was read as Windows-1252: "Ã" or "Â" and what follows it, "â€™". */
 const GARBLED =
   /[\u00c2-\u00c5][\u0080-\u00bf\u2018-\u203a\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u20ac\u2122]|\u00e2\u20ac/;
 const BYTES: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ...'\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178',
-  ].map((character, index) => [character, 0x80 + index]),
+  [...WINDOWS_1252_HIGH].map((character, index) => [character, 0x80 + index]),
 );
 
 /** "GarcÃ­a" → "García": what a text that was read in the wrong encoding most likely said; null where it was not. */
