@@ -6,7 +6,8 @@ import { firstAdministrator as firstEn } from '../../src/i18n/firstAdministrator
 import { firstAdministrator as firstEs } from '../../src/i18n/firstAdministrator.es';
 import { messages as en } from '../../src/i18n/en';
 import { messages as es } from '../../src/i18n/es';
-import { languageOf, wireLanguage } from '../../src/i18n/language';
+import { wireLanguage } from '../../src/domain/wireLanguage';
+import { languageOf } from '../../src/i18n/language';
 
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
