@@ -6,13 +6,22 @@ import {
   CREATION_ENTRY_ID,
   groupByDay,
   type LifeCycle,
+  type Transition,
 } from '../../src/domain/lifeCycle';
 import { isReturnToCdp } from '../../src/domain/statusChange';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { photoLink } from './photoLink';
+import { readActions } from './readActions';
 import { isWithinScope } from './runScope';
+
+interface CommandOf {
+  command_id?: string | null;
+}
+
+const ATTEMPTS: ReadonlySet<number> = new Set([EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted]);
+const NOT_PICKED_UP: ReadonlySet<number> = new Set([EVENT_STATUS.missing, EVENT_STATUS.damaged]);
 
 /** What the header has beyond the specification's. */
 interface HistoryHeader {
@@ -160,9 +169,20 @@ export async function lifeCycleOf(db: Db, manifestId: number, eventId: number) {
   return { owner: header, lifeCycle };
 }
 
+/** An entry says the number of the attempt, or of what was not picked up, that it records: it is the record itself. */
+function recordIds(line: { id: number; delivery_event_status_id?: number | null }) {
+  const { delivery_event_status_id: status } = line;
+  const records = (of: ReadonlySet<number>) => line.id > 0 && status != null && of.has(status);
+  return {
+    delivery_attempt_id: records(ATTEMPTS) ? line.id : null,
+    non_picked_up_details_id: records(NOT_PICKED_UP) ? line.id : null,
+  };
+}
+
 /**
- * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"). Beside the
- * specification's fields each entry says who was there (`created_by_name`, `source`), and the header carries the zone.
+ * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"), with every action on
+ * it, before and after. Beside the specification's fields each entry says who was there (`created_by_name`, `source`),
+ * and the header carries the zone. A sealed proof holds the lines alone: it must not change by a later note.
  * Throws 404 as `readEvent` does.
  */
 export async function readLifeCycle(
@@ -173,5 +193,22 @@ export async function readLifeCycle(
 ): Promise<LifeCycle & HistoryHeader> {
   const found = await lifeCycleOf(db, manifestId, eventId);
   if (!found || !isWithinScope(actor, found.owner)) throw notFound();
-  return found.lifeCycle;
+  const { owner, lifeCycle } = found;
+  const lines = lifeCycle.life_cycle.flatMap((day): (Transition & CommandOf)[] => [...day.transitions]);
+  const place = { eventId, manifestId: manifestId || null, driverId: owner.employee_id };
+  const { entries, changesOf } = await readActions(
+    db,
+    place,
+    new Set(lines.flatMap(({ command_id }) => command_id ?? [])),
+  );
+  const actions = entries.map((entry) => ({
+    ...entry,
+    time_offset: zoneOffsetHours(fromWire(entry.datetime), owner.time_zone),
+  }));
+  const told = lines.map((line) => ({
+    ...line,
+    ...recordIds(line),
+    changes: changesOf.get(line.command_id ?? ''),
+  }));
+  return { ...lifeCycle, life_cycle: groupByDay<Transition>([...told, ...actions], owner.time_zone) };
 }

@@ -1,4 +1,5 @@
 import { dateInZone, fromWire } from './dates';
+import type { FieldChanges } from './deliveryActions';
 
 /** A transition with this id is the copayment entry (spec §3). */
 export const COPAYMENT_ENTRY_ID = 0;
@@ -23,6 +24,8 @@ export interface Transition {
   readonly verb?: string | null;
   /** The run that it then was in. */
   readonly run_name?: string | null;
+  /** What it changed, before and after. */
+  readonly changes?: FieldChanges;
   readonly created_by_name?: string | null;
   readonly created_at?: string | null;
   readonly receptor_name?: string | null;

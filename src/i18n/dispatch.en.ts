@@ -1,3 +1,4 @@
+import type { HistoryField } from '../domain/deliveryActions';
 import type { Risk } from '../domain/atRisk';
 import { reasons } from './reasons.en';
 
@@ -169,7 +170,40 @@ export const dispatch = {
         deleteRun: 'Taken out of its run, which was deleted',
         nextWorkday: 'Put off to the next workday',
         automaticSchedule: 'Planned automatically on %{run}',
+        transfer: 'Handed over to %{run}',
       },
+      action: 'Action',
+      actions: {
+        update: 'Changed',
+        import: 'Changed by a file',
+        undo: 'Undone',
+        move: 'Moved',
+        unassign: 'Taken out of its run',
+        transfer: 'Handed to another driver',
+        copayment: 'Copayment set',
+        lockStop: 'Locked',
+        unlockStop: 'Unlocked',
+        lockRun: 'Run locked',
+        unlockRun: 'Run unlocked',
+        notifyDriver: 'Driver notified',
+        share: 'Tracking link sent',
+      },
+      changed: '%{field}: %{from} → %{to}',
+      none: 'none',
+      fields: {
+        run: 'Run',
+        delivery_date: 'Day',
+        destination_full_address: 'Address',
+        comments: 'Note',
+        copayment_amount: 'Copayment',
+        copayment_method: 'Paid by',
+        delivery_start_time: 'Not before',
+        delivery_end_time: 'Not after',
+        priority: 'Priority',
+        refrigeration_needed: 'Refrigerated',
+        locked_reason: 'Reason of the lock',
+      } satisfies Record<HistoryField, string>,
+      priorities: { high: 'High', normal: 'Normal' },
       by: {
         driver: 'by driver %{name}',
         office: 'recorded by the office (%{name})',

@@ -1,3 +1,4 @@
+import type { HistoryField } from '../domain/deliveryActions';
 import type { dispatch as english } from './dispatch.en';
 import type { SameKeys } from './messages';
 import { reasons } from './reasons.es';
@@ -170,7 +171,40 @@ export const dispatch: SameKeys<typeof english> = {
         deleteRun: 'Quitada de su ruta, que se eliminó',
         nextWorkday: 'Pasada al siguiente día hábil',
         automaticSchedule: 'Planificada automáticamente en %{run}',
+        transfer: 'Pasada a %{run}',
       },
+      action: 'Acción',
+      actions: {
+        update: 'Modificada',
+        import: 'Modificada por un archivo',
+        undo: 'Deshecho',
+        move: 'Movida',
+        unassign: 'Quitada de su ruta',
+        transfer: 'Pasada a otro conductor',
+        copayment: 'Copago fijado',
+        lockStop: 'Bloqueada',
+        unlockStop: 'Desbloqueada',
+        lockRun: 'Ruta bloqueada',
+        unlockRun: 'Ruta desbloqueada',
+        notifyDriver: 'Aviso al conductor',
+        share: 'Enlace de rastreo enviado',
+      },
+      changed: '%{field}: %{from} → %{to}',
+      none: 'nada',
+      fields: {
+        run: 'Ruta',
+        delivery_date: 'Día',
+        destination_full_address: 'Dirección',
+        comments: 'Nota',
+        copayment_amount: 'Copago',
+        copayment_method: 'Forma de pago',
+        delivery_start_time: 'No antes de',
+        delivery_end_time: 'No después de',
+        priority: 'Prioridad',
+        refrigeration_needed: 'Refrigerada',
+        locked_reason: 'Motivo del bloqueo',
+      } satisfies Record<HistoryField, string>,
+      priorities: { high: 'Alta', normal: 'Normal' },
       by: {
         driver: 'por el conductor %{name}',
         office: 'registrado por la oficina (%{name})',

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
 import type { LifeCycle } from '../../src/domain/lifeCycle';
-import { command, DAY, makeRun, StoppedClock, stopPath, type TestRun } from '../support/dispatchDay';
+import {
+  command,
+  DAY,
+  makeRun,
+  type Problem,
+  runPath,
+  StoppedClock,
+  stopPath,
+  type TestRun,
+} from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const clock = new StoppedClock('2026-11-20 16:40:00');
@@ -18,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = <T>(path: string, as = ana) => server.call<T>('GET', path, { as });
+const versionOf = async (id: number) => (await get<ManifestView>(`/delivery_manifest/${id}`)).body.version;
 const first = () => run.stops[0] ?? 0;
 
 describe('GET /delivery_manifest', () => {
@@ -173,6 +183,49 @@ describe('GET …/life_cycle', () => {
       other_non_delivery_reason_description: 'flood',
       is_undo: false,
     });
+  });
+});
+
+describe('GET …/life_cycle of a delivery that was worked on', () => {
+  it('tells each action with who, and what was before and after; attempts carry their number', async () => {
+    clock.set('2026-11-20 17:00:00');
+    const here = await makeRun(server.db, { startsAt: '08:00:00' });
+    const there = await makeRun(server.db, { startsAt: '08:30:00', isUnderWay: false });
+    const eventId = here.stops[0] ?? 0;
+    const dee = await server.signInAs('dispatcher', { full_name: 'Dee Dispatcher' });
+    const send = async (method: 'PUT' | 'POST', path: string, version: number, body: object) => {
+      clock.advance(60_000);
+      const done = await server.call<Problem>(method, path, command(dee, version, body));
+      expect(done.status, `${path} ${JSON.stringify(done.body)}`).toBe(200);
+    };
+    const at = (verb: string) => stopPath(here, eventId, verb);
+    await send('PUT', at('copayment'), 1, { copayment_amount: '3.00', copayment_method: 'cash' });
+    await send('POST', at('lock'), 2, { reason: 'promised' });
+    await send('POST', at('unlock'), 3, {});
+    await send('POST', runPath(here, 'lock'), await versionOf(here.id), { reason: 'training' });
+    await send('POST', at('change_status'), 4, { delivery_event_status_id: 3 });
+
+    const { body } = await get<LifeCycle>(at('life_cycle'), dee);
+    const told = body.life_cycle.flatMap((day) => day.transitions).filter(({ id }) => id < -1 || id > 0);
+    expect(told).toMatchObject([
+      {
+        verb: 'copayment',
+        created_by_name: 'Dee Dispatcher',
+        source: 'office',
+        changes: {
+          copayment_amount: { from: '12.50', to: '3.00' },
+          copayment_method: { from: null, to: 'cash' },
+        },
+      },
+      { verb: 'lockStop', changes: { locked_reason: { from: null, to: 'promised' } } },
+      { verb: 'unlockStop', changes: { locked_reason: { from: 'promised', to: null } } },
+      { verb: 'lockRun', created_by_name: 'Dee Dispatcher' },
+      { verb: 'changeStatus', non_picked_up_details_id: null },
+    ]);
+    expect(told.at(-1)?.delivery_attempt_id).toBe(told.at(-1)?.id);
+    // What is done to another run is no part of this delivery's history.
+    const other = await get<LifeCycle>(stopPath(there, there.stops[0] ?? 0, 'life_cycle'), dee);
+    expect(JSON.stringify(other.body)).not.toContain('lockRun');
   });
 });
 

@@ -60,6 +60,18 @@ const lifeCycle: LifeCycle = {
           status_name: 'Copayment',
           copayment_amount: '12.50',
         }),
+        at('2026-11-20 19:20:00', {
+          id: -9,
+          status_name: 'transfer',
+          delivery_event_status_id: null,
+          verb: 'transfer_override',
+          source: 'office',
+          created_by_name: 'LEO LEAD',
+          changes: {
+            run: { from: 'NORTH AM', to: 'SOUTH AM' },
+            copayment_amount: { from: null, to: '3.00' },
+          },
+        }),
         at('2026-11-20 20:30:00', {
           id: 4,
           delivery_event_type_id: 8,
@@ -104,6 +116,14 @@ describe('Delivery history (spec §2)', () => {
   });
 
   it.each([
+    ['en', 'Handed to another driver', 'Run: NORTH AM → SOUTH AM', 'Copayment: none → $3.00'],
+    ['es', 'Pasada a otro conductor', 'Ruta: NORTH AM → SOUTH AM', 'Copago: nada → $3.00'],
+  ] as const)('tells an action that changes no status, before and after (%s)', async (language, ...words) => {
+    await open(language);
+    for (const text of words) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
     [
       'hides the signature of a rejected stop (6)',
       0,
@@ -131,7 +151,7 @@ describe('Delivery history (spec §2)', () => {
 
   it('shows hour and destination of a return, and its photo', async () => {
     await open();
-    await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[3] ?? document.body);
+    await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[4] ?? document.body);
     const details = await screen.findByRole('region', { name: 'Details' });
     expect(within(details).getByText('9 PHARMACY WAY')).toBeVisible();
     expect(within(details).getAllByText('Nov/20/2026 12:30 PM PST')).toHaveLength(2);
@@ -142,7 +162,7 @@ describe('Delivery history (spec §2)', () => {
 
   it('says so when a photo cannot be loaded', async () => {
     await open();
-    await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[3] ?? document.body);
+    await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[4] ?? document.body);
     fireEvent.error(await screen.findByRole('img', { name: 'Photo evidence' }));
     expect(screen.getByText(/The photo could not be loaded/)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { proofNotices } from '../../domain/proofNotices';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { StatusChip } from '../board/StatusChip';
 import { timeInHistory } from './moments';
-import { transitionMessages } from './transitionMessages';
+import { actionInWords, transitionMessages } from './transitionMessages';
 
 interface LifeCycleDaysProps {
   lifeCycle: LifeCycle;
@@ -33,7 +33,11 @@ export function LifeCycleDays({ lifeCycle, zone, onDetails, lastSeen }: LifeCycl
             <time dateTime={transition.datetime}>{timeInHistory(transition.datetime, zone)}</time>
             <div>
               {isCopaymentEntry(transition) || transition.delivery_event_status_id == null ? (
-                <strong>{transition.status_name}</strong>
+                <strong>
+                  {isCopaymentEntry(transition)
+                    ? transition.status_name
+                    : actionInWords(transition, translate)}
+                </strong>
               ) : (
                 <StatusChip
                   event={{

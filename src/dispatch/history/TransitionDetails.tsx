@@ -9,7 +9,7 @@ import { useLanguage } from '../../providers/LanguageProvider';
 import { Attachments } from './Attachments';
 import type { BagQuestion } from './bagQuestion';
 import { momentInHistory } from './moments';
-import { transitionMessages } from './transitionMessages';
+import { actionInWords, transitionMessages } from './transitionMessages';
 
 interface TransitionDetailsProps {
   transition: Transition;
@@ -28,7 +28,9 @@ export function TransitionDetails({ transition, zone, onBack, onBags }: Transiti
   const { return_created_at: returnedAt, destination_full_address: destination } = transition;
   const facts: [string, ReactNode][] = [
     [say('time'), momentInHistory(transition.datetime, zone, language)],
-    [say('status'), status == null ? transition.status_name : translate(eventStatusKey(status))],
+    status == null
+      ? [say('action'), actionInWords(transition, translate)]
+      : [say('status'), translate(eventStatusKey(status))],
     [say('message'), transitionMessages(transition, translate).join(' · ') || '–'],
   ];
   if (returnedAt) facts.push([say('returnHour'), momentInHistory(returnedAt, zone, language)]);

@@ -1,3 +1,4 @@
+import { formatDateInput, isDate } from '../../domain/dates';
 import { STATUSES_NEEDING_REASON } from '../../domain/eventStatus';
 import { isCopaymentEntry, type Transition } from '../../domain/lifeCycle';
 import { formatMoney, toCents } from '../../domain/money';
@@ -10,9 +11,28 @@ const PLANNING: ReadonlySet<string> = new Set([
   'nextWorkday',
   'automaticSchedule',
   'deleteRun',
+  'transfer',
 ]);
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+function valueInWords(field: string, value: unknown, translate: Translate): string {
+  if (value === null || value === undefined || value === '') return translate('dispatch.history.none');
+  if (typeof value === 'boolean') return translate(`screens.record.${value ? 'yes' : 'no'}`);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (field === 'copayment_amount') return formatMoney(text);
+  if (field === 'copayment_method') return translate(`proof.methods.${text}`, { _: text });
+  if (field === 'priority') return translate(`dispatch.history.priorities.${text}`, { _: text });
+  // A date as people write it, and a time of day without its seconds.
+  if (isDate(text)) return formatDateInput(text);
+  return /^\d{2}:\d{2}:\d{2}$/.test(text) ? text.slice(0, 5) : text;
+}
+
+/** What an entry is that changes no status: "Locked", "Copayment set". */
+export function actionInWords(transition: Transition, translate: Translate): string {
+  const action = (transition.verb ?? '').replace(/_override$/, '');
+  return translate(`dispatch.history.actions.${action}`, { _: translate('dispatch.history.actions.update') });
+}
 
 /** The sentences of one history entry: who, why, to whom, from where (spec §2 "Delivery history"). */
 export function transitionMessages(transition: Transition, translate: Translate): string[] {
@@ -29,6 +49,11 @@ export function transitionMessages(transition: Transition, translate: Translate)
   }
   if (transition.verb && PLANNING.has(transition.verb))
     lines.push(say(`planning.${transition.verb}`, { run: transition.run_name ?? '' }));
+  for (const [field, { from, to }] of Object.entries(transition.changes ?? {})) {
+    const name = translate(`dispatch.history.fields.${field}`, { _: field });
+    const [before, after] = [from, to].map((value) => valueInWords(field, value, translate));
+    lines.push(say('changed', { field: name, from: before, to: after }));
+  }
   if (transition.created_by_name && transition.source)
     lines.push(say(`by.${transition.source}`, { name: transition.created_by_name }));
   if (transition.is_undo) lines.push(translate('dispatch.history.undo'));

@@ -1,0 +1,48 @@
+/** A field before and after an action. */
+export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
+/** The fields of a delivery whose change its history tells. `run` is the name of the run, in the place of its id. */
+const HISTORY_FIELDS = [
+  'run',
+  'delivery_date',
+  'destination_full_address',
+  'comments',
+  'copayment_amount',
+  'copayment_method',
+  'delivery_start_time',
+  'delivery_end_time',
+  'priority',
+  'refrigeration_needed',
+  'locked_reason',
+] as const;
+export type HistoryField = (typeof HISTORY_FIELDS)[number];
+
+/** Actions that the history tells though they change no field of the delivery. */
+export const TOLD_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'unlockRun', 'notifyDriver']);
+
+/** Actions on a run that concern each delivery which is on it at that moment. */
+export const RUN_ACTIONS = ['lockRun', 'unlockRun', 'notifyDriver'] as const;
+
+/** Of the changes of the log, those that the history tells. `runName` says a run's id by its name. */
+export function toldChanges(changes: FieldChanges, runName: (id: unknown) => string | null): FieldChanges {
+  const place = changes.delivery_manifest_id;
+  const all: FieldChanges = place
+    ? { ...changes, run: { from: runName(place.from), to: runName(place.to) } }
+    : changes;
+  return Object.fromEntries(HISTORY_FIELDS.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
+}
+
+/** A move of a delivery between runs, oldest first. */
+export interface RunMove {
+  readonly at: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The run that a delivery was on at an instant (wire timestamps), from its moves and the run that it is on now. */
+export function runAt(moves: readonly RunMove[], now: number | null, at: string): number | null {
+  const before = moves.filter((move) => move.at <= at).at(-1);
+  if (before) return before.to;
+  const [first] = moves;
+  return first ? first.from : now;
+}

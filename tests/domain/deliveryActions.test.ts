@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { runAt, toldChanges } from '../../src/domain/deliveryActions';
+
+describe('the run that a delivery was on', () => {
+  const moves = [
+    { at: '2026-11-20 10:00:00', from: 1, to: 2 },
+    { at: '2026-11-20 12:00:00', from: 2, to: null },
+  ];
+  it.each([
+    ['before it was moved', moves, '2026-11-20 09:00:00', 1],
+    ['between two moves', moves, '2026-11-20 11:00:00', 2],
+    ['after it was taken out', moves, '2026-11-20 13:00:00', null],
+    ['when it was never moved', [], '2026-11-20 09:00:00', 7],
+  ])('%s', (_, made, at, run) => {
+    expect(runAt(made, 7, at)).toBe(run);
+  });
+});
+
+it('says a move by the names of the runs, and leaves out what people do not read', () => {
+  const names: Readonly<Record<string, string>> = { 1: 'NORTH', 2: 'SOUTH' };
+  const changes = {
+    delivery_manifest_id: { from: 1, to: 2 },
+    version: { from: 1, to: 2 },
+    comments: { from: 'GATE', to: null },
+  };
+  expect(toldChanges(changes, (id) => names[String(id)] ?? null)).toEqual({
+    run: { from: 'NORTH', to: 'SOUTH' },
+    comments: { from: 'GATE', to: null },
+  });
+});
