@@ -9,7 +9,7 @@ export const dispatch = {
     previousDay: 'Previous day',
     nextDay: 'Next day',
     today: 'Today',
-    search: 'Order, tracking number or participant',
+    search: 'Order, tracking number, participant or address',
     searchHint: 'Type at least 3 characters',
     cdp: 'CDP',
     allCdps: 'All CDPs',

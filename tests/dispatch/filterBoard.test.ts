@@ -32,6 +32,7 @@ const ana = makeEvent({
 const collect = makeEvent({
   id: 3,
   participant_name: 'BO DIAZ',
+  destination_full_address: '9 PENASQUITOS DR, SAN DIEGO, CA 92129',
   delivery_event_type_id: 8,
   delivery_event_status_id: 12,
 });
@@ -64,6 +65,7 @@ describe('filterBoard', () => {
     ['a name without its accents', { text: 'munoz' }, [1]],
     ['a part of an order number', { text: 'rx12' }, [1]],
     ['a tracking number', { text: 'TRK777' }, [2]],
+    ['a part of an address', { text: 'peñasquitos' }, [3]],
     ['fewer than 3 characters as no search (spec §5)', { text: 'an' }, [1, 2, 4, 3, 5]],
     ['a status in either numbering, recipients only', { status: 'scheduled' }, [2, 3, 5]],
     ['a CDP', { cdpId: 2 }, [3, 5]],

@@ -51,9 +51,12 @@ function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch
     });
   if (wanted.length >= MIN_SEARCH)
     matches.push((event) =>
-      [event.order_number, event.tracking_number, event.participant_name].some(
-        (value) => value !== null && plain(value).includes(wanted),
-      ),
+      [
+        event.order_number,
+        event.tracking_number,
+        event.participant_name,
+        event.destination_full_address,
+      ].some((value) => value !== null && plain(value).includes(wanted)),
     );
   return matches;
 }
