@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FRESH_POSITION_MINUTES } from '../../src/domain/closingObstacles';
 import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
+import { DEVICE_STARTS } from '../positions/shiftWindow';
 import { metresBetween } from '../../src/domain/distance';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
 import { isCollect } from '../../src/domain/eventType';
@@ -12,7 +13,6 @@ import { aboutLate, etaRange, isSilent, stopsAway, trackingState } from '../../s
 import type { TrackedVehicle, TrackingState, TrackingView } from '../../src/domain/trackingView';
 import type { Db } from '../database/database';
 import { expectedArrivals } from '../dispatch/expectedArrivals';
-import { DEVICE_STARTS } from '../positions/shiftWindow';
 import { readSettings } from '../settings/readSettings';
 import { hashOfToken } from './trackingToken';
 
@@ -69,7 +69,10 @@ function readRun(db: Db, manifestId: number | null) {
     .execute();
 }
 
-/** The driver's last position on this run's shift. */
+/** A position before the shift counts for so long: a driver who sets out early is seen. Milliseconds. */
+const EARLY_MS = 60 * 60_000;
+
+/** The driver's last position on this run's shift, or of the last hour. */
 function findPosition(db: Db, { employee_id, delivery_manifest_id }: Tracked, now: Date) {
   return db
     .selectFrom('positions as p')
@@ -77,7 +80,11 @@ function findPosition(db: Db, { employee_id, delivery_manifest_id }: Tracked, no
     .select(['p.latitude', 'p.longitude', 'p.recorded_at'])
     .where('m.id', '=', delivery_manifest_id ?? 0)
     .where('p.employee_id', '=', employee_id ?? 0)
-    .where('p.recorded_at', '>=', DEVICE_STARTS)
+    .where(
+      'p.recorded_at',
+      '>=',
+      sql<string>`least(${DEVICE_STARTS}, ${new Date(now.getTime() - EARLY_MS)}::timestamptz)`,
+    )
     .where('p.recorded_at', '<=', toWire(now))
     .orderBy('p.recorded_at', 'desc')
     .limit(1)

@@ -62,6 +62,7 @@ describe('who gets in (contract.md, Sign-in)', () => {
         ...[
           'Authorization',
           'cdp_id',
+          'contract_level',
           'default_language',
           'default_state',
           'email',

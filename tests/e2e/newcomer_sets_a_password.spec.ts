@@ -8,6 +8,7 @@ test('the first sign-in leads to a password of one’s own, and nowhere else bef
   await expect(page).toHaveURL(/#\/register-password\?auth=session&id=\d+$/);
   // Neither another address nor loading it again leads past it.
   await page.goto('/#/dispatch');
+  await expect(page).toHaveURL(/#\/register-password\?/);
   await page.reload();
   await expect(page).toHaveURL(/#\/register-password\?/);
   await page.getByLabel('Current password').fill(PASSWORD);
