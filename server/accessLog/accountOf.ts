@@ -7,7 +7,7 @@ const MARK_LENGTH = 10;
 
 /**
  * Whose e-mail was typed. One that no account has is kept as a mark alone, made with the key of this database: the same
- * typed again is recognised, and a password that somebody typed into the wrong field stands nowhere.
+ * typed again is recognised, and a password typed into the wrong field is never stored.
  */
 export async function accountOfEmail(context: ServerContext, typed: string): Promise<AccessAccount> {
   const email = normaliseEmail(typed);

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const MINUTE_MS = 60_000;
 
-/** Keeps the log of accesses: every 403 to somebody signed in is an entry; the other kinds are noted where they happen. */
+/** Keeps the log of accesses: each 403 of a session is an entry; the routes write the other kinds. */
 export function keepAccessLog(app: FastifyInstance, context: ServerContext): void {
   const accessLog = new AccessLog(context);
   app.decorate('accessLog', accessLog);

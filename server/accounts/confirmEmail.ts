@@ -103,7 +103,7 @@ export const confirmEmailRoom: Room = (app, context) => {
         const account = await accountOfUser(context, user_id);
         await app.accessLog.note(request, { kind: 'emailChanged', ...account });
       } catch (error) {
-        // Somebody else has got the address meanwhile: who has one is told to nobody.
+        // Another account has the address by now. The answer does not say which.
         if (sqlStateOf(error) === TAKEN) throw notFound();
         throw error;
       }

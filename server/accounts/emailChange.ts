@@ -48,7 +48,7 @@ export async function cancelEmailChange(trx: Trx, user_id: number, at: Date): Pr
   return canceled !== undefined;
 }
 
-/** Throws 422 when somebody else signs in with the address already. */
+/** Throws 422 when another account uses the address. */
 export async function requireFreeEmail(trx: Trx, email: string, user_id: number | null): Promise<void> {
   const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (taken && taken.id !== user_id) throw invalid({ email: { message: VALIDATION.taken } });
@@ -59,7 +59,7 @@ interface EmailChange {
   /** The new address. */
   email: string;
   created_by: { user_id: number; full_name: string };
-  /** The address that counts until then is told; not when the link is only sent again. */
+  /** Sends a notice to the present address; not when the link is only sent again. */
   tellsOld: boolean;
 }
 
