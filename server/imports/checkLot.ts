@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { withRepairs } from '../../src/domain/importRepairs';
 import { mapRow } from '../../src/domain/importRow';
+import type { Db } from '../database/database';
 import type { ImportRowTable } from '../database/tables/imports';
 import { countRows } from './countRows';
 import { LotCheck } from './lotCheck';
@@ -39,43 +40,52 @@ export function isNews(row: RowRecord, outcome: RowOutcome): boolean {
   );
 }
 
+async function readIds(db: Db, lotId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('id')
+    .where('lot_id', '=', lotId)
+    .where('delivery_event_id', 'is', null)
+    .orderBy('line')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readPart(db: Db, ids: readonly number[]): Promise<RowRecord[]> {
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('line')
+    .orderBy('id')
+    .execute();
+}
+
 /** Runs the lot dry: every row that no commit has dealt with is checked again, and only what is news is written. */
 export async function checkLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;
   const check = new LotCheck(context.db, lot, await SeenRows.committed(context.db, lot.id));
   const mapping = lot.is_remapped ? lot.mapping : null;
-  const total = Math.max(1, lot.counts.total ?? 1);
-  let last = { line: -1, id: 0 };
+  const ids = await readIds(context.db, lot.id);
   const size = new PartSize();
-  for (let done = 0; ;) {
-    const rows = await context.db
-      .selectFrom('import_rows')
-      .selectAll()
-      .where('lot_id', '=', lot.id)
-      .where((eb) => eb(eb.refTuple('line', 'id'), '>', eb.tuple(last.line, last.id)))
-      .orderBy('line')
-      .orderBy('id')
-      .limit(size.rows)
-      .execute();
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end;
-    done += rows.length;
-    const open = rows
-      .filter((row) => row.delivery_event_id === null)
-      .map((row) => {
-        if (!mapping) return row;
-        const read = mapRow(mapping, row.cells, row.notices);
-        const { values, ...reading } = withRepairs(read, row.repairs, mapping);
-        return { ...row, values, reading };
-      });
+  for (let done = 0; done < ids.length;) {
+    const part = ids.slice(done, done + size.rows);
+    const rows = await readPart(context.db, part);
+    done += part.length;
+    const open = rows.map((row) => {
+      if (!mapping) return row;
+      const read = mapRow(mapping, row.cells, row.notices);
+      const { values, ...reading } = withRepairs(read, row.repairs, mapping);
+      return { ...row, values, reading };
+    });
     const outcomes = await check.check(open.map(rowToCheck));
     const news = open.flatMap((row, index): RowToUpdate[] => {
       const outcome = outcomes[index];
       if (!outcome || (!mapping && !isNews(row, outcome))) return [];
       return [{ id: row.id, values: row.values, reading: row.reading, outcome }];
     });
-    const share = done / total;
+    const share = done / ids.length;
     await size.measure(() => worker.write((trx) => updateRows(trx, lot.id, news), share));
   }
   const counts = await countRows(context.db, lot.id);

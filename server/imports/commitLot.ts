@@ -14,7 +14,7 @@ import { LotTaken, type LotWorker } from './lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { makeRecipients } from './makeRecipients';
 import { PartSize } from './partSize';
-import { LOT_START, readCommitRows } from './readCommitRows';
+import { readCommitRows, readOpenIds } from './readCommitRows';
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
@@ -75,16 +75,13 @@ async function readMadePeople({ lot, context }: LotWorker): Promise<Map<string, 
 
 async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
   const { lot, context } = worker;
-  const total = Math.max(1, lot.counts.new + lot.counts.changed + lot.counts.same - lot.counts.committed);
   const known = await readMadePeople(worker);
+  const ids = await readOpenIds(context.db, lot.id);
   const size = new PartSize();
-  let after = LOT_START;
-  for (let done = 0; ;) {
-    const found = await readCommitRows(context.db, lot.id, { after, limit: size.rows });
-    const last = found.at(-1);
-    if (!last) return;
-    after = last;
-    done += found.length;
+  for (let done = 0; done < ids.length;) {
+    const part = ids.slice(done, done + size.rows);
+    const found = await readCommitRows(context.db, part);
+    done += part.length;
     let made = new Map<string, number>();
     const write = async (trx: Trx) => {
       // A try that was rolled back leaves nothing behind in the rows.
@@ -95,7 +92,7 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
       }));
       made = await writePart(trx, terms, rows);
     };
-    const share = done / total;
+    const share = done / ids.length;
     await size.measure(() => worker.write(write, share));
     for (const [code, id] of made) known.set(code, id);
   }

@@ -11,8 +11,7 @@ export async function giveUpCommit(worker: LotWorker, failure: string): Promise<
   await worker.write(async (trx) => {
     batchId = await openBatch(trx, lot.id);
   });
-  const total = lot.counts.new + lot.counts.changed;
-  await takeBackRows(worker, { person, now: context.clock() }, { batchId, total });
+  await takeBackRows(worker, { person, now: context.clock() }, batchId);
   const counts = JSON.stringify(await countRows(context.db, lot.id));
   // An earlier commit of the lot stands.
   const state = lot.committed_at !== null && lot.undone_at === null ? 'committed' : 'ready';

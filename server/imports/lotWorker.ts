@@ -52,7 +52,7 @@ export class LotWorker {
     await inTransaction(this.context.db, async (trx) => {
       await this.hold(trx, {
         worked_at: now,
-        ...(isTold ? { progress: Math.min(99, Math.floor(share * 100)) } : {}),
+        ...(isTold ? { progress: Math.min(99, Math.max(1, Math.floor(share * 100))) } : {}),
       });
       await fn(trx);
       if (isTold) await publishLot(trx, this.lot);

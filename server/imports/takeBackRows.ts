@@ -8,10 +8,10 @@ import { countedRuns } from './countedRuns';
 import { deleteRecipients } from './deleteRecipients';
 import type { LotWorker } from './lotWorker';
 import { PartSize } from './partSize';
-import type { Place } from './readCommitRows';
 
 /** A row that a commit has dealt with. */
-interface DoneRow extends Place {
+interface DoneRow {
+  id: number;
   client_code: string;
   delivery_event_id: number | null;
   /** Null for a row whose delivery was the same already. */
@@ -28,24 +28,23 @@ interface Terms {
   now: Date;
 }
 
-/** Behind every row of a lot. */
-const LOT_END: Place = { line: 2_147_483_647, id: 0 };
-
-interface Part {
-  before: Place;
-  limit: number;
-  /** Keeps the rows of one commit. */
-  batchId: number | null;
+/**
+ * Ids of the rows that commits of a lot have dealt with, the last rows first: whom a row has made, later rows may need
+ * too. `batchId` keeps the rows of one commit.
+ */
+async function readDoneIds({ lot, context }: LotWorker, batchId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from import_rows
+    where lot_id = ${lot.id} and (delivery_event_id is not null or made is not null)
+      and (${batchId}::bigint is null or batch_id = ${batchId}::bigint)
+    order by line desc, id desc`.execute(context.db);
+  return rows.map(({ id }) => id);
 }
 
-/** The last rows of the lot first: whom a row has made, later rows may need too. */
-async function readDone({ lot, context }: LotWorker, { before, limit, batchId }: Part): Promise<DoneRow[]> {
+async function readDone({ context }: LotWorker, ids: readonly number[]): Promise<DoneRow[]> {
   const { rows } = await sql<DoneRow>`
-    select id, line, client_code, delivery_event_id, made from import_rows
-    where lot_id = ${lot.id} and (line, id) < (${before.line}::integer, ${before.id}::bigint)
-      and (delivery_event_id is not null or made is not null)
-      and (${batchId}::bigint is null or batch_id = ${batchId}::bigint)
-    order by line desc, id desc limit ${limit}`.execute(context.db);
+    select id, client_code, delivery_event_id, made from import_rows
+    where id = any(${[...ids]}::bigint[]) order by line desc, id desc`.execute(context.db);
   return rows;
 }
 
@@ -168,20 +167,14 @@ async function takePart(trx: Trx, worker: LotWorker, { person, now }: Terms, row
  * Takes back what commits of the lot have made, some rows at a time: deliveries that they made go, those that they
  * changed are as before, people and addresses that nobody else needs go. A restart goes on with the rows that are left.
  */
-export async function takeBackRows(
-  worker: LotWorker,
-  terms: Terms,
-  { batchId, total }: { batchId: number | null; total: number },
-): Promise<void> {
+export async function takeBackRows(worker: LotWorker, terms: Terms, batchId: number | null): Promise<void> {
+  const ids = await readDoneIds(worker, batchId);
   const size = new PartSize();
-  let before = LOT_END;
-  for (let done = 0; ;) {
-    const rows = await readDone(worker, { before, limit: size.rows, batchId });
-    const first = rows.at(-1);
-    if (!first) return;
-    before = first;
-    done += rows.length;
-    const share = done / Math.max(1, total);
+  for (let done = 0; done < ids.length;) {
+    const part = ids.slice(done, done + size.rows);
+    const rows = await readDone(worker, part);
+    done += part.length;
+    const share = done / ids.length;
     await size.measure(() => worker.write((trx) => takePart(trx, worker, terms, rows), share));
   }
 }

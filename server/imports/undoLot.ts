@@ -66,7 +66,7 @@ export async function undoLot(worker: LotWorker): Promise<void> {
     if (moved > 0) return refuseUndo(worker, moved, count);
     await worker.write((trx) => worker.hold(trx, { progress: 1 }));
   }
-  await takeBackRows(worker, { person, now }, { batchId: null, total: lot.counts.committed });
+  await takeBackRows(worker, { person, now }, null);
   const counts = await countRows(context.db, lot.id);
   await worker.write(async (trx) => {
     await setBatchesHidden(trx, lot.id, false);

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ServerContext } from '../context';
 import type { JobTable } from '../database/tables/access';
+import { inBackground } from '../database/background';
 import { inTransaction } from '../database/transaction';
 import { enqueue, JOBS_CHANNEL } from './enqueue';
 
@@ -117,7 +118,7 @@ export class JobRunner {
   async #run(job: Job): Promise<void> {
     const { log } = this.context;
     try {
-      await this.#handlers.get(job.name)?.(job.payload, job.attempts);
+      await inBackground(async () => this.#handlers.get(job.name)?.(job.payload, job.attempts));
       await this.#finish(job, null);
     } catch (error) {
       log.error(

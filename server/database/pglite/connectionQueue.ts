@@ -1,6 +1,13 @@
+import { inBackground, isInBackground } from '../background';
 import { AcquireTimeout, DatabaseStopped } from '../databaseErrors';
 
+/** A request asks several times, one after the other: background work leaves it this long between two. Milliseconds. */
+const REQUEST_PAUSE_MS = 3;
+/** After this, background work has its turn also while requests wait. Milliseconds. */
+const PATIENCE_MS = 100;
+
 interface Waiter {
+  since: number;
   grant(): void;
 }
 
@@ -8,10 +15,17 @@ function shorten(sql: string): string {
   return sql.length > 160 ? `${sql.slice(0, 160)}…` : sql;
 }
 
-/** Lends the one connection to one holder at a time, first come, first served. */
+/**
+ * Lends the one connection to one holder at a time, first come, first served. Background work (`inBackground`) waits until
+ * no request wants it, or until its patience is over.
+ */
 export class ConnectionQueue {
   readonly #timeoutMs: number;
-  readonly #waiters: Waiter[] = [];
+  readonly #requests: Waiter[] = [];
+  readonly #background: Waiter[] = [];
+  #requestEndedAt = Number.NEGATIVE_INFINITY;
+  #pause: NodeJS.Timeout | undefined;
+  #isHeldByRequest = false;
   #heldSince: number | undefined;
   #lastSql: string | undefined;
   #closed = false;
@@ -23,30 +37,36 @@ export class ConnectionQueue {
   /** Waits for its turn. Throws `AcquireTimeout` after the timeout, naming the holder's last statement. */
   async acquire(): Promise<void> {
     if (this.#closed) throw new DatabaseStopped('The database is closed');
-    if (this.#heldSince === undefined) {
-      this.#take();
+    const isPatient = isInBackground();
+    const isFree = this.#heldSince === undefined && (!isPatient || this.#background.length === 0);
+    if (isFree && (!isPatient || this.#pauseLeft() <= 0)) {
+      this.#take(isPatient);
       return;
     }
+    const waiters = isPatient ? this.#background : this.#requests;
     await new Promise<void>((resolve, reject) => {
       const waiter: Waiter = {
+        since: performance.now(),
         grant: () => {
           clearTimeout(timer);
-          this.#take();
+          this.#take(isPatient);
           resolve();
         },
       };
       const timer = setTimeout(() => {
-        this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+        waiters.splice(waiters.indexOf(waiter), 1);
         reject(new AcquireTimeout(this.#complaint()));
       }, this.#timeoutMs);
-      this.#waiters.push(waiter);
+      waiters.push(waiter);
+      this.#next();
     });
   }
 
   release(): void {
     this.#heldSince = undefined;
     this.#lastSql = undefined;
-    this.#waiters.shift()?.grant();
+    if (this.#isHeldByRequest) this.#requestEndedAt = performance.now();
+    this.#next();
   }
 
   /**
@@ -54,7 +74,7 @@ export class ConnectionQueue {
    * Throws `AcquireTimeout` when a holder does not let go in time.
    */
   async close(): Promise<void> {
-    const idle = this.acquire();
+    const idle = inBackground(() => this.acquire());
     this.#closed = true;
     await idle;
   }
@@ -64,8 +84,31 @@ export class ConnectionQueue {
     this.#lastSql = sql;
   }
 
-  #take(): void {
+  #take(isPatient: boolean): void {
     this.#heldSince = performance.now();
+    this.#isHeldByRequest = !isPatient;
+  }
+
+  #pauseLeft(): number {
+    return this.#requestEndedAt + REQUEST_PAUSE_MS - performance.now();
+  }
+
+  #next(): void {
+    if (this.#heldSince !== undefined) return;
+    const [first] = this.#background;
+    const isOverdue = first !== undefined && !this.#closed && performance.now() - first.since >= PATIENCE_MS;
+    const request = isOverdue ? undefined : this.#requests.shift();
+    if (request) return request.grant();
+    if (!first || this.#pause) return;
+    const left = isOverdue ? 0 : this.#pauseLeft();
+    if (left <= 0) {
+      this.#background.shift();
+      return first.grant();
+    }
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#next();
+    }, left);
   }
 
   #complaint(): string {
