@@ -59,6 +59,13 @@ export function withOffset(row: Omit<ManifestHead, 'time_offset'>): ManifestHead
   return { ...row, time_offset: zoneOffsetHours(fromWire(row.start_at), row.time_zone) };
 }
 
+/** Stops without a run, with the place and the zone of the CDP that they wait at. One query. */
+export function waitingEvents(db: Db | Trx) {
+  return boardEvents(db)
+    .innerJoin('cdps as c', 'c.id', 'e.close_door_pharmacy_id')
+    .select(['c.time_zone', 'c.latitude as cdp_latitude', 'c.longitude as cdp_longitude']);
+}
+
 /** Stops with what a row of the board shows; the proof of delivery is read with the single stop. One query. */
 export function boardEvents(db: Db | Trx) {
   return db

@@ -1,6 +1,7 @@
 import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
 import { isMandatoryType } from '../../src/domain/eventType';
 import { eventStatusName, hasSignature } from '../../src/domain/eventStatus';
+import { isOpenStop } from '../../src/domain/stopOrder';
 import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
@@ -52,7 +53,9 @@ export async function readEvent(
   const { employee_id: _driver, delivery_manifest_status_id: _state, start_at, photo_of, ...event } = row;
   return {
     ...event,
-    eta: (await expectedArrivals(db, manifestId, now)).get(event.id) ?? event.eta,
+    eta: isOpenStop(event)
+      ? ((await expectedArrivals(db, manifestId, now)).get(event.id) ?? null)
+      : event.eta,
     event_id: event.id,
     participant_full_name: event.participant_name,
     status_name: eventStatusName(event.delivery_event_status_id),

@@ -6,7 +6,7 @@ import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
 import type { Db, Trx } from '../database/database';
 import type { Tables } from '../database/tables';
 import { readSettings } from '../settings/readSettings';
-import { boardEvents, manifestHeads, withOffset, type ManifestHead } from './manifestRows';
+import { boardEvents, manifestHeads, waitingEvents, withOffset, type ManifestHead } from './manifestRows';
 
 export interface ManifestPage {
   /** From 1. */
@@ -119,7 +119,7 @@ export async function readPool(
   filter: { date: string; cdpId?: number | null },
   { page, perPage }: ManifestPage,
 ): Promise<EventView[]> {
-  return boardEvents(db)
+  return waitingEvents(db)
     .where('e.delivery_manifest_id', 'is', null)
     .where('e.delivery_date', '=', filter.date)
     .$if(Boolean(filter.cdpId), (query) => query.where('e.close_door_pharmacy_id', '=', filter.cdpId ?? 0))
@@ -132,7 +132,7 @@ export async function readPool(
 /** These stops, wherever they stand, in the order of their ids. */
 export async function readEvents(db: Db | Trx, ids: readonly number[]): Promise<EventView[]> {
   if (ids.length === 0) return [];
-  return boardEvents(db)
+  return waitingEvents(db)
     .where(sql<boolean>`e.id = any(${[...ids]}::bigint[])`)
     .orderBy('e.id')
     .execute();

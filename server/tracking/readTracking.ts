@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FRESH_POSITION_MINUTES } from '../../src/domain/closingObstacles';
 import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
 import { DEVICE_STARTS } from '../positions/shiftWindow';
+import { isExpected } from '../../src/domain/expectedTimes';
 import { metresBetween } from '../../src/domain/distance';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
 import { isCollect } from '../../src/domain/eventType';
@@ -113,7 +114,7 @@ function windowOf(stop: Tracked): TrackingView['window'] {
 /** The arrival that everybody is told, wire time: of the office's board and of this page. */
 async function expectedOf(db: Db, stop: Tracked, now: Date): Promise<string | null> {
   const arrivals = await expectedArrivals(db, stop.delivery_manifest_id ?? 0, now);
-  return arrivals.get(stop.id) ?? stop.eta ?? stop.planned_at;
+  return arrivals.get(stop.id) ?? stop.planned_at;
 }
 
 function etaOf(expected: string, stopsBefore: number | null, now: Date): TrackingView['eta'] {
@@ -160,8 +161,9 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Tr
     closing: lastClosing ? fromWire(lastClosing) : null,
   };
   const isChecking = underWay && isOpen && isSilent(news, now, driver_silent_minutes);
-  // A plan that is still being made promises nothing, and nor does a driver whom nobody has heard.
-  const isTold = isOpen && !isChecking && !isPublishOffered({ delivery_manifest_status_id: manifestStatus });
+  const run = manifestStatus === null ? null : { delivery_manifest_status_id: manifestStatus };
+  // A plan that is still being made promises nothing, nor does a run that is over or a driver whom nobody has heard.
+  const isTold = isOpen && !isChecking && run !== null && isExpected(run) && !isPublishOffered(run);
   const expected = isTold ? await expectedOf(db, stop, now) : null;
   // Not while anything else comes first, be it the driver's lunch: only this recipient's way is theirs to see.
   const isNext = underWay && isOpen && !isPutOff && nextOpenStop(stops)?.id === stop.id;

@@ -52,6 +52,10 @@ export interface EventView {
   locked_at: string | null;
   /** Since when there is an order for it. */
   created_at: string;
+  /** Only of a stop without a run: zone and place of the CDP that its bag waits at. */
+  time_zone?: string;
+  cdp_latitude?: number | null;
+  cdp_longitude?: number | null;
 }
 
 export interface ManifestView {

@@ -1,5 +1,6 @@
 import { toWire } from './dates';
 import { runTimes, type TimedRun } from './runTimes';
+import { isOpenStop } from './stopOrder';
 import { DEFAULT_PACE, type Pace } from './travelTime';
 
 /** When the driver comes to each open stop of a run, milliseconds by stop id. */
@@ -15,4 +16,9 @@ export function etasOf(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): Map
       .map(([id, at]) => [id, toWire(new Date(at))] as const)
       .filter(([id, at]) => at !== eta.get(id)),
   );
+}
+
+/** Of a run that is over: nobody comes to its open stops, whatever was expected. Only those that differ from what is stored. */
+export function noEtas({ stops }: Pick<TimedRun, 'stops'>): Map<number, null> {
+  return new Map(stops.flatMap((stop) => (isOpenStop(stop) && stop.eta !== null ? [[stop.id, null]] : [])));
 }

@@ -1,7 +1,9 @@
-import type { ManifestView } from './dispatchView';
-import { fromWire } from './dates';
+import { fromWire, toWire } from './dates';
+import type { EventView, ManifestView } from './dispatchView';
 import { etasOf } from './etas';
+import { EVENT_TYPE } from './eventType';
 import { hasNotStarted, isUnderWay } from './manifestStatus';
+import { lastLeft } from './runTimes';
 import { isOpenStop } from './stopOrder';
 import type { Pace } from './travelTime';
 
@@ -11,12 +13,19 @@ export function isExpected(run: { readonly delivery_manifest_status_id: number }
   return hasNotStarted(status) || isUnderWay(status);
 }
 
+/** The run with no arrival at its open stops: nobody drives to them any more. The same object where it has none. */
+function withoutExpected(run: ManifestView): ManifestView {
+  const isLeft = (event: EventView) => event.eta !== null && isOpenStop(event);
+  if (!run.events.some(isLeft)) return run;
+  return { ...run, events: run.events.map((event) => (isLeft(event) ? { ...event, eta: null } : event)) };
+}
+
 /**
- * The run with its arrivals as they are expected at this moment: what is stored was expected when the run last changed. The same
- * object where nothing is expected otherwise.
+ * The run with its arrivals as they are expected at this moment: what is stored was expected when the run last changed. A run
+ * that is over expects none. The same object where nothing is expected otherwise.
  */
 export function withExpected(run: ManifestView, now: Date, pace: Pace): ManifestView {
-  if (!isExpected(run)) return run;
+  if (!isExpected(run)) return withoutExpected(run);
   const etas = etasOf({ ...run, stops: run.events }, now, pace);
   if (etas.size === 0) return run;
   return { ...run, events: run.events.map((event) => ({ ...event, eta: etas.get(event.id) ?? event.eta })) };
@@ -28,4 +37,18 @@ export function isOvertaken(run: ManifestView, now: Date): boolean {
     isExpected(run) &&
     run.events.some((event) => event.eta !== null && isOpenStop(event) && fromWire(event.eta) < now)
   );
+}
+
+/**
+ * When a run that is over has ended, wire time: at the CDP, else when its driver closed the last stop. Null while it is not
+ * over, and where nothing happened.
+ */
+export function endedAt(run: ManifestView, pace: Pace): string | null {
+  if (isExpected(run)) return null;
+  const back = run.events.find(
+    (event) => event.delivery_event_type_id === EVENT_TYPE.pullIn && !isOpenStop(event),
+  );
+  if (back?.datetime) return back.datetime;
+  const left = lastLeft(run.events, pace);
+  return left && toWire(new Date(left.at));
 }

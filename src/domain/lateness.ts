@@ -3,7 +3,7 @@ import { etaClass, ETA_THRESHOLD_MINUTES, minutesLate } from './etaClass';
 
 const MINUTE = 60_000;
 
-interface WantedStop {
+export interface WantedStop {
   readonly delivery_date: string;
   /** Latest time of day at the door, in the run's zone. */
   readonly delivery_end_time: string | null;
@@ -14,11 +14,16 @@ interface PromisedStop {
   readonly planned_at: string | null;
 }
 
+/** The end of the window, milliseconds; null without one. */
+export function windowEnd(stop: WantedStop, zone: string): number | null {
+  if (!stop.delivery_end_time) return null;
+  return wallTimeToUtc(stop.delivery_date, stop.delivery_end_time, zone).getTime();
+}
+
 /** Whole minutes past the end of the window, at most begun; 0 in time or without one. @param at milliseconds */
 export function minutesPastWindow(stop: WantedStop, at: number, zone: string): number {
-  if (!stop.delivery_end_time) return 0;
-  const end = wallTimeToUtc(stop.delivery_date, stop.delivery_end_time, zone).getTime();
-  return Math.max(0, Math.ceil((at - end) / MINUTE));
+  const end = windowEnd(stop, zone);
+  return end === null ? 0 : Math.max(0, Math.ceil((at - end) / MINUTE));
 }
 
 /** Whole minutes past the promise where that is late; 0 where it is kept, or within what is regular. @param at milliseconds */

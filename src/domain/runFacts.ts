@@ -1,10 +1,12 @@
 import { inOrder, isOpenStop } from './stopOrder';
-import { fromWire, wallTimeToUtc } from './dates';
+import { fromWire } from './dates';
 import type { EventView, ManifestView } from './dispatchView';
 import { metresBetween, type Point } from './distance';
 import { isCanceledStatus } from './eventStatus';
 import { isRecipientStop } from './eventType';
+import { endedAt, isExpected } from './expectedTimes';
 import { hasNotStarted } from './manifestStatus';
+import { minutesPastWindow } from './lateness';
 import { pointOf, taskTime, type Pace } from './travelTime';
 import { peakLoad } from './vehicleLoad';
 
@@ -45,13 +47,16 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
   const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
   let metres = 0;
   let at: Point | null = null;
-  let finishAt: number | null = null;
+  const isOver = !isExpected(run);
+  const ended = endedAt(run, pace);
+  let finishAt = ended === null ? null : fromWire(ended).getTime();
   for (const stop of stops) {
     if (isCanceledStatus(stop.delivery_event_status_id)) continue;
     const here = pointOf(stop);
     if (at && here) metres += (metresBetween(at, here) * pace.detour_percent) / 100;
     at = here ?? at;
-    const time = stop.eta ?? stop.datetime;
+    // On a run that is over nobody comes any more: it ended when it ended.
+    const time = isOver ? null : (stop.eta ?? stop.datetime);
     if (time) finishAt = Math.max(finishAt ?? 0, fromWire(time).getTime() + taskTime(stop, pace));
   }
   // On the road a plan is of what was left then, and the card speaks of the whole run.
@@ -69,7 +74,7 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     overtimeMinutes: finishAt === null ? 0 : Math.max(0, Math.ceil((finishAt - end) / MINUTE)),
     metres: planned ?? metres,
     isEstimate: planned === null,
-    missedWindows: wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
+    missedWindows: isOver ? [] : wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
   };
 }
 
@@ -77,7 +82,6 @@ function isWanted(stop: EventView): boolean {
   return isRecipientStop(stop.delivery_event_type_id) && !isCanceledStatus(stop.delivery_event_status_id);
 }
 
-function missesWindow({ eta, delivery_date, delivery_end_time }: EventView, run: ManifestView): boolean {
-  if (!eta || !delivery_end_time) return false;
-  return fromWire(eta) > wallTimeToUtc(delivery_date, delivery_end_time, run.time_zone);
+function missesWindow(stop: EventView, run: ManifestView): boolean {
+  return stop.eta !== null && minutesPastWindow(stop, fromWire(stop.eta).getTime(), run.time_zone) > 0;
 }

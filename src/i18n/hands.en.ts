@@ -49,6 +49,7 @@ export const hands = {
     anyRun: 'Any run or none',
     from: 'Expected from',
     to: 'Expected before',
+    missed: 'Misses window',
     late: 'Late',
     atRisk: 'At risk',
     found: '%{smart_count} stop fits |||| %{smart_count} stops fit',

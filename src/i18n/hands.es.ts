@@ -53,6 +53,7 @@ export const hands: SameKeys<typeof english> = {
     anyRun: 'Cualquier ruta o ninguna',
     from: 'Prevista desde',
     to: 'Prevista antes de',
+    missed: 'Fuera de horario',
     late: 'Tarde',
     atRisk: 'En riesgo',
     found: '%{smart_count} parada cumple |||| %{smart_count} paradas cumplen',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, ItemResult } from '../../src/domain/dispatchView';
+import type { CommandAnswer, EventView, ItemResult, ManifestView } from '../../src/domain/dispatchView';
 import type { IssueView } from '../../src/domain/issueView';
-import { command, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
+import { command, makeRun, stopPath, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 type Answer = CommandAnswer & { results: ItemResult[] };
@@ -197,4 +197,36 @@ describe('fix_as_failed', () => {
     const answer = await send('POST', 'fix_as_failed', [stopOf(today, 0)], WORDS, other);
     expect(answer.body.results).toMatchObject([{ ok: false, status_code: 'nf001' }]);
   });
+});
+
+it('a run that is over expects nobody, on the board, in the lists and at the stop', async () => {
+  const [left = 0, last = 0, gone = 0] = today.stops;
+  const readRun = async () =>
+    (await server.call<ManifestView>('GET', `/delivery_manifest/${today.id}`, { as: ana })).body;
+  const board = await readRun();
+  const back = board.events.find((event) => event.delivery_event_type_id === 7)?.id ?? 0;
+  expect(board.events.find(({ id }) => id === left)?.eta).not.toBeNull();
+  await setStatus(back, 4);
+  await setStatus(gone, 4);
+  const close = { delivery_event_status_id: 7, ...WORDS };
+  const path = stopPath(today, last, 'change_status_override');
+  expect((await server.call('POST', path, command(ana, 1, close))).status).toBe(200);
+  const etas = async () => {
+    const run = await readRun();
+    expect(run.delivery_manifest_status_id).toBe(5);
+    const stop = await server.call<EventView>('GET', stopPath(today, left), { as: ana });
+    const issue = (await read('unattended_deliveries')).find((each) => each.id === left);
+    expect(issue).toBeDefined();
+    return [run.events.find((each) => each.id === left)?.eta, stop.body.eta, issue?.eta];
+  };
+  const { eta } = await server.db
+    .selectFrom('delivery_events')
+    .select('eta')
+    .where('id', '=', left)
+    .executeTakeFirstOrThrow();
+  expect([eta, ...(await etas())]).toEqual([null, null, null, null]);
+  // What an older version has stored is told no more than what is stored now.
+  const stored = { eta: '2026-11-21 09:39:00' };
+  await server.db.updateTable('delivery_events').set(stored).where('id', '=', left).execute();
+  expect(await etas()).toEqual([null, null, null]);
 });

@@ -22,7 +22,7 @@ function Filters({ initial }: { initial: BoardFilters }) {
   return (
     <BoardViewContext.Provider value={{ filters, showFilters }}>
       <FiltersButton choices={choices} />
-      <StatusCounts counts={new Map([['scheduled', 3]])} alerts={{ late: 2, atRisk: 0 }} />
+      <StatusCounts counts={new Map([['scheduled', 3]])} alerts={{ missed: 0, late: 2, atRisk: 0 }} />
       <FilterChips choices={choices} />
     </BoardViewContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertsOf, countByStatus } from '../../src/dispatch/board/boardCounts';
+import { alertsOf, countAlerts, countByStatus } from '../../src/dispatch/board/boardCounts';
 import {
   countFilters,
   filterParams,
@@ -137,9 +137,33 @@ describe('filters in the address', () => {
 describe('alertsOf', () => {
   it('counts late and at risk stops of a run', () => {
     const run = makeManifest({ id: 7, events: [ana, { ...ana, id: 8, eta: '2026-11-20 18:05:00' }, lunch] });
-    expect(alertsOf(run, clock)).toEqual({ late: 1, atRisk: 0 });
+    expect(alertsOf(run, clock)).toEqual({ missed: 0, late: 1, atRisk: 0 });
     const silent = { ...run, position_recorded_at: '2026-11-20 17:00:00' };
-    expect(alertsOf(silent, clock)).toEqual({ late: 1, atRisk: 1 });
+    expect(alertsOf(silent, clock)).toEqual({ missed: 0, late: 1, atRisk: 1 });
+  });
+});
+
+describe('countAlerts', () => {
+  const past = { delivery_end_time: '09:30:00' };
+  const late = { planned_at: '2026-11-20 17:00:00', eta: '2026-11-20 18:05:00' };
+  const missing = makeEvent({ id: 20, ...late, ...past });
+  const waiting = makeEvent({
+    id: 21,
+    delivery_manifest_id: null,
+    time_zone: 'America/Los_Angeles',
+    ...past,
+  });
+  const day: Board = { manifests: [makeManifest({ events: [missing] })], pool: [waiting] };
+
+  it('counts a late stop that misses its window in both, and a waiting order whose window has passed', () => {
+    expect(countAlerts(day, clock)).toEqual({ missed: 2, late: 1, atRisk: 0 });
+    expect(idsOf(filterBoard(day, { ...NO_FILTERS, timing: ['missed'] }, clock))).toEqual([20, 21]);
+    expect(idsOf(filterBoard(day, { ...NO_FILTERS, timing: ['late'] }, clock))).toEqual([20]);
+  });
+
+  it.each([4, 5])('counts nobody as late on a run that is over (%i)', (delivery_manifest_status_id) => {
+    const over = { ...day, manifests: [makeManifest({ delivery_manifest_status_id, events: [missing] })] };
+    expect(countAlerts(over, clock)).toEqual({ missed: 2, late: 0, atRisk: 0 });
   });
 });
 

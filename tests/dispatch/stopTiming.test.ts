@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stopAlert, stopTiming, windowText } from '../../src/dispatch/board/stopTiming';
+import { stopFlags, stopTiming } from '../../src/dispatch/board/stopTiming';
+import { windowText } from '../../src/dispatch/board/windowText';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const clock = clockAt(new Date('2026-11-20T18:00:00Z'));
@@ -36,6 +37,8 @@ describe('stopTiming: times of a stop in the zone of its run', () => {
       etaClass: null,
       minutesLate: null,
       risks: [],
+      missed: null,
+      msLeft: null,
     });
   });
 
@@ -68,6 +71,36 @@ describe('stopTiming: times of a stop in the zone of its run', () => {
     expect(stopTiming({ ...cold, refrigeration_needed: false }, manifest, ending).risks).toEqual([]);
   });
 
+  it('says by how much a window is missed, and that it is no risk any more', () => {
+    const event = makeEvent({ eta: '2026-11-20 20:12:00', delivery_end_time: '12:00:00' });
+    expect(stopTiming(event, manifest, clock)).toMatchObject({
+      missed: { kind: 'expected', minutes: 12 },
+      msLeft: 2 * 3_600_000,
+      risks: [],
+    });
+  });
+
+  it.each([4, 5])('promises nothing on a run that is over (%i)', (delivery_manifest_status_id) => {
+    const over = makeManifest({ delivery_manifest_status_id });
+    const left = makeEvent({ eta: '2026-11-20 20:12:00', planned_at: '2026-11-20 19:00:00' });
+    expect(stopTiming(left, over, clock)).toMatchObject({ time: null, minutesLate: null, risks: [] });
+  });
+
+  it('says of an order that waits that it cannot be reached in time, by the zone of its CDP', () => {
+    const waiting = makeEvent({
+      delivery_manifest_id: null,
+      time_zone: 'America/New_York',
+      cdp_latitude: 33.2,
+      cdp_longitude: -117.3,
+      delivery_end_time: '13:10:00',
+    });
+    expect(stopTiming(waiting, null, clock).missed?.kind).toBe('unreachable');
+    expect(stopTiming({ ...waiting, delivery_end_time: '13:00:00' }, null, clock).missed?.kind).toBe(
+      'passed',
+    );
+    expect(stopTiming({ ...waiting, delivery_end_time: '15:00:00' }, null, clock).missed).toBeNull();
+  });
+
   it('says nothing of a stop that no run has', () => {
     expect(stopTiming(makeEvent({ eta: '2026-11-20 19:00:00' }), null, clock).time).toBeNull();
   });
@@ -84,16 +117,22 @@ describe('windowText', () => {
   });
 });
 
-describe('stopAlert: one word for a stop, late before at risk', () => {
+describe('stopFlags: a missed window beside lateness, and at risk only without them', () => {
   const late = { planned_at: '2026-11-20 19:00:00', eta: '2026-11-20 19:30:00' };
   it.each([
-    ['late', late, 'late'],
-    ['late and at the end of its window', { ...late, delivery_end_time: '11:30:00' }, 'late'],
-    ['near the end of its window', { eta: '2026-11-20 19:50:00', delivery_end_time: '12:00:00' }, 'atRisk'],
-    ['on time', { planned_at: '2026-11-20 19:00:00', eta: '2026-11-20 19:05:00' }, null],
-    ['closed', { ...late, delivery_event_status_id: 4 }, null],
-    ['the driver’s own', { ...late, delivery_event_type_id: 4 }, null],
+    ['late', late, ['late']],
+    ['late and at the end of its window', { ...late, delivery_end_time: '11:30:00' }, ['late']],
+    ['late and past its window', { ...late, delivery_end_time: '11:18:00' }, ['missed', 'late']],
+    [
+      'past its window as it was promised',
+      { ...late, planned_at: late.eta, delivery_end_time: '11:18:00' },
+      ['missed'],
+    ],
+    ['near the end of its window', { eta: '2026-11-20 19:50:00', delivery_end_time: '12:00:00' }, ['atRisk']],
+    ['on time', { planned_at: '2026-11-20 19:00:00', eta: '2026-11-20 19:05:00' }, []],
+    ['closed', { ...late, delivery_event_status_id: 4 }, []],
+    ['the driver’s own', { ...late, delivery_event_type_id: 4 }, []],
   ])('%s', (_, changes, expected) => {
-    expect(stopAlert(makeEvent(changes), manifest, clock)).toBe(expected);
+    expect(stopFlags(makeEvent(changes), manifest, clock)).toEqual(expected);
   });
 });

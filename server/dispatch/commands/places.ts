@@ -68,7 +68,7 @@ export class Places {
   }
 
   /** Expected arrivals that have changed. They have no part in a stop's version: nobody edits them. */
-  expect(run: LockedRun, etas: ReadonlyMap<number, string>): void {
+  expect(run: LockedRun, etas: ReadonlyMap<number, string | null>): void {
     for (const stop of run.stops) {
       const eta = etas.get(stop.id);
       if (eta === undefined) continue;

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { toWire } from '../../../src/domain/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
-import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
 import type { Trx } from '../../database/database';
-import { etasOf } from '../../../src/domain/etas';
 import { readSettings } from '../../settings/readSettings';
 import { readManifests } from '../readManifests';
 import { publishAll } from '../../plugins/outbox';
@@ -19,7 +17,7 @@ import { OpenRecords } from './openRecords';
 import { Questions } from './questions';
 import { RouteChanges } from '../planning/routeChanges';
 import { EXPECTED, hasNewWindow, Promises } from './promises';
-import { minutesOfSilence } from './silence';
+import { etasAfter, stateOf } from './runAfter';
 import { recordCommand } from './recordCommand';
 import { deleteRunRows } from './dayRuns';
 import { writeRun, writeRunStates, writeStop } from './writeStop';
@@ -221,7 +219,7 @@ export class Work extends OpenRecords {
     this.places.number(this.runs.values());
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     const pace = await readSettings(trx);
-    for (const run of runs) this.places.expect(run, etasOf(run, now, pace));
+    for (const run of runs) this.places.expect(run, etasAfter(run, now, pace));
     // Nor does it promise: what was promised before comes back.
     if (this.undoesId === null) this.promises.give((stop) => this.places.promise(stop));
     await this.places.write(trx, now);
@@ -278,10 +276,8 @@ export class Work extends OpenRecords {
     for (const run of runs) {
       const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
       const { delivery_manifest_status_id, version, is_route_updated } = run;
-      const silence = minutesOfSilence(run, now);
-      const statusId = manifestStatusFrom(run.stops, silence, delivery_manifest_status_id);
       const follows = {
-        delivery_manifest_status_id: statusId,
+        delivery_manifest_status_id: stateOf(run, now),
         version: version + 1,
         is_route_updated: this.route.isUpdated(run),
       };

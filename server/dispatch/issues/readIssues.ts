@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../src/domain/dates';
+import { addDays, fromWire } from '../../../src/domain/dates';
 import { EVENT_STATUS_IDS, isOpenStatus } from '../../../src/domain/eventStatus';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { isExpected } from '../../../src/domain/expectedTimes';
 import { ISSUE_DAYS, ISSUE_STATUSES, type IssueKind } from '../../../src/domain/issue';
 import type { IssueView } from '../../../src/domain/issueView';
 import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import { isOpenStop } from '../../../src/domain/stopOrder';
 import type { Db } from '../../database/database';
 import { boardEvents } from '../manifestRows';
 
@@ -49,12 +51,22 @@ function issueRows(db: Db, { date, cdpId, page, perPage }: IssueQuery) {
     .offset((page - 1) * perPage);
 }
 
-const withKind =
-  (kind: IssueKind) =>
-  <Row extends object>(row: Row) => ({ ...row, kind });
+type TimedRow = Pick<IssueView, 'eta' | 'delivery_manifest_status_id'> & Parameters<typeof isOpenStop>[0];
+
+/** What is stored was expected when the run last changed: a run that is over expects nobody, and nobody comes in the past. */
+function stillExpected(row: TimedRow, now: Date): string | null {
+  if (row.eta === null || !isOpenStop(row)) return row.eta;
+  const status = row.delivery_manifest_status_id;
+  const isOnTheWay = status !== null && isExpected({ delivery_manifest_status_id: status });
+  return isOnTheWay && fromWire(row.eta) >= now ? row.eta : null;
+}
+
+const asIssue =
+  (kind: IssueKind, now: Date) =>
+  <Row extends TimedRow>(row: Row) => ({ ...row, eta: stillExpected(row, now), kind });
 
 /** Stops that ended badly and are not settled, newest first (spec §7 `unsuccesfully_events`). */
-export async function readUnsuccessful(db: Db, query: IssueQuery): Promise<IssueView[]> {
+export async function readUnsuccessful(db: Db, query: IssueQuery, now: Date): Promise<IssueView[]> {
   const rows = await issueRows(db, query)
     .where('e.delivery_event_status_id', 'in', [...ISSUE_STATUSES])
     .where('e.issue_settled_at', 'is', null)
@@ -63,7 +75,7 @@ export async function readUnsuccessful(db: Db, query: IssueQuery): Promise<Issue
     .orderBy('since', 'desc')
     .orderBy('e.id', 'desc')
     .execute();
-  return rows.map(withKind('unsuccessful'));
+  return rows.map(asIssue('unsuccessful', now));
 }
 
 /** Open deliveries whose day or run is over, newest day first (spec §7 `unattended_deliveries`). */
@@ -80,5 +92,5 @@ export async function readUnattended(db: Db, query: IssueQuery, now: Date): Prom
     .orderBy('e.delivery_date', 'desc')
     .orderBy('e.id')
     .execute();
-  return rows.map(withKind('unattended'));
+  return rows.map(asIssue('unattended', now));
 }

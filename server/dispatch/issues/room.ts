@@ -41,7 +41,7 @@ export const issuesRoom: Room = (app, context) => {
       config: { access: 'own', scope: 'cdp' },
       schema: { querystring: listQuery, tags, summary: 'Stops that ended badly and are not settled' },
     },
-    (request) => readUnsuccessful(db, issueQuery(request)),
+    (request) => readUnsuccessful(db, issueQuery(request), clock()),
   );
 
   app.get<{ Querystring: ListRequest['query'] }>(

@@ -3,14 +3,14 @@ import type { ManifestView } from '../../domain/dispatchView';
 import { TIMING_FLAGS, type TimingFlag } from './boardFilters';
 import { useAskedFilters, useBoardView } from './boardView';
 
-const TONES: Record<TimingFlag, string> = { late: 'tone-red', atRisk: 'tone-amber' };
+const TONES: Record<TimingFlag, string> = { missed: 'tone-red', late: 'tone-red', atRisk: 'tone-amber' };
 
 interface LaneAlertsProps {
   manifest: ManifestView;
   alerts: Readonly<Record<TimingFlag, number>>;
 }
 
-/** How many stops of a run are late and at risk; a press shows only those, another one all again. */
+/** How many stops of a run miss their window, are late and at risk; a press shows only those, another one all again. */
 export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
   const translate = useTranslate();
   const { showFilters } = useBoardView();

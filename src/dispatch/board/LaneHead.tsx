@@ -61,12 +61,14 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
       <div className="lane-line lane-facts">
         <span>
           {facts.done}/{facts.total}
-          {facts.finishAt ? ` · ${translate('dispatch.finish', { time: moment(facts.finishAt) })}` : ''}
+          {facts.finishAt
+            ? ` · ${translate(facts.isOver ? 'dispatch.ended' : 'dispatch.finish', { time: moment(facts.finishAt) })}`
+            : ''}
         </span>
         {facts.overtimeMinutes > 0 ? (
           <b
             className="tone-amber"
-            title={translate('board.overtimeLong', {
+            title={translate(facts.isOver ? 'board.overtimeWas' : 'board.overtimeLong', {
               minutes: facts.overtimeMinutes,
               time: moment(manifest.end_at),
             })}

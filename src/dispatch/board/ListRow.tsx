@@ -7,7 +7,8 @@ import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
 import { marksOf } from './stopMarks';
 import { StopTime } from './StopTime';
-import { edgeOf, stopTiming, windowText } from './stopTiming';
+import { edgeOf, stopTiming } from './stopTiming';
+import { windowText } from './windowText';
 import { useClock } from './useBoardClock';
 import { useFresh } from './useFresh';
 

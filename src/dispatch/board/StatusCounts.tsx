@@ -13,9 +13,9 @@ interface StatusCountsProps {
 
 /** Statuses in the order of their numbers, each meaning once. */
 const NAMES = [...new Map(EVENT_STATUS_IDS.map((id) => [eventStatusName(id), id])).entries()];
-const ALERT_TONES: Record<TimingFlag, string> = { late: 'red', atRisk: 'amber' };
+const ALERT_TONES: Record<TimingFlag, string> = { missed: 'red', late: 'red', atRisk: 'amber' };
 
-/** How many stops are in each state, late and at risk; a press shows only those, another one shows all again. */
+/** How many stops are in each state, past their window, late and at risk; a press shows only those, another one shows all again. */
 export const StatusCounts = memo(function StatusCounts({ counts, alerts }: StatusCountsProps) {
   const translate = useTranslate();
   const { showFilters } = useBoardView();

@@ -3,7 +3,7 @@ import { eventStatusName } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
 import type { TimingFlag } from './boardFilters';
 import type { Board } from './mergeBoard';
-import { stopAlerts, type BoardClock } from './stopTiming';
+import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
 
 /** How many recipient stops are in each status, over the runs and the pool, by status name. */
 export function countByStatus(board: Board): ReadonlyMap<string, number> {
@@ -19,19 +19,21 @@ export function countByStatus(board: Board): ReadonlyMap<string, number> {
 }
 
 type AlertCounts = Readonly<Record<TimingFlag, number>>;
+const NO_ALERTS: AlertCounts = { missed: 0, late: 0, atRisk: 0 };
 
-/** How many open stops of a run are late, and how many are at risk. */
-export function alertsOf(manifest: ManifestView, clock: BoardClock): AlertCounts {
-  const counts = { late: 0, atRisk: 0 };
-  for (const alert of stopAlerts(manifest, clock).values()) counts[alert] += 1;
+function counted(found: Iterable<readonly TimingFlag[]>): AlertCounts {
+  const counts = { ...NO_ALERTS };
+  for (const flags of found) for (const flag of flags) counts[flag] += 1;
   return counts;
 }
 
-/** The same over all runs. */
+/** How many open stops of a run miss their window, are late, and are at risk. A stop may be the first two at once. */
+export function alertsOf(manifest: ManifestView, clock: BoardClock): AlertCounts {
+  return counted(stopAlerts(manifest, clock).values());
+}
+
+/** The same over all runs and the pool. */
 export function countAlerts(board: Board, clock: BoardClock): AlertCounts {
-  const counts = { late: 0, atRisk: 0 };
-  for (const manifest of board.manifests) {
-    for (const alert of stopAlerts(manifest, clock).values()) counts[alert] += 1;
-  }
-  return counts;
+  const ofRuns = board.manifests.flatMap((manifest) => [...stopAlerts(manifest, clock).values()]);
+  return counted([...ofRuns, ...board.pool.map((event) => stopFlags(event, null, clock))]);
 }

@@ -6,7 +6,7 @@ export const RUN_PHASES = ['underWay', 'waiting', 'over'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
 
 /** How a stop does against its time. */
-export const TIMING_FLAGS = ['late', 'atRisk'] as const;
+export const TIMING_FLAGS = ['missed', 'late', 'atRisk'] as const;
 export type TimingFlag = (typeof TIMING_FLAGS)[number];
 
 /** What narrows the board. The text may hold a name: it lives in memory, never in the URL. */

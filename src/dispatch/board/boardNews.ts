@@ -1,8 +1,8 @@
 import { isClosedStatus } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
-import type { ManifestView } from '../../domain/dispatchView';
+import type { TimingFlag } from './boardFilters';
 import type { Board } from './mergeBoard';
-import { stopAlert, type BoardClock } from './stopTiming';
+import { stopFlags, type BoardClock } from './stopTiming';
 
 /** What somebody who hears the board instead of seeing it has to know of a change. */
 export interface BoardNews {
@@ -10,6 +10,8 @@ export interface BoardNews {
   readonly closed: number;
   /** Names of recipients whose stop is late now and was not. */
   readonly late: readonly string[];
+  /** The same of those who miss their window. */
+  readonly missed: readonly string[];
 }
 
 /** What has happened between two states of the day; runs that are the same object are not looked at. */
@@ -17,6 +19,7 @@ export function boardNews(before: Board, after: Board, clock: BoardClock): Board
   const earlier = new Map(before.manifests.map((manifest) => [manifest.id, manifest]));
   let closed = 0;
   const late: string[] = [];
+  const missed: string[] = [];
   for (const manifest of after.manifests) {
     const held = earlier.get(manifest.id);
     if (!held || held === manifest) continue;
@@ -26,13 +29,12 @@ export function boardNews(before: Board, after: Board, clock: BoardClock): Board
       if (!was || was.version === event.version || !isRecipientStop(event.delivery_event_type_id)) continue;
       if (isClosedStatus(event.delivery_event_status_id) && !isClosedStatus(was.delivery_event_status_id))
         closed += 1;
-      if (isLate(event, manifest, clock) && !isLate(was, held, clock))
-        late.push(event.participant_name ?? '');
+      const [flags, had] = [stopFlags(event, manifest, clock), stopFlags(was, held, clock)];
+      const turned = (flag: TimingFlag) => flags.includes(flag) && !had.includes(flag);
+      // The window is the greater harm: nobody hears of one stop twice.
+      if (turned('missed')) missed.push(event.participant_name ?? '');
+      else if (turned('late')) late.push(event.participant_name ?? '');
     }
   }
-  return { closed, late };
-}
-
-function isLate(event: ManifestView['events'][number], manifest: ManifestView, clock: BoardClock): boolean {
-  return stopAlert(event, manifest, clock) === 'late';
+  return { closed, late, missed };
 }

@@ -5,7 +5,7 @@ import { hasNotStarted, isUnderWay } from '../../domain/manifestStatus';
 import type { BoardFilters, RunPhase } from './boardFilters';
 import type { Board } from './mergeBoard';
 import { marksOf } from './stopMarks';
-import { stopAlerts, type BoardClock } from './stopTiming';
+import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
 
 /** Search starts with the third character (spec §5). */
 const MIN_SEARCH = 3;
@@ -46,8 +46,10 @@ function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch
   if (marks.length > 0) matches.push((event) => marksOf(event).some((mark) => marks.includes(mark)));
   if (timing.length > 0 && clock)
     matches.push((event, manifest) => {
-      const alert = manifest && stopAlerts(manifest, clock).get(event.id);
-      return alert != null && timing.includes(alert);
+      const flags = manifest
+        ? (stopAlerts(manifest, clock).get(event.id) ?? [])
+        : stopFlags(event, null, clock);
+      return flags.some((flag) => timing.includes(flag));
     });
   if (wanted.length >= MIN_SEARCH)
     matches.push((event) =>

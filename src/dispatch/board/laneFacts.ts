@@ -4,6 +4,7 @@ import { driverState, type DriverState } from '../../domain/driverState';
 import { minutesLate } from '../../domain/etaClass';
 import { isCanceledStatus, isClosedStatus } from '../../domain/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../../domain/eventType';
+import { endedAt, isExpected } from '../../domain/expectedTimes';
 import { isUnderWay } from '../../domain/manifestStatus';
 import { statusTag, type Tone } from '../../domain/statusTag';
 import { nextOpenStop } from '../../domain/stopOrder';
@@ -20,8 +21,9 @@ export interface LaneFacts {
   readonly driver: DriverState | null;
   /** Minutes without news of the driver, once they are too many. */
   readonly silentMinutes: number | null;
-  /** Arrival at the last stop, wire time. */
+  /** Arrival at the last stop, wire time; of a run that is over, when it ended. */
   readonly finishAt: string | null;
+  readonly isOver: boolean;
   /** Minutes by which the finish is after the end of the shift; 0 when it is not. */
   readonly overtimeMinutes: number;
   /** Start of the lunch break, wire time. */
@@ -39,10 +41,12 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
   }
   // A canceled stop keeps the arrival that nobody expects any more.
   const active = manifest.events.filter((event) => !isCanceledStatus(event.delivery_event_status_id));
-  const finishAt = active.reduce<string | null>(
+  const lastArrival = active.reduce<string | null>(
     (last, { eta }) => (eta && (!last || eta > last) ? eta : last),
     null,
   );
+  const isOver = !isExpected(manifest);
+  const finishAt = isOver ? endedAt(manifest, clock.pace) : lastArrival;
   const lunch = active.find((event) => event.delivery_event_type_id === EVENT_TYPE.startLunch);
   const silence = minutesOfSilence(manifest, clock.now);
   const isInShift = clock.now >= fromWire(manifest.start_at) && clock.now < fromWire(manifest.end_at);
@@ -54,8 +58,9 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
     driver: driverState(manifest, isInShift),
     silentMinutes: silence !== null && silence > clock.limits.silentMinutes ? silence : null,
     finishAt,
+    isOver,
     overtimeMinutes: finishAt ? Math.max(0, minutesLate(fromWire(finishAt), fromWire(manifest.end_at))) : 0,
-    lunchAt: lunch ? (lunch.datetime ?? lunch.eta ?? lunch.planned_at) : null,
+    lunchAt: lunch ? (lunch.datetime ?? (isOver ? null : (lunch.eta ?? lunch.planned_at))) : null,
   };
 }
 

@@ -3,8 +3,11 @@ import { risks, type Risk, type RiskLimits } from '../../domain/atRisk';
 import { fromWire, timeInZone, wallTimeToUtc } from '../../domain/dates';
 import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
 import { isRecipientStop } from '../../domain/eventType';
+import { isExpected } from '../../domain/expectedTimes';
 import { isUnderWay } from '../../domain/manifestStatus';
 import { isOpenStop } from '../../domain/stopOrder';
+import type { Pace } from '../../domain/travelTime';
+import { missedWindow, msToWindowEnd, soonestAtDoor, type MissedWindow } from '../../domain/windowState';
 import type { TimingFlag } from './boardFilters';
 
 /** The board's clock and what counts as a risk by it. One object per tick, so that answers can be kept by it. */
@@ -13,6 +16,7 @@ export interface BoardClock {
   readonly limits: RiskLimits;
   /** Time of day in the run's zone after which nothing refrigerated should be on the road; null when nobody says. */
   readonly refrigeratedEnd: string | null;
+  readonly pace: Pace;
 }
 
 /** What the row says of a stop's time. */
@@ -23,66 +27,105 @@ export interface StopTiming {
   /** Against what was promised; negative is early. Only for open stops. */
   readonly minutesLate: number | null;
   readonly risks: readonly Risk[];
+  /** Beside lateness against the promise: the end of the window is not kept. Only for open stops. */
+  readonly missed: MissedWindow | null;
+  /** Until the end of the window, milliseconds; 0 or less when time is up. Only for open stops with such an end. */
+  readonly msLeft: number | null;
 }
 
-const NOTHING: StopTiming = { time: null, etaClass: null, minutesLate: null, risks: [] };
+const NOTHING: StopTiming = {
+  time: null,
+  etaClass: null,
+  minutesLate: null,
+  risks: [],
+  missed: null,
+  msLeft: null,
+};
 
-/** Timing of a stop in the zone of its run. */
+/** Timing of a stop in the zone of its run, or of the CDP that it waits at. */
 export function stopTiming(event: EventView, manifest: ManifestView | null, clock: BoardClock): StopTiming {
-  if (!manifest) return NOTHING;
-  const zone = manifest.time_zone;
+  const zone = manifest?.time_zone ?? event.time_zone;
+  if (zone === undefined) return NOTHING;
   if (!isOpenStop(event)) {
-    const at = event.datetime ?? event.eta;
+    const at = manifest && (event.datetime ?? event.eta);
     return at ? { ...NOTHING, time: timeInZone(fromWire(at), zone).slice(0, 5) } : NOTHING;
   }
-  if (!event.eta) return NOTHING;
-  const eta = fromWire(event.eta);
+  const eta = expectedAt(event, manifest);
+  const isRecipient = isRecipientStop(event.delivery_event_type_id);
+  const missed = isRecipient ? missedOf(event, zone, eta, clock) : null;
+  const window = { missed, msLeft: isRecipient ? msToWindowEnd(event, clock.now, zone) : null };
+  if (!manifest || !eta) return { ...NOTHING, ...window };
   const late = event.planned_at ? minutesLate(eta, fromWire(event.planned_at)) : null;
   return {
     time: timeInZone(eta, zone).slice(0, 5),
     etaClass: late === null ? null : etaClass(late),
     minutesLate: late,
-    risks: isRecipientStop(event.delivery_event_type_id) ? stopRisks(event, manifest, eta, clock) : [],
+    risks: isRecipient ? stopRisks(event, manifest, { eta, missed }, clock) : [],
+    ...window,
   };
 }
 
-/** Whether an open stop at a recipient's is late or, when it is not, at risk of becoming so. */
-export function stopAlert(
+/** When somebody comes; null in the pool and on a run that is over, which promises nothing. */
+function expectedAt(event: EventView, manifest: ManifestView | null): Date | null {
+  return manifest && event.eta && isExpected(manifest) ? fromWire(event.eta) : null;
+}
+
+function missedOf(event: EventView, zone: string, eta: Date | null, clock: BoardClock): MissedWindow | null {
+  const { now, pace } = clock;
+  const { cdp_latitude: latitude, cdp_longitude: longitude } = event;
+  const cdp = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const soonest = eta ? undefined : soonestAtDoor(event, cdp, now, pace);
+  return missedWindow(event, { zone, now, arrival: eta?.getTime() ?? null, soonest });
+}
+
+const NO_FLAGS: readonly TimingFlag[] = [];
+
+/** Whether an open stop at a recipient's misses its window and is late or, when it is neither, is at risk of it. */
+export function stopFlags(
   event: EventView,
   manifest: ManifestView | null,
   clock: BoardClock,
-): TimingFlag | null {
-  if (!manifest || !event.eta || !isRecipientStop(event.delivery_event_type_id) || !isOpenStop(event))
-    return null;
-  const eta = fromWire(event.eta);
-  if (event.planned_at && etaClass(minutesLate(eta, fromWire(event.planned_at))) === 'late') return 'late';
-  return stopRisks(event, manifest, eta, clock).length > 0 ? 'atRisk' : null;
+): readonly TimingFlag[] {
+  if (!isRecipientStop(event.delivery_event_type_id) || !isOpenStop(event)) return NO_FLAGS;
+  const { missed, etaClass: ofEta, risks: held } = stopTiming(event, manifest, clock);
+  const flags: TimingFlag[] = [
+    ...(missed ? ['missed' as const] : []),
+    ...(ofEta === 'late' ? ['late' as const] : []),
+  ];
+  if (flags.length > 0) return flags;
+  return held.length > 0 ? ['atRisk'] : NO_FLAGS;
 }
 
-type Alerts = ReadonlyMap<number, TimingFlag>;
+type Alerts = ReadonlyMap<number, readonly TimingFlag[]>;
 
 /** What was found of a run at a tick of the clock: a run that has not changed is not asked again. */
 const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
 
-/** The stops of a run that are late or at risk, by their ids. */
+/** The stops of a run that miss their window, are late or at risk, by their ids. */
 export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
   const known = found.get(manifest);
   if (known?.clock === clock) return known.alerts;
-  const alerts = new Map<number, TimingFlag>();
+  const alerts = new Map<number, readonly TimingFlag[]>();
   for (const event of manifest.events) {
-    const alert = stopAlert(event, manifest, clock);
-    if (alert) alerts.set(event.id, alert);
+    const flags = stopFlags(event, manifest, clock);
+    if (flags.length > 0) alerts.set(event.id, flags);
   }
   found.set(manifest, { clock, alerts });
   return alerts;
 }
 
-function stopRisks(event: EventView, manifest: ManifestView, eta: Date, clock: BoardClock): Risk[] {
+function stopRisks(
+  event: EventView,
+  manifest: ManifestView,
+  { eta, missed }: { eta: Date; missed: MissedWindow | null },
+  clock: BoardClock,
+): Risk[] {
   const minutesTo = (wallTime: string | null) =>
     wallTime ? minutesLate(wallTimeToUtc(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
   return risks(
     {
-      minutesToWindowEnd: minutesTo(event.delivery_end_time),
+      // What is missed is no risk any more.
+      minutesToWindowEnd: missed ? null : minutesTo(event.delivery_end_time),
       minutesOfRefrigerationLeft: event.refrigeration_needed ? minutesTo(clock.refrigeratedEnd) : null,
       minutesSinceNews: minutesOfSilence(manifest, clock.now),
     },
@@ -96,19 +139,8 @@ export function minutesOfSilence(manifest: ManifestView, now: Date): number | nu
   return minutesLate(now, fromWire(manifest.position_recorded_at));
 }
 
-/** Class of the row's left edge: red is late, amber at risk (look.md). */
-export function edgeOf({ etaClass: ofEta, risks: held }: StopTiming): string {
-  if (ofEta === 'late') return ' edge-red';
+/** Class of the row's left edge: red is late or past the window, amber at risk (look.md). */
+export function edgeOf({ etaClass: ofEta, risks: held, missed }: StopTiming): string {
+  if (ofEta === 'late' || missed) return ' edge-red';
   return held.length > 0 ? ' edge-amber' : '';
-}
-
-/** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */
-export function windowText(
-  event: Pick<EventView, 'delivery_start_time' | 'delivery_end_time'>,
-): string | null {
-  const start = event.delivery_start_time?.slice(0, 5);
-  const end = event.delivery_end_time?.slice(0, 5);
-  if (start && end) return `${start}–${end}`;
-  if (start) return `≥ ${start}`;
-  return end ? `≤ ${end}` : null;
 }

@@ -12,7 +12,8 @@ export function useBoardClock(): BoardClock {
     const timer = setInterval(() => startTransition(() => setNow(new Date())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const { driver_silent_minutes, risk_tight_minutes, refrigerated_end_time } = useBrowserSettings();
+  const pace = useBrowserSettings();
+  const { driver_silent_minutes, risk_tight_minutes, refrigerated_end_time } = pace;
   return useMemo(
     () => ({
       now,
@@ -22,8 +23,9 @@ export function useBoardClock(): BoardClock {
         tightMinutes: risk_tight_minutes,
       },
       refrigeratedEnd: refrigerated_end_time,
+      pace,
     }),
-    [now, driver_silent_minutes, risk_tight_minutes, refrigerated_end_time],
+    [now, driver_silent_minutes, risk_tight_minutes, refrigerated_end_time, pace],
   );
 }
 

@@ -17,13 +17,16 @@ export function useSpokenNews(board: Board): void {
   const clock = useClock();
   const told = useRef(board);
   const tell = useEffectEvent(() => {
-    const { closed, late } = boardNews(told.current, board, clock);
+    const { closed, late, missed } = boardNews(told.current, board, clock);
     told.current = board;
+    const named = (news: 'Missed' | 'Late', names: readonly string[]) =>
+      names.length > MOST_NAMES
+        ? [translate(`board.news${news}Many`, { smart_count: names.length })]
+        : names.map((name) => translate(`board.news${news}`, { name }));
     const sentences = [
       ...(closed > 0 ? [translate('board.newsClosed', { smart_count: closed })] : []),
-      ...(late.length > MOST_NAMES
-        ? [translate('board.newsLateMany', { smart_count: late.length })]
-        : late.map((name) => translate('board.newsLate', { name }))),
+      ...named('Missed', missed),
+      ...named('Late', late),
     ];
     if (sentences.length > 0) said.set(sentences.join('. '));
   });

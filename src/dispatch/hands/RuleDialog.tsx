@@ -80,6 +80,7 @@ export default function RuleDialog({ onClose }: { onClose: () => void }) {
                 }),
               ),
             )}
+            {chip(translate('hands.rule.missed'), rule.isMissed, () => set({ isMissed: !rule.isMissed }))}
             {chip(translate('hands.rule.late'), rule.isLate, () => set({ isLate: !rule.isLate }))}
             {chip(translate('hands.rule.atRisk'), rule.isAtRisk, () => set({ isAtRisk: !rule.isAtRisk }))}
           </div>

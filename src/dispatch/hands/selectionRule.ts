@@ -17,6 +17,7 @@ export interface SelectionRule {
   readonly from: string | null;
   /** Expected before. */
   readonly to: string | null;
+  readonly isMissed: boolean;
   readonly isLate: boolean;
   readonly isAtRisk: boolean;
 }
@@ -27,6 +28,7 @@ export const NO_RULE: SelectionRule = {
   runId: null,
   from: null,
   to: null,
+  isMissed: false,
   isLate: false,
   isAtRisk: false,
 };
@@ -41,6 +43,7 @@ export function matchesRule(rule: SelectionRule, stop: StopInHand, clock: BoardC
   const marks = marksOf(event);
   if (!rule.marks.every((mark) => marks.includes(mark))) return false;
   const timing = stopTiming(event, manifest, clock);
+  if (rule.isMissed && !timing.missed) return false;
   if (rule.isLate && timing.etaClass !== 'late') return false;
   if (rule.isAtRisk && timing.risks.length === 0) return false;
   const expected = timing.time ?? event.delivery_start_time?.slice(0, 5) ?? null;

@@ -4,6 +4,9 @@ import { memo } from 'react';
 import { formatDateInput } from '../../domain/dates';
 import type { IssueView } from '../../domain/issueView';
 import { StatusChip } from '../board/StatusChip';
+import { stopTiming } from '../board/stopTiming';
+import { useClock } from '../board/useBoardClock';
+import { WindowWord } from '../board/WindowWord';
 import { reasonText } from '../reasonText';
 import { IssueClock } from './IssueClock';
 import { issueName } from './issueName';
@@ -21,6 +24,7 @@ export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onChe
   const translate = useTranslate();
   const name = issueName(issue, translate);
   const why = reasonText(issue, translate);
+  const { missed } = stopTiming(issue, null, useClock());
   return (
     <TableRow hover selected={isOpen}>
       <TableCell padding="checkbox">
@@ -38,6 +42,11 @@ export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onChe
         <StatusChip event={issue} />
         {issue.kind === 'unattended' ? (
           <small className="issue-sub">{translate('issues.groups.unattended')}</small>
+        ) : null}
+        {missed ? (
+          <small className="issue-sub">
+            <WindowWord missed={missed} />
+          </small>
         ) : null}
         {why ? <small className="issue-sub">{why}</small> : null}
       </TableCell>

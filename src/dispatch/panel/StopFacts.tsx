@@ -2,11 +2,14 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatTimeWithZone, fromWire, zoneAbbreviation } from '../../domain/dates';
 import { formatMoney } from '../../domain/money';
+import { isOpenStop } from '../../domain/stopOrder';
 import type { StopInHand } from '../actions/deliveryAction';
 import { MarkIcons } from '../board/MarkIcons';
 import { marksOf } from '../board/stopMarks';
 import { reasonText } from '../reasonText';
-import { stopTiming, windowText } from '../board/stopTiming';
+import { stopTiming } from '../board/stopTiming';
+import { countdownText, windowText } from '../board/windowText';
+import { WindowWord } from '../board/WindowWord';
 import { useClock } from '../board/useBoardClock';
 
 /** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
@@ -24,7 +27,8 @@ export function StopFacts({ stop }: { stop: StopInHand }) {
           : translate('dispatch.minutesEarly', { minutes: -timing.minutesLate })
       })`
     : '';
-  const eta = timing.etaClass ? moment(event.eta) : null;
+  const isOpen = isOpenStop(event);
+  const eta = isOpen && timing.time ? moment(event.eta) : null;
   const window = windowText(event);
   const facts: [string, ReactNode][] = [
     ['address', event.destination_full_address],
@@ -34,9 +38,11 @@ export function StopFacts({ stop }: { stop: StopInHand }) {
         ? `${window} ${zoneAbbreviation(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
         : window,
     ],
+    ['windowLeft', countdownText(timing.msLeft, translate)],
+    ['windowMissed', timing.missed ? <WindowWord missed={timing.missed} /> : null],
     ['planned', moment(event.planned_at)],
     ['eta', eta ? eta + lateness : null],
-    ['happened', timing.etaClass ? null : moment(event.datetime)],
+    ['happened', eta ? null : moment(event.datetime)],
     ['risk', timing.risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ') || null],
     ['run', manifest?.name],
     ['driver', manifest?.employee],

@@ -6,7 +6,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Board } from '../../dispatch/board/mergeBoard';
-import { windowText } from '../../dispatch/board/stopTiming';
+import { windowText } from '../../dispatch/board/windowText';
 import { useHandsStore } from '../../dispatch/hands/handsStore';
 import { selectAll, selectOnly, toggled } from '../../dispatch/hands/selection';
 import { stopIndex } from '../../dispatch/hands/stopIndex';

@@ -5,7 +5,9 @@ import { ageInWords } from '../../dispatch/board/ageInWords';
 import { LockMark } from '../../dispatch/board/LockMark';
 import { MarkIcons } from '../../dispatch/board/MarkIcons';
 import { marksOf } from '../../dispatch/board/stopMarks';
-import { windowText } from '../../dispatch/board/stopTiming';
+import { StopTime } from '../../dispatch/board/StopTime';
+import { edgeOf, stopTiming } from '../../dispatch/board/stopTiming';
+import { windowText } from '../../dispatch/board/windowText';
 import { useClock } from '../../dispatch/board/useBoardClock';
 import { useFresh } from '../../dispatch/board/useFresh';
 
@@ -30,13 +32,14 @@ interface PoolRowProps {
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const { event, why } = props;
   const translate = useTranslate();
-  const { now } = useClock();
+  const clock = useClock();
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, event.version);
   const window = windowText(event);
-  const age = ageInWords(event.created_at, now, props.language);
+  const age = ageInWords(event.created_at, clock.now, props.language);
+  const timing = stopTiming(event, null, clock);
   const classes = [
-    'stop-row pool-row',
+    `stop-row pool-row${edgeOf(timing)}`,
     props.isActive ? 'is-active' : '',
     props.isPending ? 'is-pending' : '',
     props.isHovered ? 'is-hovered' : '',
@@ -62,6 +65,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         <span className="stop-name">{event.participant_name}</span>
         <LockMark of={event} />
         <MarkIcons marks={marksOf(event)} />
+        <StopTime timing={timing} />
       </span>
       <span className="stop-line">
         <span className="stop-address">

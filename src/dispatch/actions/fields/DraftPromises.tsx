@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { formatTimeWithZone, fromWire } from '../../../domain/dates';
 import type { ManifestView } from '../../../domain/dispatchView';
 import type { PromiseChange, RouteDraft } from '../../../domain/planView';
-import { windowText } from '../../board/stopTiming';
+import { windowText } from '../../board/windowText';
 
 /** The stops whose promise the new order keeps better or worse than the order of now. */
 export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
