@@ -1,13 +1,13 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { withRepairs } from '../../src/domain/importRepairs';
 import { mapRow } from '../../src/domain/importRow';
-import type { Db } from '../database/database';
 import type { ImportRowTable } from '../database/tables/imports';
 import { countRows } from './countRows';
 import { LotCheck } from './lotCheck';
+import { inParts } from './inParts';
+import { inLines } from './lotLines';
 import type { LotWorker } from './lotWorker';
 import { OUTCOME_FIELDS, type RowOutcome, type RowToCheck } from './rowOutcome';
-import { PartSize } from './partSize';
 import { SeenRows } from './seenRows';
 import { updateRows, type RowToUpdate } from './writeRows';
 
@@ -40,54 +40,38 @@ export function isNews(row: RowRecord, outcome: RowOutcome): boolean {
   );
 }
 
-async function readIds(db: Db, lotId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select('id')
-    .where('lot_id', '=', lotId)
-    .where('delivery_event_id', 'is', null)
-    .orderBy('line')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function readPart(db: Db, ids: readonly number[]): Promise<RowRecord[]> {
-  return db
-    .selectFrom('import_rows')
-    .selectAll()
-    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .orderBy('line')
-    .orderBy('id')
-    .execute();
-}
-
 /** Runs the lot dry: every row that no commit has dealt with is checked again, and only what is news is written. */
 export async function checkLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;
   const check = new LotCheck(context.db, lot, await SeenRows.committed(context.db, lot.id));
   const mapping = lot.is_remapped ? lot.mapping : null;
-  const ids = await readIds(context.db, lot.id);
-  const size = new PartSize();
-  for (let done = 0; done < ids.length;) {
-    const part = ids.slice(done, done + size.rows);
-    const rows = await readPart(context.db, part);
-    done += part.length;
-    const open = rows.map((row) => {
-      if (!mapping) return row;
-      const read = mapRow(mapping, row.cells, row.notices);
-      const { values, ...reading } = withRepairs(read, row.repairs, mapping);
-      return { ...row, values, reading };
-    });
-    const outcomes = await check.check(open.map(rowToCheck));
-    const news = open.flatMap((row, index): RowToUpdate[] => {
-      const outcome = outcomes[index];
-      if (!outcome || (!mapping && !isNews(row, outcome))) return [];
-      return [{ id: row.id, values: row.values, reading: row.reading, outcome }];
-    });
-    const share = done / ids.length;
-    await size.measure(() => worker.write((trx) => updateRows(trx, lot.id, news), share));
-  }
+  await inParts(worker, {
+    order: 'first to last',
+    read: async (lines) => {
+      const rows = await context.db
+        .selectFrom('import_rows')
+        .selectAll()
+        .where(inLines(lot.id, lines))
+        .where('delivery_event_id', 'is', null)
+        .orderBy('line')
+        .orderBy('id')
+        .execute();
+      if (rows.length === 0) return null;
+      const open = rows.map((row) => {
+        if (!mapping) return row;
+        const read = mapRow(mapping, row.cells, row.notices);
+        const { values, ...reading } = withRepairs(read, row.repairs, mapping);
+        return { ...row, values, reading };
+      });
+      const outcomes = await check.check(open.map(rowToCheck));
+      return open.flatMap((row, index): RowToUpdate[] => {
+        const outcome = outcomes[index];
+        if (!outcome || (!mapping && !isNews(row, outcome))) return [];
+        return [{ id: row.id, values: row.values, reading: row.reading, outcome }];
+      });
+    },
+    write: (trx, news) => updateRows(trx, lot.id, news),
+  });
   const counts = await countRows(context.db, lot.id);
   await worker.write((trx) =>
     worker.moveTo(trx, lot.committed_at === null || lot.undone_at !== null ? 'ready' : 'committed', {

@@ -10,11 +10,12 @@ import { countRows } from './countRows';
 import { deleteRecipients } from './deleteRecipients';
 import { countBatch, openBatch, setBatchesHidden } from './deliveryBatch';
 import { improvePositions } from './improvePositions';
+import { inParts } from './inParts';
+import { askByLines } from './lotLines';
 import { LotTaken, type LotWorker } from './lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { makeRecipients } from './makeRecipients';
-import { PartSize } from './partSize';
-import { readCommitRows, readOpenIds } from './readCommitRows';
+import { readCommitRows } from './readCommitRows';
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
@@ -67,23 +68,29 @@ async function writePart(trx: Trx, terms: Terms, rows: CommitRow[]): Promise<Map
 
 /** People of this lot whom a part of the commit has made already, also one before a restart. */
 async function readMadePeople({ lot, context }: LotWorker): Promise<Map<string, number>> {
-  const { rows } = await sql<{ client_code: string; participant_id: number }>`
-    select distinct client_code, (made ->> 'participant_id')::bigint as participant_id from import_rows
-    where lot_id = ${lot.id} and made ->> 'participant_id' is not null`.execute(context.db);
-  return new Map(rows.map(({ client_code, participant_id }) => [client_code, participant_id]));
+  const made = await askByLines(
+    context.db,
+    lot.id,
+    (rows) => sql<{ client_code: string; participant_id: number }>`
+      select distinct client_code, (made ->> 'participant_id')::bigint as participant_id from import_rows
+      where ${rows} and made ->> 'participant_id' is not null`,
+  );
+  return new Map(made.map(({ client_code, participant_id }) => [client_code, participant_id]));
 }
 
 async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
   const { lot, context } = worker;
   const known = await readMadePeople(worker);
-  const ids = await readOpenIds(context.db, lot.id);
-  const size = new PartSize();
-  for (let done = 0; done < ids.length;) {
-    const part = ids.slice(done, done + size.rows);
-    const found = await readCommitRows(context.db, part);
-    done += part.length;
-    let made = new Map<string, number>();
-    const write = async (trx: Trx) => {
+  let made = new Map<string, number>();
+  await inParts(worker, {
+    order: 'first to last',
+    read: async (lines) => {
+      for (const [code, id] of made) known.set(code, id);
+      made = new Map();
+      const rows = await readCommitRows(context.db, lot.id, lines);
+      return rows.length === 0 ? null : rows;
+    },
+    write: async (trx, found) => {
       // A try that was rolled back leaves nothing behind in the rows.
       const rows = found.map((row) => ({
         ...row,
@@ -91,11 +98,8 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
         address: row.address && { ...row.address },
       }));
       made = await writePart(trx, terms, rows);
-    };
-    const share = done / ids.length;
-    await size.measure(() => worker.write(write, share));
-    for (const [code, id] of made) known.set(code, id);
-  }
+    },
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isSameName } from '../../src/domain/importMatch';
 import type { PersonName } from '../../src/domain/orderRow';
 import type { Db, Trx } from '../database/database';
+import { askByLines } from './lotLines';
 
 /** Rows of the same lot that a row must not contradict: order numbers, and people who will be made. */
 export class SeenRows {
@@ -25,9 +26,13 @@ export class SeenRows {
   /** The rows of a lot that a commit has dealt with: their numbers are taken. */
   static async committed(db: Db | Trx, lotId: number): Promise<SeenRows> {
     const seen = new SeenRows();
-    const { rows } = await sql<{ line: number; order_number: string }>`
-      select line, order_number from import_rows
-      where lot_id = ${lotId} and delivery_event_id is not null and order_number is not null`.execute(db);
+    const rows = await askByLines(
+      db,
+      lotId,
+      (lines) => sql<{ line: number; order_number: string }>`
+        select line, order_number from import_rows
+        where ${lines} and delivery_event_id is not null and order_number is not null`,
+    );
     for (const { line, order_number } of rows) seen.takeNumber(order_number, line);
     return seen;
   }

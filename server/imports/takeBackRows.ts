@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { groupBy } from '../../src/domain/groupBy';
 import type { Trx } from '../database/database';
 import type { MadeOfRow } from '../database/tables/imports';
 import { writeAuditBatch, type BatchEntry } from '../plugins/auditBatch';
@@ -6,8 +7,9 @@ import { announceRuns } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
 import { countedRuns } from './countedRuns';
 import { deleteRecipients } from './deleteRecipients';
+import { inParts } from './inParts';
+import { askByLines, inLines, type Lines } from './lotLines';
 import type { LotWorker } from './lotWorker';
-import { PartSize } from './partSize';
 
 /** A row that a commit has dealt with. */
 interface DoneRow {
@@ -28,23 +30,17 @@ interface Terms {
   now: Date;
 }
 
-/**
- * Ids of the rows that commits of a lot have dealt with, the last rows first: whom a row has made, later rows may need
- * too. `batchId` keeps the rows of one commit.
- */
-async function readDoneIds({ lot, context }: LotWorker, batchId: number | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from import_rows
-    where lot_id = ${lot.id} and (delivery_event_id is not null or made is not null)
-      and (${batchId}::bigint is null or batch_id = ${batchId}::bigint)
-    order by line desc, id desc`.execute(context.db);
-  return rows.map(({ id }) => id);
-}
-
-async function readDone({ context }: LotWorker, ids: readonly number[]): Promise<DoneRow[]> {
+/** Rows that commits of the lot have dealt with; `batchId` keeps those of one commit. */
+async function readDone(
+  { lot, context }: LotWorker,
+  lines: Lines,
+  batchId: number | null,
+): Promise<DoneRow[]> {
   const { rows } = await sql<DoneRow>`
     select id, client_code, delivery_event_id, made from import_rows
-    where id = any(${[...ids]}::bigint[]) order by line desc, id desc`.execute(context.db);
+    where ${inLines(lot.id, lines)} and (delivery_event_id is not null or made is not null)
+      and (${batchId}::bigint is null or batch_id = ${batchId}::bigint)
+    order by line desc, id desc`.execute(context.db);
   return rows;
 }
 
@@ -118,23 +114,37 @@ async function handBack(trx: Trx, lotId: number, restored: readonly Restored[]):
       and (r.lot_id = ${lotId} or (r.made ->> 'event_version')::integer = n.version - 2)`.execute(trx);
 }
 
+/** Ids of a lot's rows by the client code of their people. */
+type RowsOfPeople = ReadonlyMap<string, readonly { id: number }[]>;
+
+async function readRowsOfPeople({ lot, context }: LotWorker): Promise<RowsOfPeople> {
+  const rows = await askByLines(
+    context.db,
+    lot.id,
+    (lines) => sql<{ id: number; client_code: string }>`
+      select id, client_code from import_rows where ${lines} and client_code is not null`,
+  );
+  return groupBy(rows, (row) => row.client_code);
+}
+
 /** The rows as they were before their commit; rows of the same people know of nobody who is gone. */
 async function clearRows(
   trx: Trx,
-  lotId: number,
   rows: readonly DoneRow[],
+  ofPeople: RowsOfPeople,
   gone: Awaited<ReturnType<typeof deleteRecipients>>,
 ): Promise<void> {
   await sql`update import_rows set delivery_event_id = null, made = null, batch_id = null
     where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
   const codes = [...new Set(rows.flatMap(({ made, client_code }) => (made ? [client_code] : [])))];
   if (gone.participants.length + gone.addresses.length === 0) return;
+  const ids = codes.flatMap((code) => (ofPeople.get(code) ?? []).map(({ id }) => id));
   await sql`update import_rows set
       participant_id = case when participant_id = any(${gone.participants}::bigint[]) then null
         else participant_id end,
       address = case when (address ->> 'address_id')::bigint = any(${gone.addresses}::bigint[])
         then jsonb_set(address, '{address_id}', 'null') else address end
-    where lot_id = ${lotId} and client_code = any(${codes}::text[])
+    where id = any(${ids}::bigint[])
       and (participant_id = any(${gone.participants}::bigint[])
         or (address ->> 'address_id')::bigint = any(${gone.addresses}::bigint[]))`.execute(trx);
 }
@@ -142,7 +152,12 @@ async function clearRows(
 const isChanged = (row: DoneRow): row is ChangedRow =>
   row.made?.before !== undefined && row.delivery_event_id !== null;
 
-async function takePart(trx: Trx, worker: LotWorker, { person, now }: Terms, rows: DoneRow[]): Promise<void> {
+async function takePart(
+  trx: Trx,
+  worker: LotWorker,
+  { person, now, ofPeople }: Terms & { ofPeople: RowsOfPeople },
+  rows: DoneRow[],
+): Promise<void> {
   const entries = await deleteDeliveries(trx, rows);
   const restored = await restoreDeliveries(trx, rows.filter(isChanged), now);
   for (const { id, version } of restored)
@@ -157,7 +172,7 @@ async function takePart(trx: Trx, worker: LotWorker, { person, now }: Terms, row
     trx,
     rows.flatMap(({ made }) => (made ? [made] : [])),
   );
-  await clearRows(trx, worker.lot.id, rows, gone);
+  await clearRows(trx, rows, ofPeople, gone);
   await writeAuditBatch(trx, person, [...entries, ...gone.entries]);
   const runIds = restored.flatMap(({ delivery_manifest_id: run }) => (run === null ? [] : [run]));
   await announceRuns(trx, worker.lot, await touchRuns({ trx, now }, [...new Set(runIds)]));
@@ -165,16 +180,17 @@ async function takePart(trx: Trx, worker: LotWorker, { person, now }: Terms, row
 
 /**
  * Takes back what commits of the lot have made, some rows at a time: deliveries that they made go, those that they
- * changed are as before, people and addresses that nobody else needs go. A restart goes on with the rows that are left.
+ * changed are as before, people and addresses that nobody else needs go. The last rows go first: whom a row has made,
+ * later rows may need too. `batchId` keeps the rows of one commit. A restart goes on with the rows that are left.
  */
 export async function takeBackRows(worker: LotWorker, terms: Terms, batchId: number | null): Promise<void> {
-  const ids = await readDoneIds(worker, batchId);
-  const size = new PartSize();
-  for (let done = 0; done < ids.length;) {
-    const part = ids.slice(done, done + size.rows);
-    const rows = await readDone(worker, part);
-    done += part.length;
-    const share = done / ids.length;
-    await size.measure(() => worker.write((trx) => takePart(trx, worker, terms, rows), share));
-  }
+  const ofPeople = await readRowsOfPeople(worker);
+  await inParts(worker, {
+    order: 'last to first',
+    read: async (lines) => {
+      const rows = await readDone(worker, lines, batchId);
+      return rows.length === 0 ? null : rows;
+    },
+    write: (trx, rows) => takePart(trx, worker, { ...terms, ofPeople }, rows),
+  });
 }
