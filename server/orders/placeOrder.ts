@@ -104,6 +104,7 @@ export async function placeOrder(
       driver_gender,
       close_door_pharmacy_id: cdp.id,
       funding_source_id: person?.funding_source_id ?? null,
+      is_rush: marks.is_rush,
     },
     now,
     await readSettings(trx),

@@ -6,6 +6,7 @@ import type { Solution } from '../routing/optimizer';
 import { checkOrder } from './checkOrder';
 import type { DayProblem } from './dayProblem';
 import type { RunOfDay } from './runOfDay';
+import { rushFirst } from './rushFirst';
 
 /** A solution in the terms of the day. */
 export interface DayPlan {
@@ -59,6 +60,11 @@ export async function dayPlan(day: DayProblem, solution: Solution): Promise<DayP
     const { order, sentBack } = keepable(day, on, found);
     orders.set(runId, order);
     unassigned.push(...sentBack);
+    await nextTurn();
+  }
+  await rushFirst(day, orders);
+  for (const [runId, on] of day.runs) {
+    const order = orders.get(runId) ?? [];
     if (order.join() !== on.made.order.join()) violations.push(...checkOrder(day, on, order));
     await nextTurn();
   }

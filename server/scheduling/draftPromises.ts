@@ -34,14 +34,13 @@ export function isPromisedAnew(run: PlanningRun, stop: Pick<PlanningStop, 'plann
 
 /** Minutes past the promise as it stands. */
 export function lateBefore(day: DayProblem, run: PlanningRun, stop: PlanningStop, begin: number): number {
-  return minutesLate(run, stop, begin, day.settings.refrigerated_end_time);
+  return minutesLate(run, stop, begin, day.settings);
 }
 
 /** Minutes past the end of its time; for what is promised anew the plan itself is no lateness. */
 export function lateAfter(day: DayProblem, run: PlanningRun, stop: PlanningStop, begin: number): number {
-  const cool = day.settings.refrigerated_end_time;
   if (!isPromisedAnew(run, stop)) return lateBefore(day, run, stop, begin);
-  const end = promisedEnd(run, stop, cool);
+  const end = promisedEnd(run, stop, day.settings);
   return end === null ? 0 : Math.max(0, Math.ceil((begin - end) / 60));
 }
 

@@ -56,7 +56,7 @@ export async function runOfDay(
   const loaded = loadingTimes([...run.stops, NEW_BAG], arrivals, now, settings);
   const loadedNew = loaded.get(NEW_BAG.id) ?? null;
   const windowOf = (stop: PlanningStop): TimeWindow => {
-    const [open, end] = stopWindow(run, stop, made.begin, settings.refrigerated_end_time);
+    const [open, end] = stopWindow(run, stop, made.begin, settings);
     const kept = keepsPromise(run, stop) ? promiseEnd(stop) : null;
     const close = Math.min(end, kept ?? end);
     const rides = ridesUntil(stop, loaded.get(stop.id) ?? loadedNew, settings.max_time_on_vehicle_minutes);

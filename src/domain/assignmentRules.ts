@@ -1,4 +1,5 @@
-import { coolUntil, ridesUntil } from './bagTime';
+import { coolUntil, ridesUntil, type CoolLimits } from './bagTime';
+import { timeInZone } from './dates';
 import { eventStatusName } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { manifestPermits, manifestStatusKey } from './manifestStatus';
@@ -47,9 +48,7 @@ export interface AssignmentTimes {
   readonly loadedAt: number | null;
 }
 
-export interface AssignmentLimits {
-  /** HH:mm:ss in the run's zone. */
-  readonly refrigerated_end_time: string;
+export interface AssignmentLimits extends CoolLimits {
   readonly max_time_on_vehicle_minutes: number;
 }
 
@@ -158,9 +157,11 @@ export function bagTimeProblems(
   { arrival, loadedAt }: AssignmentTimes,
   limits: AssignmentLimits,
 ): SoftAssignmentProblem[] {
-  const { refrigerated_end_time: end, max_time_on_vehicle_minutes: max } = limits;
+  const { max_time_on_vehicle_minutes: max } = limits;
+  const cool = coolUntil(run, stop, limits);
+  const end = cool === null ? '' : timeInZone(new Date(cool), run.time_zone);
   const past = (until: number | null) => (until === null ? 0 : Math.ceil((arrival - until) / 60_000));
-  const warm = past(coolUntil(run, stop, end));
+  const warm = past(cool);
   const long = past(ridesUntil(stop, loadedAt, max));
   return [
     ...(warm > 0 ? [soft('refrigerated', { run: run.name, minutes: warm, until: end.slice(0, 5) })] : []),

@@ -14,19 +14,27 @@ interface CooledStop {
   readonly delivery_start_time: string | null;
 }
 
+/** What the operation has set for refrigerated bags. */
+export interface CoolLimits {
+  /** HH:mm:ss in the run's zone. */
+  readonly refrigerated_end_time: string;
+  /** How long a bag that leaves the fridge later than that may be out. */
+  readonly refrigerated_minutes: number;
+}
+
 /**
- * Until when a refrigerated bag must be out of the vehicle (spec §3 "default refrigerated end time"), milliseconds; null
- * when it need not. The time is meant for what is loaded in the morning: a run that starts later loads what is still
- * cold, and a bag that is wanted later only is loaded later.
- *
- * @param refrigeratedEnd HH:mm:ss in the run's zone
+ * Until when a refrigerated bag must be out of the vehicle, milliseconds; null when it need not. The default refrigerated
+ * end time (spec §3) is meant for what is loaded in the morning. A bag that leaves the fridge later, because its run starts
+ * later or it is wanted later only, may be out for so many minutes: its limit begins when it leaves the fridge.
  */
-export function coolUntil(run: RunDay, stop: CooledStop, refrigeratedEnd: string): number | null {
+export function coolUntil(run: RunDay, stop: CooledStop, limits: CoolLimits): number | null {
   if (!stop.refrigeration_needed) return null;
   const at = (time: string) => wallTimeToUtc(run.delivery_date, time, run.time_zone).getTime();
-  const end = at(refrigeratedEnd);
-  const opens = stop.delivery_start_time ? at(stop.delivery_start_time) : 0;
-  return end > fromWire(run.start_at).getTime() && end >= opens ? end : null;
+  const end = at(limits.refrigerated_end_time);
+  const start = fromWire(run.start_at).getTime();
+  const opens = stop.delivery_start_time ? at(stop.delivery_start_time) : start;
+  if (start < end && opens <= end) return end;
+  return Math.max(start, opens) + limits.refrigerated_minutes * 60_000;
 }
 
 /** Until when a bag may ride that was loaded then (spec §3 "max time on vehicle"), milliseconds; null: as long as it takes. */

@@ -26,6 +26,8 @@ export interface Wanted extends Point {
   readonly driver_gender: 'male' | 'female' | null;
   readonly close_door_pharmacy_id: number;
   readonly funding_source_id: number | null;
+  /** Rush goes to the run that is there first, everything else to the nearest. */
+  readonly is_rush: boolean;
 }
 
 export interface Place {
@@ -49,8 +51,8 @@ function placeBeforeReturn(stops: readonly TimedStop[]): number {
 }
 
 /**
- * The run that a new delivery joins, at its end: the one with the nearest open door, if it still takes deliveries, has
- * room, breaks no rule of assignment and comes there in time. Null: the delivery waits in the pool.
+ * The run that a new delivery joins, at its end: the one with the nearest open door, for rush the one that is there first, if
+ * it still takes deliveries, has room, breaks no rule of assignment and comes there in time. Null: the delivery waits in the pool.
  */
 export function nearestRun(
   runs: readonly CandidateRun[],
@@ -83,11 +85,13 @@ export function nearestRun(
       .flatMap((stop) => pointOf(stop) ?? [])
       .map((point) => metresBetween(point, wanted));
     const metres = Math.min(...distances);
-    if (metres > NEIGHBOURHOOD_METRES || (best && metres >= best.metres)) continue;
+    if (metres > NEIGHBOURHOOD_METRES) continue;
+    if (best && !wanted.is_rush && metres >= best.metres) continue;
     const stops = [...run.stops, stop];
     const arrivals = arrivalsOf({ ...run, stops }, now, rules);
     const arrival = arrivals.get(stop.id);
     if (arrival === undefined || minutesPastWindow(stop, arrival, run.time_zone) > 0) continue;
+    if (best && wanted.is_rush && arrival >= best.plannedAt.getTime()) continue;
     const loadedAt = loadingTimes(stops, arrivals, now, rules).get(stop.id) ?? null;
     if (assignmentProblems(run, stop, rules, { arrival, loadedAt }).length > 0) continue;
     const plannedAt = new Date(arrival);

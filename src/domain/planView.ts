@@ -29,7 +29,7 @@ export interface RefusedRun extends NamedRun {
   reasons: RoutingReason[];
 }
 
-/** Answer of `POST /delivery_manifest/candidates`: cheapest first. */
+/** Answer of `POST /delivery_manifest/candidates`: cheapest first, of rush the soonest first. */
 export interface RunCandidates {
   feasible: RunCandidate[];
   refused: RefusedRun[];

@@ -56,6 +56,7 @@ export const SETTING_GROUPS = {
     delivery_task_minutes: integer('minutes', 5, 1, 120),
     lunch_break_minutes: integer('minutes', 30, 15, 120),
     refrigerated_end_time: { kind: 'time', default: '14:00:00' },
+    refrigerated_minutes: integer('minutes', 240, 15, 1_440),
     max_unassigned_deliveries: integer('deliveries', 500, 1, 10_000),
   },
   road: {
@@ -151,6 +152,7 @@ export const BROWSER_SETTINGS = [
   'road_speed_kmh',
   'detour_percent',
   'refrigerated_end_time',
+  'refrigerated_minutes',
   'max_time_on_vehicle_minutes',
   'idle_logoff_minutes',
   'license_warning_days',

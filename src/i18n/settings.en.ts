@@ -75,6 +75,10 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Default refrigerated end time',
     what: 'Refrigerated deliveries without a time of their own are due by then, in the zone of the run. For deliveries scheduled from now on.',
   },
+  refrigerated_minutes: {
+    label: 'Longest time out of the fridge',
+    what: 'Refrigerated deliveries that are loaded after the default refrigerated end time are due so many minutes after the start of their run, or of their own time. Applies at once.',
+  },
   max_unassigned_deliveries: {
     label: 'Most unassigned deliveries',
     what: 'How many deliveries of a day may wait without a run before no more are taken off runs.',

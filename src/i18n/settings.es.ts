@@ -87,6 +87,10 @@ export const settings: SameKeys<typeof english> = {
       label: 'Hora límite de refrigerados',
       what: 'Las entregas refrigeradas sin hora propia deben llegar antes de esta hora, en la zona de la ruta. Para las que se programen desde ahora.',
     },
+    refrigerated_minutes: {
+      label: 'Tiempo máximo fuera del refrigerador',
+      what: 'Las entregas refrigeradas que se cargan después de la hora límite deben llegar tantos minutos después del inicio de su ruta, o de su propio horario. Vale de inmediato.',
+    },
     max_unassigned_deliveries: {
       label: 'Máximo de entregas sin asignar',
       what: 'Cuántas entregas de un día pueden esperar sin ruta antes de que ya no se quiten más de las rutas.',

@@ -171,6 +171,7 @@ describe('candidates for a delivery', () => {
       delivery_end_time: null,
       refrigeration_needed: false,
       driver_gender: null,
+      is_rush: false,
     };
     for (const moment of ['17:00:01', '17:00:41', '17:01:01'])
       await findCandidates(optimizer, runs, delivery, settings, new Date(`2026-11-20T${moment}Z`));

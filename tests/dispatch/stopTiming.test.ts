@@ -66,9 +66,12 @@ describe('stopTiming: times of a stop in the zone of its run', () => {
 
   it('is at risk when something refrigerated arrives near the refrigerated end time', () => {
     const cold = makeEvent({ eta: '2026-11-20 21:45:00', refrigeration_needed: true });
-    const ending = { ...clock, refrigeratedEnd: '14:00:00' };
-    expect(stopTiming(cold, manifest, ending).risks).toEqual(['refrigerated']);
-    expect(stopTiming({ ...cold, refrigeration_needed: false }, manifest, ending).risks).toEqual([]);
+    expect(stopTiming(cold, manifest, clock).risks).toEqual(['refrigerated']);
+    expect(stopTiming({ ...cold, refrigeration_needed: false }, manifest, clock).risks).toEqual([]);
+    // A run that starts after that: four hours from when the bag leaves the fridge.
+    const later = makeManifest({ ...manifest, start_at: '2026-11-20 23:00:00' });
+    expect(stopTiming({ ...cold, eta: '2026-11-21 00:30:00' }, later, clock).risks).toEqual([]);
+    expect(stopTiming({ ...cold, eta: '2026-11-21 02:45:00' }, later, clock).risks).toEqual(['refrigerated']);
   });
 
   it('says by how much a window is missed, and that it is no risk any more', () => {

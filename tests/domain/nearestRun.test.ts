@@ -19,6 +19,7 @@ const DOOR: Wanted = {
   driver_gender: null,
   close_door_pharmacy_id: 1,
   funding_source_id: 1,
+  is_rush: false,
 };
 
 function stop(id: number, secuence: number, typeId: number, latitude: number, statusId = 1) {
@@ -106,6 +107,16 @@ describe('the run that a new delivery joins', () => {
     const cold = { ...DOOR, refrigeration_needed: true };
     expect(nearestRun([run(1, 32.76)], cold, NOW)?.runId).toBe(1);
     expect(nearestRun([run(1, 32.76)], cold, new Date('2026-07-20T21:00:00Z'))).toBeNull();
+  });
+
+  it('is the one that is there first when it is a rush order', () => {
+    const busy = run(1, 32.751);
+    const more = [5, 6, 7].map((id) => stop(id, id, 3, 32.7 + id / 50));
+    const near = { ...busy, stops: [...busy.stops.slice(0, 3), ...more, stop(9, 9, 7, 32.7)] };
+    const free = run(2, 32.78);
+    expect(nearestRun([near, free], DOOR, NOW)?.runId).toBe(1);
+    expect(nearestRun([near, free], { ...DOOR, is_rush: true }, NOW)?.runId).toBe(2);
+    expect(nearestRun([free, near], { ...DOOR, is_rush: true }, NOW)?.runId).toBe(2);
   });
 
   it('comes there before the window ends', () => {

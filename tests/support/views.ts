@@ -1,6 +1,7 @@
 import type { BoardClock } from '../../src/dispatch/board/stopTiming';
 import { DEFAULT_RISK_LIMITS } from '../../src/domain/atRisk';
 import type { EventView, ManifestView } from '../../src/domain/dispatchView';
+import { settingsWith } from '../../src/domain/settings';
 import { DEFAULT_PACE } from '../../src/domain/travelTime';
 
 /** A stop as the wire has it; say only what the test is about. */
@@ -85,5 +86,5 @@ export function makeManifest(changes: Partial<ManifestView> = {}): ManifestView 
 
 /** The board's clock at a moment, with the limits that hold by default. */
 export function clockAt(now: Date, changes: Partial<BoardClock> = {}): BoardClock {
-  return { now, limits: DEFAULT_RISK_LIMITS, refrigeratedEnd: null, pace: DEFAULT_PACE, ...changes };
+  return { now, limits: DEFAULT_RISK_LIMITS, cool: settingsWith({}), pace: DEFAULT_PACE, ...changes };
 }

@@ -18,9 +18,11 @@ const named = (run: PlanningRun) => ({
 export type WantedDelivery = Omit<PlannedDelivery, 'close_door_pharmacy_id' | 'funding_source_id'> & {
   close_door_pharmacy_id: number | null;
   funding_source_id: number | null;
+  /** Rush asks who is there first, everything else what costs least. */
+  is_rush: boolean;
 };
 
-function forRun(run: PlanningRun, delivery: WantedDelivery): PlannedDelivery {
+function forRun(run: PlanningRun, { is_rush: _, ...delivery }: WantedDelivery): PlannedDelivery {
   return {
     ...delivery,
     close_door_pharmacy_id: delivery.close_door_pharmacy_id ?? run.close_door_pharmacy_id,
@@ -69,7 +71,7 @@ const MINUTE_MS = 60_000;
 const nextMinute = (now: Date) => new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /**
- * The best place for a delivery on every run that could take it, cheapest first, and why the others cannot. Runs that
+ * The best place for a delivery on every run that could take it, cheapest first, rush by arrival, and why the others cannot. Runs that
  * are over are no candidates. Between two runs other work of the server has its turn.
  */
 export async function findCandidates(
@@ -93,7 +95,10 @@ export async function findCandidates(
     await nextTurn();
   }
   feasible.sort(
-    (a, b) => a.cost - b.cost || a.candidate.delivery_manifest_id - b.candidate.delivery_manifest_id,
+    (a, b) =>
+      (delivery.is_rush ? a.candidate.arrival.localeCompare(b.candidate.arrival) : 0) ||
+      a.cost - b.cost ||
+      a.candidate.delivery_manifest_id - b.candidate.delivery_manifest_id,
   );
   return { feasible: feasible.map(({ candidate }) => candidate), refused };
 }

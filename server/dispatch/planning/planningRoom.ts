@@ -37,6 +37,7 @@ const asked = object({
   delivery_start_time: string().nullable(),
   delivery_end_time: string().nullable(),
   refrigeration_needed: boolean().nullable(),
+  is_rush: boolean().nullable(),
   driver_gender: string<'male' | 'female'>().oneOf(['male', 'female']).nullable(),
 });
 type Asked = InferType<typeof asked>;
@@ -69,6 +70,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
         delivery_start_time: body.delivery_start_time ?? null,
         delivery_end_time: body.delivery_end_time ?? null,
         refrigeration_needed: body.refrigeration_needed ?? false,
+        is_rush: body.is_rush ?? false,
         driver_gender: driverWish(body.driver_gender ?? null, recipient?.needs),
       };
       const settings = await readSettings(db);

@@ -1,3 +1,4 @@
+import type { CoolLimits } from '../../../src/domain/bagTime';
 import { toWire } from '../../../src/domain/dates';
 import { minutesPastPromise } from '../../../src/domain/lateness';
 import type { PromiseChange, RouteDraft, RouteTotals } from '../../../src/domain/planView';
@@ -28,9 +29,9 @@ export function minutesLate(
   run: PlanningRun,
   stop: PlanningStop,
   arrival: number,
-  refrigeratedEnd: string,
+  limits: CoolLimits,
 ): number {
-  const end = promisedEnd(run, stop, refrigeratedEnd);
+  const end = promisedEnd(run, stop, limits);
   const pastEnd = end === null ? 0 : Math.max(0, Math.ceil((arrival - end) / 60));
   return Math.max(pastEnd, minutesPastPromise(stop, arrival * 1000));
 }
@@ -41,13 +42,12 @@ function promisesOf(
   before: Drive,
   after: Drive,
 ): PromiseChange[] {
-  const cool = settings.refrigerated_end_time;
   const changes = run.stops.flatMap((stop) => {
     const was = before.begins.get(stop.id);
     const is = after.begins.get(stop.id);
     if (was === undefined || is === undefined) return [];
-    const late_before = minutesLate(run, stop, was, cool);
-    const late_after = minutesLate(run, stop, is, cool);
+    const late_before = minutesLate(run, stop, was, settings);
+    const late_after = minutesLate(run, stop, is, settings);
     if (late_before === late_after) return [];
     return { delivery_event_id: stop.id, before: wire(was), after: wire(is), late_before, late_after };
   });

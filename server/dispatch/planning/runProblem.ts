@@ -59,6 +59,7 @@ export type PlanningSettings = Pick<
   | 'pickup_task_minutes'
   | 'lunch_break_minutes'
   | 'refrigerated_end_time'
+  | 'refrigerated_minutes'
   | 'max_time_on_vehicle_minutes'
 >;
 
@@ -153,7 +154,7 @@ export async function runProblem(
     return known ? points.push(known) - 1 : START;
   };
   const stepOf = (stop: PlannedDelivery, id: number, typeId: number): Step => {
-    const window = stopWindow(run, stop, at, settings.refrigerated_end_time);
+    const window = stopWindow(run, stop, at, settings);
     const service = serviceOf(typeId, settings);
     return { id, place: typeId === EVENT_TYPE.startLunch ? null : placeOf(stop), service, window };
   };

@@ -1,4 +1,4 @@
-import { coolUntil } from '../../../src/domain/bagTime';
+import { coolUntil, type CoolLimits } from '../../../src/domain/bagTime';
 import { fromWire, wallTimeToUtc } from '../../../src/domain/dates';
 import { isRecipientStop } from '../../../src/domain/eventType';
 import { promiseKeptUntil } from '../../../src/domain/lateness';
@@ -33,9 +33,9 @@ const wall = ({ delivery_date, time_zone }: RunDay, time: string) =>
   Math.round(wallTimeToUtc(delivery_date, time, time_zone).getTime() / 1000);
 
 /** Until when it is promised: its restriction, and for what must stay cool the end of the cool time; null: any time. */
-export function promisedEnd(run: RunDay, stop: PlannedDelivery, refrigeratedEnd: string): number | null {
+export function promisedEnd(run: RunDay, stop: PlannedDelivery, limits: CoolLimits): number | null {
   const end = stop.delivery_end_time ? wall(run, stop.delivery_end_time) : null;
-  const warm = coolUntil(run, stop, refrigeratedEnd);
+  const warm = coolUntil(run, stop, limits);
   return warm === null ? end : Math.min(end ?? Infinity, Math.round(warm / 1000));
 }
 
@@ -57,9 +57,9 @@ export function stopWindow(
   run: RunDay,
   stop: PlannedDelivery,
   departure: number,
-  refrigeratedEnd: string,
+  limits: CoolLimits,
 ): TimeWindow {
-  const close = promisedEnd(run, stop, refrigeratedEnd) ?? departure + NO_END;
+  const close = promisedEnd(run, stop, limits) ?? departure + NO_END;
   if (!stop.delivery_start_time) return [Math.min(departure, close), close];
   const open = wall(run, stop.delivery_start_time);
   return [open, Math.max(open, close)];

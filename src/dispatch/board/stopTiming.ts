@@ -1,4 +1,5 @@
 import type { EventView, ManifestView } from '../../domain/dispatchView';
+import { coolUntil, type CoolLimits } from '../../domain/bagTime';
 import { risks, type Risk, type RiskLimits } from '../../domain/atRisk';
 import { fromWire, timeInZone, wallTimeToUtc } from '../../domain/dates';
 import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
@@ -14,8 +15,7 @@ import type { TimingFlag } from './boardFilters';
 export interface BoardClock {
   readonly now: Date;
   readonly limits: RiskLimits;
-  /** Time of day in the run's zone after which nothing refrigerated should be on the road; null when nobody says. */
-  readonly refrigeratedEnd: string | null;
+  readonly cool: CoolLimits;
   readonly pace: Pace;
 }
 
@@ -122,11 +122,12 @@ function stopRisks(
 ): Risk[] {
   const minutesTo = (wallTime: string | null) =>
     wallTime ? minutesLate(wallTimeToUtc(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
+  const cool = coolUntil(manifest, event, clock.cool);
   return risks(
     {
       // What is missed is no risk any more.
       minutesToWindowEnd: missed ? null : minutesTo(event.delivery_end_time),
-      minutesOfRefrigerationLeft: event.refrigeration_needed ? minutesTo(clock.refrigeratedEnd) : null,
+      minutesOfRefrigerationLeft: cool === null ? null : minutesLate(new Date(cool), eta),
       minutesSinceNews: minutesOfSilence(manifest, clock.now),
     },
     clock.limits,

@@ -12,8 +12,8 @@ export function useBoardClock(): BoardClock {
     const timer = setInterval(() => startTransition(() => setNow(new Date())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const pace = useBrowserSettings();
-  const { driver_silent_minutes, risk_tight_minutes, refrigerated_end_time } = pace;
+  const settings = useBrowserSettings();
+  const { driver_silent_minutes, risk_tight_minutes } = settings;
   return useMemo(
     () => ({
       now,
@@ -22,10 +22,10 @@ export function useBoardClock(): BoardClock {
         silentMinutes: driver_silent_minutes,
         tightMinutes: risk_tight_minutes,
       },
-      refrigeratedEnd: refrigerated_end_time,
-      pace,
+      cool: settings,
+      pace: settings,
     }),
-    [now, driver_silent_minutes, risk_tight_minutes, refrigerated_end_time, pace],
+    [now, driver_silent_minutes, risk_tight_minutes, settings],
   );
 }
 

@@ -59,6 +59,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
           destination_latitude: address.latitude ?? 0,
           destination_longitude: address.longitude ?? 0,
           refrigeration_needed: isCold,
+          is_rush: isRush,
           ...times,
         }
       : null,

@@ -13,6 +13,7 @@ export interface CandidateQuestion {
   delivery_start_time: string | null;
   delivery_end_time: string | null;
   refrigeration_needed: boolean;
+  is_rush: boolean;
 }
 
 /** Times are typed digit by digit. Milliseconds. */
