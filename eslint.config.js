@@ -29,6 +29,12 @@ export default tseslint.config(
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
         { selector: 'ImportDeclaration[source.value=/utils/]', message: 'Name the file for what it does.' },
+        {
+          selector:
+            'ImportDeclaration[source.value="@mui/material/Dialog"] > ImportDefaultSpecifier[local.name="Dialog"], ' +
+            'ImportDeclaration[source.value="@mui/material"] > ImportSpecifier[imported.name="Dialog"]',
+          message: 'Use layout/unsaved/Dialog: it asks before something typed is lost.',
+        },
       ],
       'no-restricted-globals': [
         'error',

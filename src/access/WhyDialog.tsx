@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Permission } from '../domain/access';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { request } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { statusOf } from '../resources/screens/useMessageOf';

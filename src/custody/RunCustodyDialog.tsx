@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { SIZES } from '../layout/tokens';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { HandOver } from './HandOver';
 import { HandedOver } from './HandedOver';
 import { useRunCustody } from './useCustody';

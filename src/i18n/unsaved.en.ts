@@ -2,6 +2,7 @@
 export const unsaved = {
   leave: { title: 'Leave without saving?', go: 'Leave without saving' },
   signOut: { title: 'Sign out without saving?', go: 'Sign out without saving' },
-  text: 'What you typed is not saved and will be lost.',
+  close: { title: 'Close without saving?', go: 'Close without saving' },
+  text: 'Your changes are not saved and will be lost.',
   keep: 'Keep editing',
 };

@@ -1,7 +1,7 @@
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { SIZES } from '../layout/tokens';
+import { Dialog } from '../layout/unsaved/Dialog';
 
 interface InboxDialogFrameProps {
   title: string;

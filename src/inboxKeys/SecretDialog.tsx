@@ -1,7 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { SIZES } from '../layout/tokens';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { copyText } from '../providers/copyText';
 import type { KeyWithSecret } from './keyCalls';
 

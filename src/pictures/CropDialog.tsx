@@ -3,7 +3,6 @@ import RotateRightIcon from '@mui/icons-material/RotateRightOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +13,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { cropPicture } from './cropPicture';
 import { uploadTrouble } from './uploadTrouble';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { removePicture, type PictureApi } from './pictureCalls';

@@ -15,7 +15,9 @@ export interface Unsaved {
   save?: () => Promise<boolean>;
 }
 
-type Question = { readonly answer: (mayLeave: boolean) => void } | null;
+/** What is asked about beside the way out of a page. */
+type AskedAbout = 'signOut' | 'close';
+type Question = { readonly about: AskedAbout; readonly answer: (mayLeave: boolean) => void } | null;
 
 const held = new Set<Unsaved>();
 let question: Question = null;
@@ -57,12 +59,20 @@ function ask(next: Question): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Before the session is closed by hand: whether the person goes, with nothing unsaved or without it. */
-export async function mayEndSession(): Promise<boolean> {
-  if (await saveUnsaved()) return true;
-  const mayLeave = await new Promise<boolean>((answer) => ask({ answer }));
+async function askPerson(about: AskedAbout): Promise<boolean> {
+  const mayLeave = await new Promise<boolean>((answer) => ask({ about, answer }));
   ask(null);
   return mayLeave;
+}
+
+/** Before the session is closed by hand: whether the person goes, with nothing unsaved or without it. */
+export async function mayEndSession(): Promise<boolean> {
+  return (await saveUnsaved()) || askPerson('signOut');
+}
+
+/** Before a dialog with something typed is closed. */
+export function mayCloseDialog(): Promise<boolean> {
+  return askPerson('close');
 }
 
 export function readQuestion(): Question {

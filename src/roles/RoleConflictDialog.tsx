@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import { RoleDifference } from './RoleDifference';
 import { mergeRole, valuesOf, type RoleValues } from './roleValues';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { settingOf } from '../domain/settings';
+import { Dialog } from '../layout/unsaved/Dialog';
 import { useNumber } from '../resources/screens/useNumber';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import type { SettingTexts } from './settingGroups';

@@ -1,16 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { EventView } from '../../domain/dispatchView';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { errorText } from '../errorText';
 import { withReason, type useCommand } from '../useCommand';
 import { ConflictNotice } from './ConflictNotice';

@@ -1,6 +1,7 @@
-import { Alert, Button, CircularProgress, Dialog, DialogContent } from '@mui/material';
+import { Alert, Button, CircularProgress, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { type HttpError, request } from '../../providers/http';
 import { errorText } from '../errorText';
 import type { ActionDialogProps } from './deliveryAction';

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -12,6 +11,7 @@ import { useContext, useState } from 'react';
 import { ERROR_CODE } from '../../domain/errorCodes';
 import { namedRules } from '../../domain/namedRules';
 import { isBlank } from '../../domain/problem';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import type { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
 import { HandsContext } from '../hands/useHands';

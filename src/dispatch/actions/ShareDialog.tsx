@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -13,6 +12,7 @@ import { useId, useState } from 'react';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { usePermissions } from '../../providers/usePermissions';
 import { LinkParts } from '../share/LinkParts';
 import { SendLinkForm } from '../share/SendLinkForm';

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -9,6 +8,7 @@ import {
   Switch,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { usePreference } from '../../providers/store';
 import { deliveryActions } from '../actions/list';
 import { runActions } from '../actions/runList';
@@ -46,6 +46,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <DialogContentText>{translate('hands.sheet.sentence')}</DialogContentText>
         <FormControlLabel
+          data-stored
           control={<Switch checked={hasLetters} onChange={(_, isOn) => setHasLetters(isOn)} />}
           label={translate('hands.sheet.letters')}
         />

@@ -1,7 +1,6 @@
 import {
   Button,
   Chip,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -12,6 +11,7 @@ import {
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { STOP_MARKS } from '../board/stopMarks';
 import { useClock } from '../board/useBoardClock';
 import { selectAll } from './selection';

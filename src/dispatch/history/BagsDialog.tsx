@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import type { RunDialogProps } from '../actions/runAction';
 import { BagList } from './BagList';
 import './history.css';

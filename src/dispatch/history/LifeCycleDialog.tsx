@@ -2,7 +2,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LifeCycle, Transition } from '../../domain/lifeCycle';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { request } from '../../providers/http';
 import type { ActionDialogProps } from '../actions/deliveryAction';
 import { BagList } from './BagList';

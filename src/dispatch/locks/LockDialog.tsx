@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -11,6 +10,7 @@ import {
 import { useTranslate } from 'ra-core';
 import { useCallback, useState, type FormEvent } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { useCommand } from '../useCommand';

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -12,6 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { HttpError } from '../../providers/http';
 import type { BulkDialogProps } from '../actions/deliveryAction';

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -9,6 +8,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import type { HttpError } from '../../providers/http';
 import { useHands } from '../hands/useHands';
 import { moveErrorText } from './moveErrorText';

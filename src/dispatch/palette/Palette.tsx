@@ -1,7 +1,7 @@
-import { Dialog } from '@mui/material';
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { keyLabel } from '../hands/boardKeyList';
 import { giveTyped } from '../hands/typedAhead';
 import { matchEntries, type PaletteEntry } from './paletteEntry';

@@ -1,7 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   FormControlLabel,
@@ -13,6 +12,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { isSameName, MAX_VIEW_NAME, renamed, withDefault, withoutView, type SavedView } from './savedViews';
 import { useState } from 'react';
 

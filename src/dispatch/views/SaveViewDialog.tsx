@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -11,6 +10,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { isSameName, MAX_VIEW_NAME, MAX_VIEWS, type SavedView } from './savedViews';
 
 interface SaveViewDialogProps {

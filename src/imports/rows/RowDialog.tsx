@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,6 +9,7 @@ import { useId, useState } from 'react';
 import type { ImportRowView } from '../../domain/importView';
 import { ORDER_COLUMNS, type OrderRow } from '../../domain/orderRow';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { HttpError } from '../../providers/http';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useOpenLot } from '../lot/lotContext';

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import { useId, useState } from 'react';
 import { dateInZone, isDate, nextWorkday } from '../../domain/dates';
 import type { ImportLotView } from '../../domain/importView';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { operationZone } from '../../providers/operationZone';
 import { useMessageOf } from '../../resources/screens/useMessageOf';
 import { LotFields, type LotPlaces } from '../lot/LotFields';

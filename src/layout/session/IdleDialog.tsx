@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
+import { Dialog } from '../unsaved/Dialog';
 import { useIdleLogoff } from './useIdleLogoff';
 
 /** Asks 60 s ahead whether somebody is still there; without an answer the session ends. */

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
@@ -16,6 +15,7 @@ import {
   subscribeSession,
 } from '../../providers/session';
 import { PageLoading } from '../PageLoading';
+import { Dialog } from '../unsaved/Dialog';
 
 /** With its words, which stand apart from the app's own. */
 const SignInAgain = lazyPart(async () => {

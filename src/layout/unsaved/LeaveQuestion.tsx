@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import {
   subscribeQuestion,
   type Leaving,
 } from '../../providers/unsaved';
+import { Dialog } from './Dialog';
 import { watchDialogs } from './typedInDialogs';
 
 function leaving(from: string, to: string, action: string): Leaving {
@@ -21,7 +21,7 @@ function leaving(from: string, to: string, action: string): Leaving {
 
 /**
  * The one question before anything typed is lost: links, "go back" and the address bar through the router, which knows
- * one blocker only, and signing out.
+ * one blocker only, signing out, and closing a dialog by Escape or beside it.
  */
 export function LeaveQuestion() {
   const [how, setHow] = useState<Leaving | null>(null);
@@ -33,7 +33,7 @@ export function LeaveQuestion() {
     if (isHeld) setHow(next);
     return isHeld;
   });
-  const signOut = useSyncExternalStore(subscribeQuestion, readQuestion);
+  const asked = useSyncExternalStore(subscribeQuestion, readQuestion);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => watchDialogs(), []);
 
@@ -44,14 +44,14 @@ export function LeaveQuestion() {
   }, [blocker, how]);
   const answer = (mayLeave: boolean) => {
     setIsAsked(false);
-    if (signOut) return signOut.answer(mayLeave);
+    if (asked) return asked.answer(mayLeave);
     if (mayLeave) blocker.proceed?.();
     else blocker.reset?.();
   };
   return (
     <Question
-      isOpen={(isBlocked && isAsked) || signOut !== null}
-      isSignOut={signOut !== null}
+      isOpen={(isBlocked && isAsked) || asked !== null}
+      about={asked?.about ?? 'leave'}
       onAnswer={answer}
     />
   );
@@ -59,13 +59,12 @@ export function LeaveQuestion() {
 
 interface QuestionProps {
   isOpen: boolean;
-  isSignOut: boolean;
+  about: 'leave' | 'signOut' | 'close';
   onAnswer: (mayLeave: boolean) => void;
 }
 
-function Question({ isOpen, isSignOut, onAnswer }: QuestionProps) {
+function Question({ isOpen, about, onAnswer }: QuestionProps) {
   const translate = useTranslate();
-  const kind = isSignOut ? 'signOut' : 'leave';
   return (
     <Dialog
       open={isOpen}
@@ -75,11 +74,11 @@ function Question({ isOpen, isSignOut, onAnswer }: QuestionProps) {
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
     >
-      <DialogTitle id="leave-title">{translate(`unsaved.${kind}.title`)}</DialogTitle>
+      <DialogTitle id="leave-title">{translate(`unsaved.${about}.title`)}</DialogTitle>
       <DialogContent id="leave-text">{translate('unsaved.text')}</DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => onAnswer(true)}>
-          {translate(`unsaved.${kind}.go`)}
+          {translate(`unsaved.${about}.go`)}
         </Button>
         <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
           {translate('unsaved.keep')}

@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { AddressForm, type AddressFormProps } from './AddressForm';
 
 interface AddressDialogProps extends Omit<AddressFormProps, 'frame' | 'onSaving'> {

@@ -6,6 +6,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { duplicateOf } from '../../domain/addressIdentity';
 import { addressProblems } from '../../domain/addressPosition';
 import type { Problem, Problems } from '../../domain/problem';
+import { typedIsSaved } from '../../layout/unsaved/typedInDialogs';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { HttpError } from '../../providers/http';
 import { say } from '../../providers/messageLog';
@@ -111,6 +112,7 @@ export function AddressForm(props: AddressFormProps) {
     onSaving?.(true);
     try {
       await onSave(checkAddress('home', { ...draft.values }).record as unknown as Address);
+      typedIsSaved(form.current);
     } catch (error) {
       if (error instanceof HttpError) show(error.errors);
       setIsConflict(error instanceof HttpError && error.status === 412);

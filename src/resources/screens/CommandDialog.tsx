@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Problems } from '../../domain/problem';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { HttpError } from '../../providers/http';
 import { useMessageOf } from './useMessageOf';
 

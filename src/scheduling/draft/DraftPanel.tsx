@@ -1,18 +1,11 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import '../../dispatch/actions/commands.css';
 import { useBoardActions } from '../../dispatch/boardActions';
 import { isDraftOpen } from '../../domain/draftRules';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 import { DraftChoice } from './DraftChoice';
 import { DraftOutcome } from './DraftOutcome';
 import { DraftSearch } from './DraftSearch';
@@ -102,6 +95,7 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
       fullWidth
       onClose={busy ? undefined : onClose}
       aria-labelledby={id}
+      stored={`${draft?.id} ${draft?.state}`}
       slotProps={{ paper: { sx: { maxWidth: SIZES.modal.large } } }}
     >
       <DialogTitle id={id}>{words('title')}</DialogTitle>

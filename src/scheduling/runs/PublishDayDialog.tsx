@@ -1,10 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { PublishRunsDialog } from '../../dispatch/actions/PublishRunsDialog';
 import type { ManifestView } from '../../domain/dispatchView';
 import { isPublishOffered } from '../../domain/publishRun';
 import { SIZES } from '../../layout/tokens';
+import { Dialog } from '../../layout/unsaved/Dialog';
 
 interface PublishDayDialogProps {
   /** Runs of the day. */

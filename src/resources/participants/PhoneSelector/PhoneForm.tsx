@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Problems } from '../../../domain/problem';
+import { typedIsSaved } from '../../../layout/unsaved/typedInDialogs';
 import { useUnsaved } from '../../../layout/unsaved/useUnsaved';
 import type { HttpError } from '../../../providers/http';
 import { useMessageOf } from '../../screens/useMessageOf';
@@ -29,7 +30,11 @@ export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: 
   const messageOf = useMessageOf();
   const [draft, setDraft] = useState(() => draftOf(phone));
   const [wasAsked, setWasAsked] = useState(false);
-  const save = useSavePhone(url, onSaved);
+  const group = useRef<HTMLElement>(null);
+  const save = useSavePhone(url, (saved) => {
+    typedIsSaved(group.current);
+    onSaved(saved);
+  });
   const remove = useSavePhone(url, () => onRemoved?.());
   const isBusy = save.isPending || remove.isPending;
   const others = phones.filter((one) => one.id !== phone?.id);
@@ -46,6 +51,7 @@ export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: 
   };
   return (
     <Box
+      ref={group}
       role="group"
       aria-label={word(phone ? 'editTitle' : 'addTitle')}
       onKeyDown={(event) => {

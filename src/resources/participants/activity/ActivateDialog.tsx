@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Dialog } from '../../../layout/unsaved/Dialog';
 import { recordTitle, resourceOf } from '../../screens/resourceOf';
 import { useMessageOf } from '../../screens/useMessageOf';
 import { useActivity, type ActivityDialogProps } from './useActivity';

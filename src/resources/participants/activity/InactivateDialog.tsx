@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ERROR_CODE } from '../../../domain/errorCodes';
+import { Dialog } from '../../../layout/unsaved/Dialog';
 import { FieldFrame } from '../../screens/FieldFrame';
 import { recordTitle, resourceOf } from '../../screens/resourceOf';
 import { useMessageOf } from '../../screens/useMessageOf';

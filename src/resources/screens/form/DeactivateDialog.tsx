@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Dialog } from '../../../layout/unsaved/Dialog';
 import { listPath } from '../paths';
 import { isResourceName, resourceOf } from '../resourceOf';
 import { insideSentence } from '../useLabels';

@@ -1,0 +1,22 @@
+import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import { useEffect, useRef } from 'react';
+import { mayCloseDialog } from '../../providers/unsaved';
+import { isTypedIn, typedIsSaved } from './typedInDialogs';
+
+interface OwnProps extends Omit<DialogProps, 'ref'> {
+  /** Another value: what was typed until now is stored, and the dialog goes on. */
+  stored?: string;
+}
+
+/** The dialog of all rooms: Escape and a press beside it ask first when something is typed or chosen in it. */
+export function Dialog({ onClose, stored, ...props }: OwnProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => typedIsSaved(root.current), [stored]);
+  const ask: DialogProps['onClose'] = (event, reason) => {
+    if (!root.current || !isTypedIn(root.current)) return onClose?.(event, reason);
+    void mayCloseDialog().then((mayClose) => {
+      if (mayClose && root.current?.isConnected) onClose?.(event, reason);
+    });
+  };
+  return <MuiDialog {...props} ref={root} onClose={onClose && ask} />;
+}
