@@ -177,7 +177,7 @@ describe('saving', () => {
     await user.type(screen.getByLabelText('Make'), ' x');
     void router.navigate('/home');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Make')).toHaveValue('FORD X');
     void router.navigate('/home');
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -229,7 +229,7 @@ describe('a record that somebody else saved first', () => {
   it('goes back to the form with everything still there', async () => {
     const { user, dialog } = await collide((person) => person.type(screen.getByLabelText('Make'), ' x'));
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Make')).toHaveValue('FORD X');
   });
 });
