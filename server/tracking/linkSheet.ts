@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toWire } from '../../src/domain/dates';
+import { sql } from 'kysely';
 import { trackingLink } from '../../src/domain/shareLink';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
@@ -8,6 +8,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound } from '../plugins/errors';
 import { codeSheet } from '../vehicles/codeSheet';
+import { isLivingLink } from './livingLink';
 import { hashOfToken } from './trackingToken';
 
 /**
@@ -30,7 +31,7 @@ export async function linkSheet(
     .select(['m.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
     .where('l.token_hash', '=', hashOfToken(token))
     .where('l.revoked_at', 'is', null)
-    .where('l.expires_at', '>', toWire(clock()))
+    .where(isLivingLink(clock(), sql`m.time_zone`))
     .where('e.id', '=', eventId)
     .where('m.id', '=', manifestId)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import type { TrackedVehicle, TrackingState, TrackingView } from '../../src/doma
 import type { Db } from '../database/database';
 import { expectedArrivals } from '../dispatch/expectedArrivals';
 import { readSettings } from '../settings/readSettings';
+import { isLivingLink } from './livingLink';
 import { hashOfToken } from './trackingToken';
 
 const AT_DOOR = [EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted];
@@ -34,7 +35,7 @@ function findStop(db: Db, token: string, now: Date) {
     .innerJoin('participants as p', 'p.id', 'e.participant_id')
     .where('l.token_hash', '=', hashOfToken(token))
     .where('l.revoked_at', 'is', null)
-    .where('l.expires_at', '>', toWire(now))
+    .where(isLivingLink(now, sql`coalesce(m.time_zone, c.time_zone)`))
     .select(['e.id', 'e.delivery_event_type_id', 'e.delivery_event_status_id', 'e.delivery_manifest_id'])
     .select([
       'e.delivery_date',

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../src/domain/dates';
 /** 160 bits: nobody finds one by trying (contract.md asks for 128). */
 const TOKEN_BYTES = 20;
 /** The day after tomorrow nobody waits any more. */
-const HOURS_AFTER_DAY = 48;
+export const HOURS_AFTER_DAY = 48;
 
 /** What a recipient's link ends with. It is told once and never stored. */
 export function newTrackingToken(): string {

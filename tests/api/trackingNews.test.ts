@@ -97,8 +97,14 @@ describe('what the recipient hears of a visit that does not go as planned', () =
       .select('version')
       .where('id', '=', first())
       .executeTakeFirstOrThrow();
-    await put({ destination_id, delivery_date: '2026-11-21' }, version);
-    expect(await look(token)).toMatchObject({ state: 'rescheduled', new_day: '2026-11-21', eta: null });
+    await put({ destination_id, delivery_date: '2026-12-04' }, version);
+    expect(await look(token)).toMatchObject({ state: 'rescheduled', new_day: '2026-12-04', eta: null });
+    // The link lives as long after the new day as it did after the former one.
+    clock.set('2026-12-07 07:59:59');
+    expect(await look(token)).toMatchObject({ state: 'rescheduled' });
+    clock.set('2026-12-07 08:00:00');
+    expect((await server.app.inject({ method: 'GET', url: `/api/tracking/${token}` })).statusCode).toBe(404);
+    clock.set('2026-11-20 16:20:00');
     await server.db
       .updateTable('delivery_events')
       .set({ delivery_event_type_id: 8, delivery_event_status_id: 12 })
