@@ -1,11 +1,14 @@
+import { COMMON_PASSWORD, isCommonPassword, nameProblem } from '../../src/domain/commonPassword';
 import { isEmailAsPassword, passwordProblems } from '../../src/domain/password';
 import type { Problem } from '../../src/domain/problem';
+import { SETTING_GROUPS } from '../../src/domain/settings';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { sendMessage } from '../messages/sendMessage';
 import { writeAudit, type AuditAuthor } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
 import { readSettings } from '../settings/readSettings';
+import { COMMON_PASSWORDS } from './commonPasswords';
 import { instantInWords } from './instantInWords';
 import { hashPassword, isPassword } from './passwords';
 import { endOtherSessions } from './sessions';
@@ -13,15 +16,39 @@ import { endOtherSessions } from './sessions';
 /** What is kept of past passwords, however few the setting compares. */
 const KEPT_PASSWORDS = 24;
 
-export interface PasswordOwner {
-  user_id: number;
+const PRODUCT_NAME = SETTING_GROUPS.general.operation_name.default;
+
+interface Named {
   email: string;
+  full_name: string;
+}
+
+export interface PasswordOwner extends Named {
+  user_id: number;
   password_hash: string;
 }
 
-/** The rules that need nothing but the password itself (spec §5). Throws 422. */
+/** The rules that need nothing but the password itself: those of spec §5, and that it is not a common one. */
+export function passwordProblem(new_password: string): Problem | null {
+  const broken = passwordProblems({ new_password, confirmation: new_password }).new_password;
+  if (broken) return broken;
+  return isCommonPassword(new_password, COMMON_PASSWORDS) ? COMMON_PASSWORD : null;
+}
+
+/** What of the password a stranger knows who knows the person and the company. */
+export async function guessedFromNames(
+  { db }: ServerContext,
+  { email, full_name }: Named,
+  new_password: string,
+): Promise<Problem | null> {
+  if (isEmailAsPassword(new_password, email)) return { message: 'validation.passwordIsEmail' };
+  const { operation_name } = await readSettings(db);
+  return nameProblem(new_password, { email, full_name, company: [operation_name, PRODUCT_NAME] });
+}
+
+/** Throws 422 for a password that nobody may have. */
 export function requireGoodPassword(new_password: string): void {
-  const problem = passwordProblems({ new_password, confirmation: new_password }).new_password;
+  const problem = passwordProblem(new_password);
   if (problem) throw refused(problem);
 }
 
@@ -30,16 +57,18 @@ function refused(problem: Problem): Error {
 }
 
 /**
- * The hash of a password that this person may have; throws 422 for their e-mail and for one of their last passwords
+ * The hash of a password that this person may have; throws 422 for their names and for one of their last passwords
  * (setting `password_history`). To call outside a transaction: it works for a good while.
  */
 export async function hashOfNewPassword(
-  { db }: ServerContext,
+  context: ServerContext,
   owner: PasswordOwner,
   new_password: string,
 ): Promise<string> {
+  const { db } = context;
   requireGoodPassword(new_password);
-  if (isEmailAsPassword(new_password, owner.email)) throw refused({ message: 'validation.passwordIsEmail' });
+  const guessed = await guessedFromNames(context, owner, new_password);
+  if (guessed) throw refused(guessed);
   const { password_history } = await readSettings(db);
   const past = await db
     .selectFrom('password_history')

@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { object, string, type InferType } from 'yup';
-import { passwordProblems } from '../../src/domain/password';
 import type { Room, ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { routePermissions } from '../plugins/access';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
+import { guessedFromNames, passwordProblem } from './choosePassword';
 import { hashPassword } from './passwords';
 import { grantPermissions } from './permissions';
 
@@ -88,7 +88,7 @@ export const firstAdministratorRoom: Room = (app, context) => {
     async (request, reply) => {
       if (!isSame(request.body.token, token)) throw notFound();
       const { password } = request.body;
-      const problem = passwordProblems({ new_password: password, confirmation: password }).new_password;
+      const problem = passwordProblem(password) ?? (await guessedFromNames(context, request.body, password));
       if (problem) throw invalid({ password: problem });
       const password_hash = await hashPassword(password);
       const user = await inTransaction(db, (trx) =>

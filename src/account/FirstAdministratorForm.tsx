@@ -40,7 +40,10 @@ export function FirstAdministratorForm({ words, account, onSubmit }: FirstAdmini
     resolver: yupResolver(schema),
     defaultValues: { email: '', full_name: '', password: '', confirmation: '' },
   });
-  const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'confirmation'] });
+  const [email, full_name, password, confirmation] = useWatch({
+    control: form.control,
+    name: ['email', 'full_name', 'password', 'confirmation'],
+  });
   const { errors, isSubmitting } = form.formState;
   const sentences: Readonly<Record<string, string>> = {
     emailRequired: account.emailRequired,
@@ -53,14 +56,14 @@ export function FirstAdministratorForm({ words, account, onSubmit }: FirstAdmini
     const own = errors[field]?.message;
     if (own) return sentences[own] ?? null;
     const theirs = refused instanceof HttpError ? refused.errors[field] : undefined;
-    return theirs ? (ruleSentence(theirs.message, words) ?? words.rules.checkField) : null;
+    return theirs ? ruleSentence(theirs, words) : null;
   };
   const differs = confirmation !== '' && confirmation !== password;
 
-  const submit = form.handleSubmit(async ({ email, full_name, password: chosen }) => {
+  const submit = form.handleSubmit(async ({ confirmation: _confirmation, ...administrator }) => {
     setRefused(null);
     try {
-      await onSubmit({ email, full_name, password: chosen });
+      await onSubmit(administrator);
     } catch (error) {
       setRefused(error);
     }
@@ -96,7 +99,7 @@ export function FirstAdministratorForm({ words, account, onSubmit }: FirstAdmini
         autoComplete="new-password"
         {...form.register('password')}
       />
-      <PasswordTicks password={password} words={words} />
+      <PasswordTicks password={password} known={[email, full_name]} words={words} />
       <AccountInput
         id="confirmation"
         label={words.page.confirmation}

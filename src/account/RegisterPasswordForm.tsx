@@ -37,12 +37,7 @@ export function RegisterPasswordForm({ words, asksForOld, email, onSubmit }: Reg
   const { isSubmitting } = form.formState;
   const complaint = (field: keyof ChosenPassword): string | null => {
     const theirs = refused instanceof HttpError ? refused.errors[field] : undefined;
-    if (!theirs) return null;
-    const values = Object.entries(theirs.args ?? {}).map(([key, value]) => [key, String(value)]);
-    return fill(
-      ruleSentence(theirs.message, words) ?? words.rules.checkField,
-      Object.fromEntries(values) as Record<string, string>,
-    );
+    return theirs ? ruleSentence(theirs, words) : null;
   };
   const submit = form.handleSubmit(async ({ old_password, new_password }) => {
     setRefused(null);
@@ -78,7 +73,7 @@ export function RegisterPasswordForm({ words, asksForOld, email, onSubmit }: Reg
         autoComplete="new-password"
         {...form.register('new_password')}
       />
-      <PasswordTicks password={chosen} words={words} />
+      <PasswordTicks password={chosen} known={[email]} words={words} />
       <AccountInput
         id="confirmation"
         label={words.page.confirmation}

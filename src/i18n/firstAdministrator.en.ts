@@ -1,3 +1,5 @@
+import { passwordStrength } from './passwordStrength.en';
+
 /** The page behind the link that an empty database prints: seen once in the life of an installation. */
 export const firstAdministrator = {
   title: 'Create the first administrator',
@@ -9,6 +11,7 @@ export const firstAdministrator = {
   rules: 'A good password has',
   met: 'met',
   missing: 'missing',
+  strength: passwordStrength,
   create: 'Create administrator',
   creating: 'Creating…',
   nameRequired: 'Enter a full name.',

@@ -1,5 +1,6 @@
 import type { firstAdministrator as english } from './firstAdministrator.en';
 import type { SameKeys } from './messages';
+import { passwordStrength } from './passwordStrength.es';
 
 export const firstAdministrator: SameKeys<typeof english> = {
   title: 'Crear el primer administrador',
@@ -11,6 +12,7 @@ export const firstAdministrator: SameKeys<typeof english> = {
   rules: 'Una buena contraseña tiene',
   met: 'cumplido',
   missing: 'falta',
+  strength: passwordStrength,
   create: 'Crear administrador',
   creating: 'Creando…',
   nameRequired: 'Escriba el nombre completo.',

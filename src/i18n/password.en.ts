@@ -1,3 +1,5 @@
+import { passwordStrength } from './passwordStrength.en';
+
 /** The page where a password is chosen: by a link, at the first sign-in, or because the old one is too old. */
 export const password = {
   title: 'Choose your password',
@@ -10,6 +12,7 @@ export const password = {
   rules: 'A good password has',
   met: 'met',
   missing: 'missing',
+  strength: passwordStrength,
   save: 'Save password',
   saving: 'Saving…',
   saved: 'Your password was changed. You go on to sign in with it.',

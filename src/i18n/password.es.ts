@@ -1,5 +1,6 @@
 import type { SameKeys } from './messages';
 import type { password as english } from './password.en';
+import { passwordStrength } from './passwordStrength.es';
 
 export const password: SameKeys<typeof english> = {
   title: 'Elija su contraseña',
@@ -13,6 +14,7 @@ export const password: SameKeys<typeof english> = {
   rules: 'Una buena contraseña tiene',
   met: 'cumplido',
   missing: 'falta',
+  strength: passwordStrength,
   save: 'Guardar la contraseña',
   saving: 'Guardando…',
   saved: 'Su contraseña cambió. Ahora podrá entrar con ella.',

@@ -74,6 +74,8 @@ export const validation = {
   maxRows: 'At most %{max} rows',
   passwordsDiffer: 'Passwords do not match',
   passwordIsEmail: 'This must not be your email',
+  passwordCommon: 'One of the most common passwords, or close to one',
+  passwordHasName: 'Must not contain “%{name}”',
   passwordUsed: 'This is one of your last %{count} passwords',
   passwordWrong: 'This is not your password',
   passwordLength: 'At least %{min} characters',

@@ -76,6 +76,8 @@ export const validation: SameKeys<typeof english> = {
   maxRows: 'Máximo %{max} filas',
   passwordsDiffer: 'Las contraseñas no coinciden',
   passwordIsEmail: 'No puede ser su correo electrónico',
+  passwordCommon: 'Es una de las contraseñas más comunes, o se parece a una',
+  passwordHasName: 'No puede contener «%{name}»',
   passwordUsed: 'Es una de sus últimas %{count} contraseñas',
   passwordWrong: 'Esta no es su contraseña',
   passwordLength: 'Al menos %{min} caracteres',

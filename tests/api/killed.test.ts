@@ -8,7 +8,7 @@ import { addressOf, makeDataDir, startProgram, type Program } from '../support/p
 
 const ACKNOWLEDGED = 500;
 const AT_ONCE = 8;
-const ACCOUNT = { email: 'first@example.test', password: 'First-1234!' };
+const ACCOUNT = { email: 'first@example.test', password: 'Harbor-Lantern-12!' };
 
 interface Ground {
   env: Record<string, string>;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../server/database/transaction';
 import { dropSettings } from '../../server/settings/readSettings';
 import { testServer, type TestServer } from '../support/server';
 
-const OLD = 'Right-1234!';
+const OLD = 'Lantern-Quill-34!';
 const NEW = 'Newer-5678!';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -121,6 +121,8 @@ describe('a forgotten password', () => {
     ['Abcdefg!', 'validation.passwordDigit'],
     ['Abcdefg1', 'validation.passwordSpecial'],
     ['Abc def1!', 'validation.passwordNoSpaces'],
+    ['Password1!', 'validation.passwordCommon'],
+    ['Pa$$w0rd-2026', 'validation.passwordCommon'],
   ])('"%s" is refused before the link is looked at: %s', async (password, message) => {
     const answer = await setByToken('made-up', password);
     expect([answer.status, answer.body.errors]).toMatchObject([422, { new_password: { message } }]);

@@ -2,7 +2,7 @@ import { emailOf, PASSWORD, submitSignIn } from './support/people';
 import { expect, test } from './support/story';
 
 test('the first sign-in leads to a password of one’s own, and nowhere else before', async ({ page }) => {
-  const chosen = 'Newcomer-5678!';
+  const chosen = 'Lantern-Quill-56!';
   await page.goto('/#/login');
   await submitSignIn(page, 'newcomer');
   await expect(page).toHaveURL(/#\/register-password\?auth=session&id=\d+$/);

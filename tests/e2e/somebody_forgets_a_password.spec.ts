@@ -10,7 +10,7 @@ test('a link by e-mail leads to a new password, works once and ends what was ope
   page,
 }) => {
   // Another one at each try: none of the last passwords is taken again.
-  const password = `Again-${Date.now()}!`;
+  const password = `Lantern-Quill-${Date.now()}!`;
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(emailOf(WHO));
@@ -21,7 +21,7 @@ test('a link by e-mail leads to a new password, works once and ends what was ope
   expect(link).toContain('/#/reset-password?token=');
   await page.goto(link);
   const save = page.getByRole('button', { name: 'Save password' });
-  await page.getByLabel('New password', { exact: true }).fill('Again-1');
+  await page.getByLabel('New password', { exact: true }).fill('Lantern-1');
   await expect(save).toBeDisabled();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the new password').fill('Another-1234!');

@@ -56,6 +56,24 @@ describe('choosing a password (spec §5)', () => {
     expect(saveButton()).toBeEnabled();
   });
 
+  it('says how strong the password is, as a meter and in words, and stops nobody', async () => {
+    const { user } = show('token=abc');
+    const input = screen.getByLabelText(page.password);
+    const meter = async (password: string, said: string) => {
+      await user.clear(input);
+      await user.type(input, password);
+      const strength = await screen.findByRole('meter', { name: page.strength.label });
+      expect(strength.nextSibling).toHaveTextContent(said);
+      return strength;
+    };
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(await meter('Password1!', page.strength.common)).toHaveAttribute('value', '0');
+    await meter('Aa1!', page.strength.level1);
+    expect(await meter('Harbor-Lantern-27-Quill', page.strength.level4)).toHaveAttribute('value', '4');
+    await user.type(screen.getByLabelText(page.confirmation), 'Harbor-Lantern-27-Quill');
+    expect(saveButton()).toBeEnabled();
+  });
+
   it('by a link: sends new_password and token, no user id', async () => {
     const { calls, onChanged, user } = show('token=abc');
     await fillIn(user);

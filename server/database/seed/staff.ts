@@ -5,6 +5,7 @@ import { makeName, makePhone, type SeedGender } from './people';
 import { padded, type Random } from './random';
 import { roleId } from './roles';
 
+/** Printed for everybody to see: of the demo alone, which the rule on common passwords does not reach. */
 export const DEMO_PASSWORD = 'Demo-1234!';
 export const DRIVER_COUNT = 40;
 

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { passwordStrength as english } from '../i18n/passwordStrength.en';
+import type { SameKeys } from '../i18n/messages';
+import type { judgePassword } from './passwordStrength';
+
+export type StrengthWords = SameKeys<typeof english>;
+
+interface PasswordStrengthProps {
+  password: string;
+  /** What is known of the person, as a stranger would try it. */
+  known: readonly string[];
+  words: StrengthWords;
+}
+
+/** How hard the password is to guess, in words and as a meter. Helps to choose: the server decides what is refused. */
+export function PasswordStrength({ password, known, words }: PasswordStrengthProps) {
+  const [judge, setJudge] = useState<{ run: typeof judgePassword } | null>(null);
+  const isTyped = password !== '';
+  useEffect(() => {
+    if (!isTyped || judge) return;
+    let isCurrent = true;
+    void import('./passwordStrength').then(
+      ({ judgePassword: run }) => {
+        if (isCurrent) setJudge({ run });
+      },
+      // Without a connection there is no meter; the ticks and the server's answer are there all the same.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isTyped, judge]);
+
+  if (!isTyped || !judge) return null;
+  const { level, isCommon } = judge.run(password, known);
+  const said = isCommon ? words.common : words[`level${level}`];
+  return (
+    <p className="strength">
+      <label htmlFor="password-strength">{words.label}</label>
+      <meter id="password-strength" min={0} max={4} low={2} high={3} optimum={4} value={level}>
+        {said}
+      </meter>
+      <span aria-live="polite">{said}</span>
+    </p>
+  );
+}
