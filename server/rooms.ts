@@ -41,6 +41,10 @@ import { reportsRoom } from './reports/room';
 import { draftsRoom } from './scheduling/draftsRoom';
 import { summaryRoom } from './scheduling/summaryRoom';
 import { templatesRoom } from './scheduling/templatesRoom';
+import { ownFactorsRoom } from './secondFactor/ownRoom';
+import { passkeysRoom } from './secondFactor/passkeyRoom';
+import { resetFactorsRoom } from './secondFactor/resetRoom';
+import { secondStepRoom } from './secondFactor/stepRoom';
 import { settingsRoom } from './settings/room';
 import { rolesRoom } from './roles/room';
 import { trackingRoom } from './tracking/room';
@@ -49,6 +53,10 @@ import { vehiclesRoom } from './vehicles/room';
 /** Every room of the server: the one list that `buildApp` registers under the base. */
 export const rooms: readonly Room[] = [
   signInRoom,
+  secondStepRoom,
+  ownFactorsRoom,
+  passkeysRoom,
+  resetFactorsRoom,
   accountsRoom,
   sessionsRoom,
   passwordRoom,

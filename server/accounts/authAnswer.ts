@@ -4,6 +4,7 @@ import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/passwordAg
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { notFound } from '../plugins/errors';
+import { MUST_SET_FACTOR } from '../secondFactor/readFactors';
 import { readSettings } from '../settings/readSettings';
 
 /** AUTH of spec §3, and when the session ends. */
@@ -29,6 +30,8 @@ export interface AuthAnswer {
   idle_logoff_minutes: number;
   /** First sign-in, or the password is too old: nothing else can be done before. */
   must_set_password: boolean;
+  /** The role needs a second factor and there is none: nothing else can be done before. */
+  must_set_second_factor: boolean;
   /** Days until the password must be changed, when it is time to say so; else null. */
   password_days_left: number | null;
 }
@@ -44,6 +47,7 @@ export async function authAnswer(
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('user_types', 'user_types.id', 'users.user_type_id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.employee_id', 'users.user_type_id'])
     .select([
       'users.is_cdp',
@@ -53,6 +57,7 @@ export async function authAnswer(
       'users.time_zone',
     ])
     .select(['users.is_first_signin', 'sessions.expires_at', 'users.password_changed_at', 'users.created_at'])
+    .select(MUST_SET_FACTOR)
     .where('sessions.id', '=', session_id)
     .executeTakeFirst();
   if (!found) throw notFound();

@@ -7,6 +7,7 @@ import type { Trx } from '../database/database';
 import { sendMessage } from '../messages/sendMessage';
 import { writeAudit, type AuditAuthor } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
+import { forgetSecondSteps } from '../secondFactor/secondStep';
 import { readSettings } from '../settings/readSettings';
 import { COMMON_PASSWORDS } from './commonPasswords';
 import { instantInWords } from './instantInWords';
@@ -121,6 +122,7 @@ export async function storePassword(
     )
     .execute();
   await writeAudit(trx, author, { action, resource: 'users', record_id: user_id, changes: {} });
+  await forgetSecondSteps(trx, user_id);
   await endOtherSessions(trx, at, user_id, session_id);
   await sendMessage(trx, {
     channel: 'email',

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { permissionKey, type PermissionPair } from '../plugins/actor';
 import { writeAudit, type AuditAuthor } from '../plugins/audit';
+import { removeFactors } from '../secondFactor/readFactors';
 import { readSettings } from '../settings/readSettings';
 import { forgetDevices } from './devices';
 import { cancelEmailChange } from './emailChange';
@@ -53,7 +54,7 @@ export interface InvitedAdministrator {
 
 /**
  * Makes the account with this e-mail an administrator's: active, not blocked, seeing everything, with every right. Its
- * password, sessions and devices are worth nothing from then on; only the link opens it, once. For whoever has the
+ * password, second factor, sessions and devices are worth nothing from then on; only the link opens it, once. For whoever has the
  * server's own machine, when nobody else can help; the log of changes has it.
  */
 export async function inviteAdministrator(
@@ -105,6 +106,8 @@ export async function inviteAdministrator(
   await revokeLinks(trx, id, now);
   await cancelEmailChange(trx, id, now);
   await forgetDevices(trx, id);
+  // Their phone may be what was lost: the link is all that it takes.
+  await removeFactors(trx, id);
   await forgiveAccount(trx, email);
   const { user_type_id, is_cdp, is_active, is_blocked } = access;
   await writeAudit(trx, given.author, {

@@ -139,13 +139,16 @@ export async function endSession(
   await publishEnd(trx, user_id, session_id, 'signed_out');
 }
 
-/** Ends what a person has open, but for one session: their password or e-mail is another one, or they are blocked. */
+/**
+ * Ends what a person has open, but for one session: their password, e-mail or second factor is another one,
+ * or they are blocked.
+ */
 export async function endOtherSessions(
   trx: Trx,
   at: Date,
   user_id: number,
   kept: number | null,
-  end_reason: 'password' | 'blocked' | 'email' = 'password',
+  end_reason: 'password' | 'blocked' | 'email' | 'factor' = 'password',
 ): Promise<void> {
   const ended = await trx
     .updateTable('sessions')

@@ -4,15 +4,13 @@ import { ERROR_CODE } from '../../src/domain/errorCodes';
 import { noteFailedSignIn } from '../accessLog/failedSignIn';
 import type { Room, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
-import { writeAudit } from '../plugins/audit';
 import { Refusal } from '../plugins/errors';
-import { setSessionCookie } from '../plugins/session';
-import { bindingToken } from '../plugins/sessionTokens';
-import { authAnswer } from './authAnswer';
-import { knownDevice, rememberDevice, setDeviceCookie } from './devices';
+import { askSecondStep } from '../secondFactor/askSecondStep';
+import { hasFactor, readFactors } from '../secondFactor/readFactors';
+import { knownDevice } from './devices';
+import { openSession, sendSession, type ProvedUser } from './openSession';
 import { isPassword } from './passwords';
-import { announceOverride, startSession } from './sessions';
-import { forgiveAttempts, takeAttempt } from './signInThrottle';
+import { takeAttempt } from './signInThrottle';
 
 const credentials = object({
   email: string().required().max(254),
@@ -38,6 +36,7 @@ export const authSchema = object({
   expires_at: string().required(),
   idle_logoff_minutes: number().required(),
   must_set_password: boolean().required(),
+  must_set_second_factor: boolean().required(),
   password_days_left: number().nullable().defined(),
 });
 
@@ -55,7 +54,11 @@ async function findUser({ db }: ServerContext, email: string) {
  * Checks the credentials; throws 429 `auth002`, 401 `auth001`, 403 `auth004` or `auth003`. What an account is, is said
  * only to those who know its password.
  */
-async function checkCredentials(context: ServerContext, request: FastifyRequest, given: Credentials) {
+async function checkCredentials(
+  context: ServerContext,
+  request: FastifyRequest,
+  given: Credentials,
+): Promise<ProvedUser> {
   const email = given.email.trim();
   const attempt = {
     email,
@@ -94,38 +97,11 @@ export const signInRoom: Room = (app, context) => {
       const user = await checkCredentials(context, request, request.body).catch((refusal: unknown) =>
         noteFailedSignIn(context, request, request.body.email, refusal),
       );
-      const { session, auth, device } = await inTransaction(context.db, async (trx) => {
-        const session = await startSession(context, trx, {
-          user_id: user.id,
-          // What somebody is, not what a request says of itself: a driver has passed the check above.
-          client: user.is_driver ? 'mobile' : 'web',
-          remote_address: request.ip,
-          user_agent: request.headers['user-agent'],
-        });
-        const author = {
-          user_id: user.id,
-          full_name: user.full_name,
-          remote_address: request.ip,
-          request_id: request.id,
-        };
-        await writeAudit(trx, author, {
-          action: 'signIn',
-          resource: 'users',
-          record_id: user.id,
-          changes: {},
-        });
-        await forgiveAttempts(trx, user.attempt);
-        const device = await rememberDevice(context, trx, request, user.id);
-        const binding = bindingToken(session.token, context.clock());
-        const auth = await authAnswer(context, trx, session.session_id, binding);
-        if (session.superseded !== null)
-          await announceOverride(trx, user.id, session.superseded, session.place);
-        return { session, auth, device };
-      });
-      app.sessions.dropUser(user.id);
-      setSessionCookie(reply, context, session.token, session.expires_at);
-      setDeviceCookie(reply, context, device);
-      return reply.header('cache-control', 'no-store').send(auth);
+      // Drivers sign in on their app, which knows one step alone.
+      const factors = user.is_driver ? null : await readFactors(context.db, user.id);
+      if (factors && hasFactor(factors)) throw await askSecondStep(context, request, reply, user, factors);
+      const opened = await inTransaction(context.db, (trx) => openSession(context, trx, request, user));
+      return sendSession(context, request, reply, opened);
     },
   );
 };

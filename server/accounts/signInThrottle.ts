@@ -9,6 +9,9 @@ import { readSettings } from '../settings/readSettings';
 /** An address can stand for a whole office behind one router. */
 const MAX_ATTEMPTS_PER_ADDRESS = 50;
 const MAX_RESETS_PER_ADDRESS = 20;
+/** Second steps of one account with a wrong code, and the wait after them. */
+const MAX_CODES = 10;
+const CODE_WAIT_SECONDS = 3600;
 /** Failures that led to no block are forgotten after this, or after the wait when that is longer. */
 const WINDOW_SECONDS = 15 * 60;
 
@@ -23,6 +26,7 @@ const accountKey = (email: string) =>
 const addressKey = (address: string) => `address:${address}`;
 const deviceKey = (device_id: number) => `device:${device_id}`;
 const passwordKey = (user_id: number) => `password:${user_id}`;
+const codeKey = (user_id: number) => `code:${user_id}`;
 
 /**
  * Counts an attempt and answers the seconds to wait, 0 when the password may be looked at. One statement: of any number
@@ -103,6 +107,45 @@ export async function forgiveAttempts(trx: Trx, { email, address, device_id }: S
     .where('key', '=', addressKey(address))
     .where('failures', '<=', MAX_ATTEMPTS_PER_ADDRESS)
     .execute();
+}
+
+/**
+ * The password was right and the second step is due: its attempt is given back, and only that one, so that codes that
+ * are tried between right passwords are counted on.
+ */
+export async function giveBackAttempt(
+  context: ServerContext,
+  { email, address, device_id }: SignInAttempt,
+): Promise<void> {
+  const { max } = await limitsOf(context);
+  const counters =
+    device_id === null
+      ? [
+          { key: accountKey(email), max },
+          { key: addressKey(address), max: MAX_ATTEMPTS_PER_ADDRESS },
+        ]
+      : [{ key: deviceKey(device_id), max }];
+  for (const counter of counters) {
+    await context.db
+      .updateTable('sign_in_throttle')
+      .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: null })
+      .where('key', '=', counter.key)
+      // Whoever waits already is not let in by it.
+      .where('failures', '<=', counter.max)
+      .execute();
+  }
+}
+
+/**
+ * One try of an authenticator's code or a recovery code by whoever knows the password. Beside the lock-out, which may be
+ * a minute: a million codes are few for somebody who may try five of them a minute.
+ */
+export async function takeCodeTry(context: ServerContext, user_id: number): Promise<void> {
+  await takeAll(context, [{ key: codeKey(user_id), max: MAX_CODES, waitSeconds: CODE_WAIT_SECONDS }]);
+}
+
+export async function forgiveCodeTries(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('sign_in_throttle').where('key', '=', codeKey(user_id)).execute();
 }
 
 /** Lifts what holds an account up: its owner has proved who they are, or an administrator reactivates it. */

@@ -61,6 +61,13 @@ import type {
 } from './tables/runs';
 import type { BagRecordTable, CashUpTable, CustodyClosingTable, CustodyDayTable } from './tables/custody';
 import type { SchedulingDraftTable } from './tables/scheduling';
+import type {
+  PasskeySetupTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondStepTable,
+  TotpFactorTable,
+} from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
 
@@ -130,4 +137,9 @@ export interface Tables {
   delivery_batches: DeliveryBatchTable;
   import_uploads: ImportUploadTable;
   import_mappings: ImportMappingTable;
+  totp_factors: TotpFactorTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  second_steps: SecondStepTable;
+  passkey_setups: PasskeySetupTable;
 }

@@ -1,19 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { number, object } from 'yup';
 import { normaliseEmail } from '../../src/domain/formats';
-import { VALIDATION } from '../../src/resources/schema/messages';
 import { accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach, obstacleToUser } from '../accounts/accountReach';
 import { cancelEmailChange, pendingEmail, sendEmailChange } from '../accounts/emailChange';
+import { requireOwnPassword } from '../accounts/ownPassword';
 import { revokeLinks, inviteUser } from '../accounts/passwordLinks';
-import { isPassword } from '../accounts/passwords';
-import { forgivePasswordTries, takePasswordTry } from '../accounts/signInThrottle';
 import type { Room, ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
-import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
-import { invalid, notFound, wrongState } from '../plugins/errors';
+import { notFound, wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { publish } from '../plugins/outbox';
 import { publishAccessChange } from '../plugins/permissionCache';
@@ -27,8 +24,8 @@ interface WithId {
   Params: { id: number };
 }
 
-/** Whoever changes their own e-mail says who they are again: an open session may be somebody else's by now. */
-async function requireOwnPassword(
+/** A new e-mail of one's own asks for the password. */
+async function confirmOwnEmail(
   context: ServerContext,
   request: FastifyRequest<WithId>,
   body: AccountBody,
@@ -36,16 +33,7 @@ async function requireOwnPassword(
   const { user_id } = actorOf(request);
   const account = await readAccount(context.db, request.params.id);
   if (account?.id !== user_id || normaliseEmail(body.email) === normaliseEmail(account.email)) return;
-  if (!body.password) throw invalid({ password: { message: VALIDATION.required } });
-  await takePasswordTry(context, user_id);
-  const { password_hash } = await context.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  if (!(await isPassword(password_hash, body.password)))
-    throw invalid({ password: { message: 'validation.passwordWrong' } });
-  await inTransaction(context.db, (trx) => forgivePasswordTries(trx, user_id));
+  await requireOwnPassword(context, user_id, body.password);
 }
 
 /** The account as pages show it: what waits to be confirmed, and why the person who looks may not act on it. */
@@ -130,7 +118,7 @@ export const employeeAccountRoom: Room = (app, context) => {
     },
     async (request, reply) => {
       const body = request.body;
-      await requireOwnPassword(context, request, body);
+      await confirmOwnEmail(context, request, body);
       // A repeat is known by the hash of the body: the password is not kept, not even as a part of one.
       const { password: _password, ...kept } = body;
       request.body = kept;

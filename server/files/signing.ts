@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../context';
 
 type Purpose = 'upload' | 'download' | 'vehicle' | 'inbox' | 'account';
@@ -35,4 +35,9 @@ export async function isSigned(
   const wanted = Buffer.from(await sign(context, purpose, text));
   const given = Buffer.from(signature);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** A key of 256 bits for one purpose, the same on every server of a database. To call outside a transaction. */
+export async function keyFor(context: ServerContext, purpose: 'totp'): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await secretOf(context), '', `rx:${purpose}`, 32));
 }

@@ -32,6 +32,8 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
   await db.deleteFrom('sign_in_throttle').where('window_started_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
   await db.deleteFrom('password_links').where('expires_at', '<', before(MESSAGES_KEPT_MS)).execute();
+  await db.deleteFrom('second_steps').where('expires_at', '<', before(0)).execute();
+  await db.deleteFrom('passkey_setups').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('known_devices').where('last_used_at', '<', before(DEVICES_KEPT_MS)).execute();
   await db.deleteFrom('scheduling_drafts').where('created_at', '<', before(DRAFTS_KEPT_MS)).execute();
   await db.deleteFrom('jobs').where('finished_at', '<', before(JOBS_KEPT_MS)).execute();

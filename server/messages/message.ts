@@ -6,6 +6,14 @@ interface MessageArgs {
   confirmEmail: { name: string; link: string; until: string };
   emailChangeAsked: { name: string; email: string; who: string; at: string };
   emailChanged: { name: string; email: string; at: string };
+  totpAdded: { name: string; at: string };
+  totpRemoved: { name: string; at: string };
+  passkeyAdded: { name: string; passkey: string; at: string };
+  passkeyRemoved: { name: string; passkey: string; at: string };
+  recoveryCodesMade: { name: string; at: string };
+  /** `left`: how many codes still work. */
+  recoveryCodeUsed: { name: string; left: string; at: string };
+  secondFactorReset: { name: string; who: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
   /** `link`: one or more, a line each. */

@@ -19,6 +19,8 @@ declare module 'fastify' {
     withoutBinding?: boolean;
     /** Also for a person who must choose a password before anything else. */
     whileSettingPassword?: boolean;
+    /** Also for a person whose role needs a second factor, which they must set up before anything else. */
+    whileSettingSecondFactor?: boolean;
     /** Also for a client's system: who sends `X-Client-Key` is checked by the route itself, by its signature. */
     orClientKey?: boolean;
   }

@@ -62,7 +62,7 @@ export function clearSessionCookie(reply: FastifyReply, context: ServerContext):
 /**
  * Makes the function that fills `request.actor` from the session cookie and the binding token. It throws 401 `auth005`
  * (no session, or expired), `auth006` (superseded by a newer sign-in) or `auth007` (binding token missing or stale), and
- * 403 `auth008` to a person who must choose a password first.
+ * 403 `auth008` to a person who must choose a password first, `auth010` to one who must set up a second factor.
  */
 export function signInWith(
   { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
@@ -84,7 +84,7 @@ export function signInWith(
     if (isIdle(session, now, settings)) throw sessionExpired('idle');
     const isOver = session.ended_at !== null || session.expires_at_ms <= now.getTime();
     if (isOver || session.is_blocked || !session.is_active) throw sessionExpired(session.end_reason);
-    const { withoutBinding, whileSettingPassword } = request.routeOptions.config;
+    const { withoutBinding, whileSettingPassword, whileSettingSecondFactor } = request.routeOptions.config;
     if (!withoutBinding && !isBindingToken(request.headers.authorization, token, now)) {
       throw new Refusal(
         401,
@@ -94,6 +94,10 @@ export function signInWith(
     }
     if (!whileSettingPassword && mustSetPassword(session, now, settings))
       throw new Refusal(403, ERROR_CODE.mustSetPassword, 'Choose a new password first');
+    // What goes on while a password is chosen goes on here too.
+    const isOpen = whileSettingPassword || whileSettingSecondFactor;
+    if (!isOpen && session.must_set_second_factor)
+      throw new Refusal(403, ERROR_CODE.mustSetSecondFactor, 'Set up a second factor first');
     if (request.headers[SAYS_ACTIVITY]) await noteActivity(db, session, now);
     request.actor = {
       user_id: session.user_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { MUST_SET_FACTOR } from '../secondFactor/readFactors';
 import { hashOfToken } from './sessionTokens';
 
 // The outbox tells of every end; nobody outlives one that it missed for longer than its own safety poll.
@@ -51,6 +52,7 @@ async function readSession(db: Db, tokenHash: string) {
       .select(['users.is_cdp', 'users.cdp_id', 'users.time_zone', 'users.default_language as language'])
       .select(['users.is_active', 'users.is_blocked', 'user_types.is_driver'])
       .select('users.is_first_signin')
+      .select(MUST_SET_FACTOR)
       .select((eb) =>
         eb.fn.coalesce('users.password_changed_at', 'users.created_at').as('password_changed_at'),
       )

@@ -7,11 +7,27 @@ export const ACCESS_KINDS = [
   'passwordLinkUsed',
   'emailChangeAsked',
   'emailChanged',
+  'secondStepFailed',
+  'recoveryCodeUsed',
+  'factorAdded',
+  'factorRemoved',
+  'factorsReset',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** Why a sign-in failed. */
-export const ACCESS_REASONS = ['wrongCredentials', 'blocked', 'driverOnWeb', 'flood'] as const;
+/** Why a sign-in failed, or which factor it is about. */
+export const ACCESS_REASONS = [
+  'wrongCredentials',
+  'blocked',
+  'driverOnWeb',
+  'wrongCode',
+  'usedCode',
+  'wrongRecoveryCode',
+  'wrongPasskey',
+  'totp',
+  'passkey',
+  'flood',
+] as const;
 export type AccessReason = (typeof ACCESS_REASONS)[number];
 
 /** One line of the log, newest first. */

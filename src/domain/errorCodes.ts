@@ -15,6 +15,12 @@ export const ERROR_CODE = {
   sessionSuperseded: 'auth006',
   staleBinding: 'auth007',
   mustSetPassword: 'auth008',
+  /** The password was right; a second step is due. Ours, like the next three. */
+  secondStepDue: 'auth009',
+  mustSetSecondFactor: 'auth010',
+  wrongSecondStep: 'auth011',
+  /** The second step took too long, or belongs to another browser: the password is asked for again. */
+  secondStepOver: 'auth012',
   noPermission: 'perm001',
   /** Nobody would be left who can manage roles and accounts. */
   lastAdministrator: 'role001',

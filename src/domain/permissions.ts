@@ -158,6 +158,7 @@ export const PERMISSIONS = {
     reset: permission('GET', '/users/:id/fetch_password'),
     block: permission('PATCH', '/users/:id/block'),
     reactivate: permission('PATCH', '/users/:id/reactivate'),
+    resetSecondFactor: permission('DELETE', '/users/:id/second_factor'),
   },
   custody: {
     list: permission('GET', '/custody'),

@@ -47,6 +47,10 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   auth006: 'Session expired, only one open session allowed',
   auth007: 'Your session could not be renewed. Sign in again.',
   auth008: 'Choose a new password first.',
+  auth009: 'This account has a second factor. Sign in with an app that asks for it.',
+  auth010: 'Set up a second factor first: your role needs one.',
+  auth011: 'The code does not work.',
+  auth012: 'Signing in took too long. Enter your password again.',
   perm001: 'You do not have permission for this.',
   role001:
     'Nobody could manage roles and accounts any more. Give somebody else that right first: an active account that sees all CDPs.',

@@ -24,6 +24,10 @@ export const errors: SameKeys<typeof english> = {
   auth006: 'Su sesión se cerró: solo se permite una abierta',
   auth007: 'No se pudo renovar su sesión. Entre de nuevo.',
   auth008: 'Primero elija una contraseña nueva.',
+  auth009: 'Esta cuenta tiene un segundo factor. Entre desde una aplicación que lo pida.',
+  auth010: 'Antes configure un segundo factor: su rol lo exige.',
+  auth011: 'El código no sirve.',
+  auth012: 'El inicio de sesión tardó demasiado. Escriba de nuevo su contraseña.',
   perm001: 'No tiene permiso para hacer esto.',
   role001:
     'Nadie podría administrar los roles y las cuentas. Antes, dé ese permiso a otra persona: una cuenta activa que vea todos los CDP.',

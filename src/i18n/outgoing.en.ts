@@ -35,6 +35,41 @@ export const outgoing = {
     text: 'Hello %{name},\n\nyour Rx Dispatch account has a new email address since %{at}: %{email}. Sign in with it from now on. Open sessions were ended.\n\nIf this is a mistake, tell your administrator at once.',
     sms: 'Rx Dispatch: the email address of your account was changed at %{at}. A mistake? Tell your administrator.',
   },
+  totpAdded: {
+    subject: 'An authenticator app was added to your account',
+    text: 'Hello %{name},\n\nat %{at} an authenticator app was set up for your Rx Dispatch account. From now on signing in asks for its code.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: an authenticator app was added to your account. Not you? Tell your administrator.',
+  },
+  totpRemoved: {
+    subject: 'The authenticator app was removed from your account',
+    text: 'Hello %{name},\n\nat %{at} the authenticator app of your Rx Dispatch account was removed. Its codes no longer work.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: the authenticator app of your account was removed. Not you? Tell your administrator.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'Hello %{name},\n\nat %{at} the passkey "%{passkey}" was added to your Rx Dispatch account.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: a passkey was added to your account. Not you? Tell your administrator.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    text: 'Hello %{name},\n\nat %{at} the passkey "%{passkey}" was removed from your Rx Dispatch account. It no longer works.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: a passkey was removed from your account. Not you? Tell your administrator.',
+  },
+  recoveryCodesMade: {
+    subject: 'You have new recovery codes',
+    text: 'Hello %{name},\n\nat %{at} new recovery codes were made for your Rx Dispatch account. The old ones no longer work.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: new recovery codes were made for your account. Not you? Tell your administrator.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used to sign in',
+    text: 'Hello %{name},\n\nat %{at} somebody signed in to your Rx Dispatch account with your password and a recovery code. Codes left: %{left}.\n\nIf it was not you, tell your administrator at once.',
+    sms: 'Rx Dispatch: a recovery code was used to sign in. Not you? Tell your administrator.',
+  },
+  secondFactorReset: {
+    subject: 'The second factor of your account was reset',
+    text: 'Hello %{name},\n\nat %{at}, %{who} removed the authenticator app, passkeys and recovery codes of your Rx Dispatch account. Open sessions were ended. Sign in with your password and set up a second factor again.\n\nIf you did not ask for it, tell your administrator at once.',
+    sms: 'Rx Dispatch: %{who} reset the second factor of your account. Not expected? Tell your administrator.',
+  },
   trackingLink: {
     subject: 'Where is my Rx: follow your delivery',
     text: 'Hello %{name},\n\nyour delivery is on its way. Follow it here:\n\n%{link}\n\nWhoever has the link can see when it will arrive, so keep it to yourself.',

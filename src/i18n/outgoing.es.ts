@@ -37,6 +37,41 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nSu cuenta de Rx Dispatch tiene desde el %{at} una nueva dirección de correo: %{email}. Entre con ella desde ahora. Se cerraron las sesiones abiertas.\n\nSi es un error, avise de inmediato a su administrador.',
     sms: 'Rx Dispatch: la dirección de correo de su cuenta cambió el %{at}. ¿Es un error? Avise a su administrador.',
   },
+  totpAdded: {
+    subject: 'Se agregó una aplicación de códigos a su cuenta',
+    text: 'Hola, %{name}:\n\nEl %{at} se configuró una aplicación de códigos para su cuenta de Rx Dispatch. Desde ahora se pide su código al entrar.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: se agregó una aplicación de códigos a su cuenta. ¿No fue usted? Avise a su administrador.',
+  },
+  totpRemoved: {
+    subject: 'Se eliminó la aplicación de códigos de su cuenta',
+    text: 'Hola, %{name}:\n\nEl %{at} se eliminó la aplicación de códigos de su cuenta de Rx Dispatch. Sus códigos ya no sirven.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: se eliminó la aplicación de códigos de su cuenta. ¿No fue usted? Avise a su administrador.',
+  },
+  passkeyAdded: {
+    subject: 'Se agregó una llave de acceso a su cuenta',
+    text: 'Hola, %{name}:\n\nEl %{at} se agregó la llave de acceso "%{passkey}" a su cuenta de Rx Dispatch.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: se agregó una llave de acceso a su cuenta. ¿No fue usted? Avise a su administrador.',
+  },
+  passkeyRemoved: {
+    subject: 'Se eliminó una llave de acceso de su cuenta',
+    text: 'Hola, %{name}:\n\nEl %{at} se eliminó la llave de acceso "%{passkey}" de su cuenta de Rx Dispatch. Ya no sirve.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: se eliminó una llave de acceso de su cuenta. ¿No fue usted? Avise a su administrador.',
+  },
+  recoveryCodesMade: {
+    subject: 'Tiene códigos de recuperación nuevos',
+    text: 'Hola, %{name}:\n\nEl %{at} se crearon códigos de recuperación nuevos para su cuenta de Rx Dispatch. Los anteriores ya no sirven.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: se crearon códigos de recuperación nuevos para su cuenta. ¿No fue usted? Avise a su administrador.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Se usó un código de recuperación para entrar',
+    text: 'Hola, %{name}:\n\nEl %{at} alguien entró en su cuenta de Rx Dispatch con su contraseña y un código de recuperación. Códigos que quedan: %{left}.\n\nSi no fue usted, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: se usó un código de recuperación para entrar. ¿No fue usted? Avise a su administrador.',
+  },
+  secondFactorReset: {
+    subject: 'Se restableció el segundo factor de su cuenta',
+    text: 'Hola, %{name}:\n\nEl %{at}, %{who} eliminó la aplicación de códigos, las llaves de acceso y los códigos de recuperación de su cuenta de Rx Dispatch. Se cerraron las sesiones abiertas. Entre con su contraseña y configure de nuevo un segundo factor.\n\nSi no lo pidió, avise de inmediato a su administrador.',
+    sms: 'Rx Dispatch: %{who} restableció el segundo factor de su cuenta. ¿No lo esperaba? Avise a su administrador.',
+  },
   trackingLink: {
     subject: '¿Dónde está mi medicina? Siga su entrega',
     text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nQuien tenga el enlace puede ver cuándo llega; no lo comparta.',

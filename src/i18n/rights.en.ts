@@ -219,6 +219,10 @@ export const rights: RightWords = {
       reset: ['Reset the password of others', 'Send a person a link with which they choose a new one.'],
       block: ['Block people', 'They are signed out and cannot sign in.'],
       reactivate: ['Reactivate people', 'Somebody who is blocked may sign in again.'],
+      resetSecondFactor: [
+        'Reset second factors of others',
+        'Remove the authenticator app, passkeys and recovery codes of a person who lost them.',
+      ],
     },
   },
   custody: {

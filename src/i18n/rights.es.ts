@@ -240,6 +240,10 @@ export const rights: RightWords = {
       ],
       block: ['Bloquear personas', 'Se cierra su sesión y no pueden entrar.'],
       reactivate: ['Reactivar personas', 'Una persona bloqueada puede volver a entrar.'],
+      resetSecondFactor: [
+        'Restablecer el segundo factor de otros',
+        'Eliminar la aplicación de códigos, las llaves de acceso y los códigos de recuperación de quien los perdió.',
+      ],
     },
   },
   custody: {

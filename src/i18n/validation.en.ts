@@ -78,6 +78,8 @@ export const validation = {
   passwordHasName: 'Must not contain “%{name}”',
   passwordUsed: 'This is one of your last %{count} passwords',
   passwordWrong: 'This is not your password',
+  codeWrong: 'The code does not work. Enter the newest one of the app',
+  passkeyWrong: 'The passkey could not be confirmed. Try again',
   passwordLength: 'At least %{min} characters',
   passwordLowercase: 'A lowercase letter',
   passwordUppercase: 'An uppercase letter',

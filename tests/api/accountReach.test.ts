@@ -23,6 +23,7 @@ describe('nobody acts on an account that may do more or see more than they (issu
     ['GET', '/users/:id/fetch_password'],
     ['PATCH', '/users/:id/block'],
     ['PATCH', '/users/:id/reactivate'],
+    ['DELETE', '/users/:id/second_factor'],
   ];
   let clerk: Person;
   let ofCdp: Person;

@@ -70,7 +70,7 @@ describe('who gets in (contract.md, Sign-in)', () => {
           'expires_at',
         ],
         ...['full_name', 'id', 'is_cdp', 'is_first_signin', 'time_zone', 'user_type_id'],
-        ...['idle_logoff_minutes', 'must_set_password', 'password_days_left'],
+        ...['idle_logoff_minutes', 'must_set_password', 'must_set_second_factor', 'password_days_left'],
       ].sort(),
     );
     expect(answer.body.email).toBe('auth@example.test');

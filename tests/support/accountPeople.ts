@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../../server/accounts/passwords';
 import { routePermissions } from '../../server/plugins/access';
 import type { PermissionPair } from '../../server/plugins/actor';
@@ -72,6 +73,21 @@ export async function accountPeople(server: TestServer) {
     block: (as, { session }) => server.call('PATCH', `/users/${session.user_id}/block`, { as }),
     reactivation: (as, { session }) => server.call('PATCH', `/users/${session.user_id}/reactivate`, { as }),
     passwordLink: (as, { session }) => server.call('GET', `/users/${session.user_id}/fetch_password`, { as }),
+    resetFactors: async (as, { session }) => {
+      await server.db
+        .insertInto('passkeys')
+        .values({
+          user_id: session.user_id,
+          credential_id: randomUUID(),
+          public_key: 'none',
+          counter: 0,
+          name: 'Phone',
+          transports: '[]',
+          created_at: server.clock.now(),
+        })
+        .execute();
+      return server.call('DELETE', `/users/${session.user_id}/second_factor`, { as });
+    },
     cancelEmail: (as, { employee }) =>
       server.call('DELETE', `/employees/${employee}/account/email_change`, { as }),
     sendEmail: (as, { employee }) =>
@@ -88,6 +104,7 @@ export const WAY_NAMES = [
   'block',
   'reactivation',
   'passwordLink',
+  'resetFactors',
   'cancelEmail',
   'sendEmail',
 ] as const;

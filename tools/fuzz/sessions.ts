@@ -17,8 +17,8 @@ const KEPT = ['user_types', 'users', 'settings'] as const;
 const PERMISSIONS = 'user_type_permissions';
 const keptOf = (table: string) => sql.ref(`fuzz_${table}`);
 
-/** Answers to a session that has ended, is stale, or must choose a password first. */
-const SESSION_IS_OVER = /"status_code":"auth00[5-9]"/;
+/** Answers to a session that has ended, is stale, or must choose a password or set up a second factor first. */
+const SESSION_IS_OVER = /"status_code":"auth0(0[5-9]|10)"/;
 
 /** The accounts that the requests are sent with: what they do to themselves is put right, so that the search goes on. */
 export class FuzzSessions {
@@ -61,7 +61,12 @@ export class FuzzSessions {
       },
     });
     if (answer.statusCode !== 200) return null;
-    const { Authorization } = answer.json<{ Authorization: string }>();
+    const { Authorization, must_set_second_factor } = answer.json<{
+      Authorization: string;
+      must_set_second_factor: boolean;
+    }>();
+    // A request has made it a must of the role: the role is put back.
+    if (must_set_second_factor) return null;
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return { cookie, authorization: Authorization };
   }
@@ -70,6 +75,8 @@ export class FuzzSessions {
   async #restored(role: string): Promise<Record<string, string>> {
     for (const table of KEPT) await this.#putBack(table);
     await this.db.deleteFrom('sign_in_throttle').execute();
+    for (const table of ['totp_factors', 'passkeys', 'recovery_codes'] as const)
+      await this.db.deleteFrom(table).execute();
     await sql`delete from ${sql.ref(PERMISSIONS)} p using ${keptOf('user_types')} k where p.user_type_id = k.id`.execute(
       this.db,
     );

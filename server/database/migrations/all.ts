@@ -32,6 +32,7 @@ import { up as uploadsOnce } from './0032_uploads_once';
 import { up as cashUpCdp } from './0035_cash_up_cdp';
 import { up as messageCdp } from './0036_message_cdp';
 import { up as deliveryBatches } from './0050_delivery_batches';
+import { up as secondFactors } from './0060_second_factors';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0035_cash_up_cdp': { up: cashUpCdp },
   '0036_message_cdp': { up: messageCdp },
   '0050_delivery_batches': { up: deliveryBatches },
+  '0060_second_factors': { up: secondFactors },
 };

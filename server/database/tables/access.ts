@@ -7,6 +7,8 @@ export interface UserTypeTable {
   is_active: Defaulted<boolean>;
   /** Drivers use the mobile app; the web refuses them (spec §6). */
   is_driver: Defaulted<boolean>;
+  /** Its people set up a second factor before anything else. */
+  second_factor_required: Defaulted<boolean>;
   version: Defaulted<number>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
@@ -65,7 +67,7 @@ export interface SessionTable {
   device_label: string | null;
 }
 export interface SignInThrottleTable {
-  /** `account:<sha256 of e-mail>`, `address:<ip>`, `device:<id>`, `password:<user id>` … */
+  /** `account:<sha256 of e-mail>`, `address:<ip>`, `device:<id>`, `password:<user id>`, `code:<user id>` … */
   key: string;
   failures: number;
   window_started_at: Instant;

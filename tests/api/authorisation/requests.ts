@@ -55,6 +55,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'PATCH /users/:id/block': account('block'),
   'PATCH /users/:id/reactivate': account('reactivate'),
   'GET /users/:id/fetch_password': account('fetch_password'),
+  'DELETE /users/:id/second_factor': account('second_factor'),
   'PUT /employees/:id/account': ({ employeeId, roleId, side }) => ({
     path: `/employees/${employeeId}/account`,
     body: {

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import { writeAudit, type AuditAuthor, type Changes } from '../plugins/audit';
+import { setSessionCookie } from '../plugins/session';
+import { bindingToken } from '../plugins/sessionTokens';
+import { authAnswer, type AuthAnswer } from './authAnswer';
+import { rememberDevice, setDeviceCookie } from './devices';
+import { announceOverride, startSession, type StartedSession } from './sessions';
+import { forgiveAttempts, type SignInAttempt } from './signInThrottle';
+
+/** Somebody who has proved who they are. */
+export interface ProvedUser {
+  id: number;
+  full_name: string;
+  is_driver: boolean;
+  attempt: SignInAttempt;
+}
+
+export interface OpenedSession {
+  user_id: number;
+  session: StartedSession;
+  auth: AuthAnswer;
+  /** For the cookie that names this browser. */
+  device: string;
+}
+
+/** Who signs in, for the log of changes: there is no session yet. */
+export function authorOf(user: Pick<ProvedUser, 'id' | 'full_name'>, request: FastifyRequest): AuditAuthor {
+  const { id: user_id, full_name } = user;
+  return { user_id, full_name, remote_address: request.ip, request_id: request.id };
+}
+
+/** Opens a session. To call last in a transaction (`publish`); afterwards `sendSession`. */
+export async function openSession(
+  context: ServerContext,
+  trx: Trx,
+  request: FastifyRequest,
+  user: ProvedUser,
+  changes: Changes = {},
+): Promise<OpenedSession> {
+  const session = await startSession(context, trx, {
+    user_id: user.id,
+    // What somebody is, not what a request says of itself: a driver has passed the check of the client.
+    client: user.is_driver ? 'mobile' : 'web',
+    remote_address: request.ip,
+    user_agent: request.headers['user-agent'],
+  });
+  const entry = { action: 'signIn', resource: 'users', record_id: user.id, changes };
+  await writeAudit(trx, authorOf(user, request), entry);
+  await forgiveAttempts(trx, user.attempt);
+  const device = await rememberDevice(context, trx, request, user.id);
+  const binding = bindingToken(session.token, context.clock());
+  const auth = await authAnswer(context, trx, session.session_id, binding);
+  if (session.superseded !== null) await announceOverride(trx, user.id, session.superseded, session.place);
+  return { user_id: user.id, session, auth, device };
+}
+
+/** AUTH and the cookies of a session that is committed. */
+export function sendSession(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user_id, session, auth, device }: OpenedSession,
+): FastifyReply {
+  request.server.sessions.dropUser(user_id);
+  setSessionCookie(reply, context, session.token, session.expires_at);
+  setDeviceCookie(reply, context, device);
+  return reply.header('cache-control', 'no-store').send(auth);
+}

@@ -1,0 +1,27 @@
+import type { ServerContext } from '../context';
+import { inTransaction } from '../database/transaction';
+import { invalid } from '../plugins/errors';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import { isPassword } from './passwords';
+import { forgivePasswordTries, takePasswordTry } from './signInThrottle';
+
+/**
+ * Whoever changes what opens their own account says who they are again: an open session may be somebody else's by now.
+ * Throws 422 for the field `password`, and 429 after too many tries. To call outside a transaction.
+ */
+export async function requireOwnPassword(
+  context: ServerContext,
+  user_id: number,
+  password: string | undefined,
+): Promise<void> {
+  if (!password) throw invalid({ password: { message: VALIDATION.required } });
+  await takePasswordTry(context, user_id);
+  const { password_hash } = await context.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(password_hash, password)))
+    throw invalid({ password: { message: 'validation.passwordWrong' } });
+  await inTransaction(context.db, (trx) => forgivePasswordTries(trx, user_id));
+}

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json, OptionalInstant } from './columns';
+
+/** The authenticator app of a person. */
+export interface TotpFactorTable {
+  user_id: number;
+  /** Encrypted; null until a code has confirmed it. */
+  secret: string | null;
+  /** The last step of 30 s whose code was taken: no code works twice. */
+  last_step: Generated<number>;
+  created_at: OptionalInstant;
+  last_used_at: OptionalInstant;
+  /** Encrypted; becomes `secret` when a code confirms it. */
+  pending_secret: string | null;
+  pending_at: OptionalInstant;
+}
+export interface PasskeyTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Base64url, as browsers name it. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** As the authenticator last counted; 0 where it does not count. */
+  counter: number;
+  transports: Json<string[]>;
+  name: string;
+  created_at: Instant;
+  last_used_at: OptionalInstant;
+}
+/** Codes for whoever lost phone and passkeys: each works once. */
+export interface RecoveryCodeTable {
+  id: Generated<number>;
+  user_id: number;
+  code_hash: string;
+  created_at: Instant;
+  used_at: OptionalInstant;
+}
+/** Sign-ins whose password was right: the browser that has the token may go on. */
+export interface SecondStepTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+  /** What a passkey has to sign; null where none can be used. */
+  passkey_challenge: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+}
+/** What a new passkey has to sign, one per session. */
+export interface PasskeySetupTable {
+  session_id: number;
+  challenge: string;
+  expires_at: Instant;
+}
