@@ -4,13 +4,16 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { dateInZone, formatDateInput, formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { EventView } from '../../domain/dispatchView';
+import { SHARE_QR_SIZE } from '../../domain/shareLink';
 import { copyText } from '../../providers/copyText';
 import { type HttpError, request } from '../../providers/http';
 import { downloadFile } from '../../resources/screens/downloadFile';
 import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
 
-const QrPicture = lazy(() => import('./QrPicture').then((room) => ({ default: room.QrPicture })));
+const QrPicture = lazy(() =>
+  import('../../pictures/QrPicture').then((room) => ({ default: room.QrPicture })),
+);
 
 interface TrackingLink {
   url: string;
@@ -77,7 +80,7 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'flex-end', gap: 4 }}>
         {made ? (
           <Suspense fallback={null}>
-            <QrPicture text={link} label={translate('crew.share.qr')} />
+            <QrPicture text={link} label={translate('crew.share.qr')} size={SHARE_QR_SIZE} />
           </Suspense>
         ) : null}
         {/* Beside the code, so that nothing has to be scrolled to; on a phone above it. */}

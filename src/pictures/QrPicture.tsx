@@ -1,11 +1,17 @@
 import { create } from 'qrcode';
-import { SHARE_QR_SIZE } from '../../domain/shareLink';
 
 /** Light modules around the code, without which scanners do not find it. */
 const QUIET = 2;
 
+interface QrPictureProps {
+  text: string;
+  label: string;
+  /** Width and height, px. */
+  size: number;
+}
+
 /** A text as a code to scan, drawn as one path: nothing is asked of another host. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label, size }: QrPictureProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET;
   const dark: string[] = [];
@@ -18,7 +24,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
-      width={SHARE_QR_SIZE}
+      width={size}
       style={{ maxWidth: '100%', background: '#fff', borderRadius: 8 }}
       shapeRendering="crispEdges"
     >
