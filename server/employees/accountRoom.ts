@@ -25,11 +25,7 @@ interface WithId {
 }
 
 /** A new e-mail of one's own asks for the password. */
-async function confirmOwnEmail(
-  context: ServerContext,
-  request: FastifyRequest<WithId>,
-  body: AccountBody,
-) {
+async function confirmOwnEmail(context: ServerContext, request: FastifyRequest<WithId>, body: AccountBody) {
   const { user_id } = actorOf(request);
   const account = await readAccount(context.db, request.params.id);
   if (account?.id !== user_id || normaliseEmail(body.email) === normaliseEmail(account.email)) return;
