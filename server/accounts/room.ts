@@ -1,7 +1,8 @@
 import { object } from 'yup';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';
-import { actorOf } from '../plugins/actor';
+import { closedPermissions } from '../plugins/access';
+import { actorOf, permissionKey } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { clearSessionCookie, tokenOf } from '../plugins/session';
 import { bindingToken } from '../plugins/sessionTokens';
@@ -56,14 +57,20 @@ export const accountsRoom: Room = (app, context) => {
   app.get(
     '/users/routes',
     { config: beforePassword, schema: { summary: 'What I may do' } },
-    async (request) =>
-      db
+    async (request) => {
+      const actor = actorOf(request);
+      const closed = closedPermissions(app, actor);
+      const held = await db
         .selectFrom('user_type_permissions')
         .select(['http_method', 'path_route'])
-        .where('user_type_id', '=', actorOf(request).user_type_id)
+        .where('user_type_id', '=', actor.user_type_id)
         .orderBy('path_route')
         .orderBy('http_method')
-        .execute(),
+        .execute();
+      return held.filter(
+        ({ http_method, path_route }) => !closed.has(permissionKey([http_method, path_route])),
+      );
+    },
   );
 
   app.get(

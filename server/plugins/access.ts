@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { actorOf, may, permissionKey, type PermissionPair } from './actor';
+import { actorOf, may, permissionKey, type Actor, type PermissionPair } from './actor';
 import { Refusal } from './errors';
-import { hasAskedWhose, notingReads, refuseOutOfScope, type RouteScope } from './scope';
+import { hasAskedWhose, isClosedTo, notingReads, refuseOutOfScope, type RouteScope } from './scope';
 
 /**
  * Who may call a route: anybody; anybody signed in; holders of the route's own pair; holders of another route's pair
@@ -120,4 +120,17 @@ export function routePermissions(app: FastifyInstance): PermissionPair[] {
     if (pair) pairs.set(permissionKey(pair), pair);
   }
   return [...pairs.values()].sort((a, b) => a[1].localeCompare(b[1]) || a[0].localeCompare(b[0]));
+}
+
+/**
+ * Keys of the pairs with which this person reaches nothing: every route that asks for them is closed by its scope, though
+ * the role holds them. Screens do not offer what they are for.
+ */
+export function closedPermissions(app: FastifyInstance, actor: Actor): ReadonlySet<string> {
+  const [closed, open] = [new Set<string>(), new Set<string>()];
+  for (const route of app.routeTable) {
+    const pair = requiredPermission(route);
+    if (pair) (isClosedTo(route.scope, actor) ? closed : open).add(permissionKey(pair));
+  }
+  return new Set([...closed].filter((key) => !open.has(key)));
 }

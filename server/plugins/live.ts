@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { closedPermissions } from './access';
 import { actorOf, type Actor } from './actor';
 import { malformed } from './errors';
 import { LiveStream } from './liveStream';
@@ -87,7 +88,7 @@ export function serveLive(
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const topics = readTopics(actor, request.query.topics);
+      const topics = readTopics(actor, closedPermissions(app, actor), request.query.topics);
       const seq = lastEventId(request.headers['last-event-id']);
       const left = await secondsLeft(actor);
 

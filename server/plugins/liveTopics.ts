@@ -1,4 +1,4 @@
-import { may, type Actor, type PermissionPair } from './actor';
+import { may, permissionKey, type Actor, type PermissionPair } from './actor';
 import { missingPermission } from './access';
 import { malformed } from './errors';
 import type { OutboxEntry } from './outboxFeed';
@@ -27,14 +27,19 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
 
 const MAX_TOPICS = 20;
 
-/** Reads `?topics=a,b`. Throws 400 for an unknown topic and 403 for one that the person may not hear. */
-export function readTopics(actor: Actor, text: string): ReadonlySet<string> {
+/**
+ * Reads `?topics=a,b`. Throws 400 for an unknown topic and 403 for one that the person may not hear: their role does not
+ * hold its permission, or the permission opens nothing to them (`closedPermissions`).
+ */
+export function readTopics(actor: Actor, closed: ReadonlySet<string>, text: string): ReadonlySet<string> {
   const names = new Set(text.split(',').filter(Boolean));
   if (names.size === 0 || names.size > MAX_TOPICS) throw malformed(`Name 1 to ${MAX_TOPICS} topics`);
   for (const name of names) {
     const topic = TOPICS.find((each) => each.pattern.test(name));
     if (!topic) throw malformed(`Unknown topic: ${name.slice(0, 60)}`);
-    if (topic.permission && !may(actor, topic.permission)) throw missingPermission(topic.permission);
+    const { permission } = topic;
+    if (permission && (!may(actor, permission) || closed.has(permissionKey(permission))))
+      throw missingPermission(permission);
   }
   return names;
 }

@@ -68,12 +68,16 @@ export function noteNothingRead({ askedFacts }: FastifyRequest): void {
   for (const fact of Object.values(ASKED_BY)) askedFacts?.add(fact);
 }
 
-/** 403 for whom the route is closed to: no role opens the whole operation to somebody who sees a part of it. */
-export function refuseOutOfScope(scope: RouteScope, actor: Actor): void {
+/** No role opens the whole operation to somebody who sees a part of it. */
+export function isClosedTo(scope: RouteScope, { cdp_id, is_driver }: Actor): boolean {
   const refuses: readonly string[] = SCOPES[scope].refuses;
-  const isOfCdp = actor.cdp_id !== null;
-  if (!(isOfCdp && refuses.includes('ofOneCdp')) && !(actor.is_driver && refuses.includes('drivers'))) return;
-  const message = isOfCdp ? 'This is for people who see every CDP' : 'This is for the office';
+  return (cdp_id !== null && refuses.includes('ofOneCdp')) || (is_driver && refuses.includes('drivers'));
+}
+
+/** 403 for whom the route is closed to. */
+export function refuseOutOfScope(scope: RouteScope, actor: Actor): void {
+  if (!isClosedTo(scope, actor)) return;
+  const message = actor.cdp_id !== null ? 'This is for people who see every CDP' : 'This is for the office';
   throw new Refusal(403, ERROR_CODE.noPermission, message, { args: { scope } });
 }
 

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import { groupRights } from '../../src/domain/permissions';
 import type { Room } from '../context';
-import { routePermissions } from '../plugins/access';
+import { closedPermissions, routePermissions } from '../plugins/access';
 import { actorOf, may, permissionKey } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
@@ -169,7 +169,9 @@ export const rolesRoom: Room = (app, context) => {
       const key = permissionKey([http_method, path_route]);
       const pair = known().find((each) => permissionKey(each) === key);
       if (!pair) throw notFound();
-      return permissionHelp(db, actorOf(request).user_type_id, pair);
+      const actor = actorOf(request);
+      const is_closed = closedPermissions(app, actor).has(key);
+      return { ...(await permissionHelp(db, actor.user_type_id, pair)), is_closed };
     },
   );
 };

@@ -23,6 +23,8 @@ interface WhyDialogProps {
 interface Help {
   role: string;
   is_held: boolean;
+  /** Held or not: nothing that it opens is for people of one CDP, or for drivers, as this person is. */
+  is_closed?: boolean;
   roles: string[];
   granters: string[];
   granter_count: number;
@@ -94,7 +96,7 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        {help && !help.is_held && (
+        {help && !help.is_held && !help.is_closed && (
           <Button color="secondary" onClick={() => void copy()}>
             {translate('roles.why.copy')}
           </Button>
@@ -109,8 +111,9 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
 
 function Granters({ help }: { help: Help }) {
   const translate = useTranslate();
-  const { role, is_held, roles, granters, granter_count } = help;
+  const { role, is_held, is_closed, roles, granters, granter_count } = help;
   const more = granter_count - granters.length;
+  if (is_closed) return <span>{translate('roles.why.closed')}</span>;
   if (is_held) return <span>{translate('roles.why.held', { role })}</span>;
   return (
     <>

@@ -118,6 +118,7 @@ export const roles = {
     need: 'You need this permission:',
     needAny: 'You need one of these permissions:',
     role: 'Your role “%{role}” does not include it.',
+    closed: 'No role opens this to drivers or to accounts that see one CDP.',
     held: 'Your role “%{role}” includes it by now. Try again.',
     who: 'These people can give it to your role:',
     more: 'and one more |||| and %{smart_count} more',

@@ -120,6 +120,7 @@ export const roles: SameKeys<typeof english> = {
     need: 'Necesita este permiso:',
     needAny: 'Necesita uno de estos permisos:',
     role: 'Su rol «%{role}» no lo incluye.',
+    closed: 'Ningún rol lo abre a conductores ni a cuentas que ven un solo CDP.',
     held: 'Su rol «%{role}» ya lo incluye. Inténtelo de nuevo.',
     who: 'Estas personas pueden dárselo a su rol:',
     more: 'y una más |||| y %{smart_count} más',

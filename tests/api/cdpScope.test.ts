@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/database/transaction';
+import { routePermissions } from '../../server/plugins/access';
 import { sendMessage } from '../../server/messages/sendMessage';
 import { command, makeRun, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
+
+interface Right {
+  http_method: string;
+  path_route: string;
+}
 
 let server: TestServer;
 let own: TestRun;
@@ -88,4 +94,34 @@ describe('somebody of one CDP', () => {
       expect([verb, (await ask(colleague.user_id)).status]).toEqual([verb, 200]);
     }
   });
+});
+
+it('what is closed to somebody is not among what they may do or hear, and they are told why', async () => {
+  const permissions = routePermissions(server.app);
+  const [whole, ofCdp, driver] = [
+    await server.signInAs('nobody', { permissions }),
+    await server.signInAs('nobody', { permissions, cdp_id: own.cdp_id }),
+    await server.signInAs('driver', { permissions }),
+  ];
+  const mayDo = async (as: TestSession) => {
+    const { body } = await server.call<Right[]>('GET', '/users/routes', { as });
+    return body.map(({ http_method, path_route }) => `${http_method} ${path_route}`).sort();
+  };
+  const all = permissions.map(([method, path]) => `${method} ${path}`).sort();
+  const operation = ['PUT /system/settings', 'POST /user_types', 'PUT /user_types/:id'];
+  expect(await mayDo(whole)).toEqual(all);
+  expect(await mayDo(ofCdp)).toEqual(all.filter((pair) => !operation.includes(pair)));
+  const ofDriver = await mayDo(driver);
+  expect(ofDriver).toContain('GET /participants');
+  expect(ofDriver).not.toContain('GET /cash_ups');
+  expect(operation.filter((pair) => ofDriver.includes(pair))).toEqual([]);
+
+  const hears = async (topics: string) =>
+    (await server.call('GET', `/live?topics=${topics}`, { as: driver })).status;
+  for (const topic of ['imports', 'inbox', 'scheduling:2026-11-20']) expect(await hears(topic)).toBe(403);
+
+  const help = (as: TestSession) =>
+    server.call('GET', '/users/permission_help?http_method=PUT&path_route=/user_types/:id', { as });
+  expect((await help(ofCdp)).body).toMatchObject({ is_held: true, is_closed: true });
+  expect((await help(whole)).body).toMatchObject({ is_held: true, is_closed: false });
 });

@@ -40,9 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const topics = ['dispatch', 'presence', 'positions', 'scheduling']
-  .map((topic) => `${topic}:${DAY}`)
-  .join(',');
+const topics = ['dispatch', 'presence', 'positions'].map((topic) => `${topic}:${DAY}`).join(',');
 
 /** What the driver of the run hears meanwhile: ids of runs, `null` for what is about none. */
 async function heardWhile(doing: () => Promise<unknown>): Promise<unknown[]> {
