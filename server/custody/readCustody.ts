@@ -50,6 +50,8 @@ function stopsOf(db: Db | Trx, ids: readonly number[]) {
       'e.delivery_event_type_id',
       'e.delivery_event_status_id',
       'e.secuence',
+      'e.stop_role',
+      'e.pick_up_id',
       'p.participant_full_name as participant_name',
       'e.order_number',
       'e.destination_full_address',
@@ -132,7 +134,7 @@ export async function readRunCustody(
   const bags = found.bags.flatMap(({ delivery_event_id, place, isAccounted, reason }) => {
     const stop = stopOf.get(delivery_event_id);
     if (!stop) return [];
-    const { id: _, delivery_manifest_id: __, secuence: ___, ...shown } = stop;
+    const { id: _, delivery_manifest_id: __, secuence: ___, stop_role, pick_up_id, ...shown } = stop;
     return [{ ...shown, delivery_event_id, place, is_accounted: isAccounted, reason }];
   });
   return { ...found.run, bags };

@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
 import type { AssignmentRun } from '../../src/domain/assignmentRules';
+import type { CdpOfRun } from '../../src/domain/tripBack';
 import type { Db, Trx } from '../database/database';
 
 /** What the rules of assignment ask about a run beyond its own row. */
-export type RunFacts = Pick<AssignmentRun, 'driver_gender' | 'funding_source_ids' | 'vehicle_capacity'>;
+export type RunFacts = Pick<AssignmentRun, 'driver_gender' | 'funding_source_ids' | 'vehicle_capacity'> &
+  Required<CdpOfRun>;
 
-const UNKNOWN: RunFacts = { driver_gender: null, funding_source_ids: null, vehicle_capacity: null };
+const UNKNOWN: RunFacts = {
+  driver_gender: null,
+  funding_source_ids: null,
+  vehicle_capacity: null,
+  cdp_latitude: null,
+  cdp_longitude: null,
+};
 
-/** Driver, vehicle and clients of runs, by id. One query. */
+/** Driver, vehicle, clients and CDP of runs, by id. One query. */
 export async function readRunFacts(db: Db | Trx, ids: readonly number[]): Promise<(id: number) => RunFacts> {
   const rows = await db
     .selectFrom('delivery_manifest as m')
+    .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
     .leftJoin('employees as d', 'd.id', 'm.employee_id')
     .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
     .leftJoin('vehicle_capacity_types as vc', 'vc.id', 'v.vehicle_capacity_type_id')
     .leftJoin('runs as r', 'r.id', 'm.run_id')
     .select(['m.id', 'd.gender as driver_gender', 'r.funding_source_ids', 'vc.capacity as vehicle_capacity'])
+    .select(['c.latitude as cdp_latitude', 'c.longitude as cdp_longitude'])
     .where(sql<boolean>`m.id = any(${[...ids]}::bigint[])`)
     .execute();
   const facts = new Map(rows.map(({ id, ...rest }): [number, RunFacts] => [id, rest]));

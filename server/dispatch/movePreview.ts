@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { number, object, type InferType } from 'yup';
 import { toWire } from '../../src/domain/dates';
 import { planMove } from '../../src/domain/planMove';
+import { TRIP_BACK_ID } from '../../src/domain/tripBack';
 import type { ServerContext } from '../context';
 import { actorOf } from '../plugins/actor';
 import { readSettings } from '../settings/readSettings';
@@ -43,7 +44,13 @@ export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerCont
       const plan = planMove(runs, pool, move, now, await readSettings(db));
       const wire = (arrivals: ReadonlyMap<number, number>) =>
         Object.fromEntries([...arrivals].map(([id, time]) => [id, toWire(new Date(time))]));
-      return { ...plan, runs: plan.runs.map((run) => ({ ...run, arrivals: wire(run.arrivals) })) };
+      const runsAfter = plan.runs.map(({ order, arrivals, ...run }) => ({
+        ...run,
+        order: order.filter((id) => id !== TRIP_BACK_ID),
+        is_trip_back: order.includes(TRIP_BACK_ID),
+        arrivals: wire(new Map([...arrivals].filter(([id]) => id !== TRIP_BACK_ID))),
+      }));
+      return { ...plan, runs: runsAfter };
     },
   );
 }

@@ -91,6 +91,7 @@ function readTransitions(db: Db, eventId: number) {
       't.previous_participant_full_address',
       't.return_destination_id',
       'c.full_address as return_destination_full_address',
+      't.bag_with',
       't.command_id',
       't.undoes_command_id',
       't.verb',
@@ -141,8 +142,10 @@ export async function lifeCycleOf(db: Db, manifestId: number, eventId: number) {
   const header = await readHeader(db, manifestId, eventId);
   if (!header) return null;
   const offsetAt = (datetime: string) => zoneOffsetHours(fromWire(datetime), header.time_zone);
-  const transitions = (await readTransitions(db, eventId)).map(({ path_evidence, ...line }) => ({
+  const transitions = (await readTransitions(db, eventId)).map(({ path_evidence, bag_with, ...line }) => ({
     ...line,
+    // A seal of before holds lines without it.
+    ...(bag_with && { bag_with }),
     ...returnFacts(line),
     path_evidence: photoLink(manifestId, eventId, line.id, path_evidence),
     status_name: eventStatusName(line.delivery_event_status_id),

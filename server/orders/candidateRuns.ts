@@ -41,7 +41,7 @@ export async function lockCandidateRuns(
     .selectFrom('delivery_events')
     .select(['id', 'delivery_manifest_id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id'])
     .select(['destination_latitude', 'destination_longitude', 'planned_at', 'eta', 'datetime'])
-    .select(['delivery_date', 'delivery_start_time'])
+    .select(['delivery_date', 'delivery_start_time', 'stop_role', 'pick_up_id'])
     .where(sql<boolean>`delivery_manifest_id = any(${runs.map((run) => run.id)}::bigint[])`)
     .execute();
   const facts = await readRunFacts(

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Place } from '../../src/domain/nearestRun';
+import { EVENT_TYPE } from '../../src/domain/eventType';
 import type { Trx } from '../database/database';
-import { lockRun } from '../dispatch/commands/lockedRun';
+import { lockRun, type LockedRun } from '../dispatch/commands/lockedRun';
+import { cdpStops } from '../dispatch/commands/ownStops';
 import { writeEtas } from '../dispatch/commands/writeStop';
 import { driverWhoKnows } from '../dispatch/runScope';
 import { etasOf } from '../../src/domain/etas';
@@ -10,16 +12,47 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { readSettings } from '../settings/readSettings';
 
+/** The pick-up at the CDP that brings a bag to a run which has left it. Its place is free. */
+async function addTripBack(trx: Trx, request: FastifyRequest, run: LockedRun, secuence: number) {
+  const actor = actorOf(request);
+  const cdpId = run.close_door_pharmacy_id;
+  const values = {
+    ...(await cdpStops(trx, [cdpId])).get(cdpId),
+    delivery_manifest_id: run.id,
+    secuence,
+    delivery_date: run.delivery_date,
+    close_door_pharmacy_id: cdpId,
+    delivery_event_type_id: EVENT_TYPE.pickUp,
+    stop_role: 'tripBack' as const,
+    created_by: actor.user_id,
+    created_by_name: actor.full_name,
+  };
+  const { id } = await trx
+    .insertInto('delivery_events')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, request, {
+    action: 'create',
+    resource: 'delivery_events',
+    record_id: id,
+    after: { ...values, version: 1 },
+  });
+  return id;
+}
+
 /**
- * Makes room in a run: what stands at the place and later moves back by one, and the run gets its next version. Call
- * `updateEtas` when the new stop stands there.
+ * Makes room in a run: what stands at the place and later moves back, and the run gets its next version. A trip back for the
+ * bag takes the place itself. Call `updateEtas` when the new stop stands at `secuence`.
  */
-export async function writeRunWith(trx: Trx, request: FastifyRequest, { runId, secuence }: Place, now: Date) {
+export async function writeRunWith(trx: Trx, request: FastifyRequest, place: Place, now: Date) {
+  const { runId, secuence, loading } = place;
+  const isTrip = loading.how === 'tripBack';
   const before = await lockRun(trx, actorOf(request), runId);
   await trx
     .updateTable('delivery_events')
     .set({
-      secuence: sql`secuence + 1`,
+      secuence: sql`secuence + ${isTrip ? 2 : 1}::int`,
       version: sql`version + 1`,
       updated_at: now,
     })
@@ -39,8 +72,12 @@ export async function writeRunWith(trx: Trx, request: FastifyRequest, { runId, s
     before: { version: before.version },
     after: { version },
   });
+  const trip = isTrip ? await addTripBack(trx, request, before, secuence) : null;
   return {
     name: before.name,
+    secuence: trip === null ? secuence : secuence + 1,
+    pick_up_id: trip ?? loading.pickUpId,
+    new_stop_ids: trip === null ? [] : [trip],
     version,
     driver_ids: [driverWhoKnows(before)],
     updateEtas: async () => {

@@ -111,9 +111,11 @@ export async function placeOrder(
   );
 
   const actor = actorOf(request);
+  const run = place && (await writeRunWith(trx, request, place, now));
   const values = {
     delivery_manifest_id: place?.runId ?? null,
-    secuence: place?.secuence ?? null,
+    secuence: run?.secuence ?? null,
+    pick_up_id: run?.pick_up_id ?? null,
     delivery_date,
     close_door_pharmacy_id: cdp.id,
     participant_id: recipient.participant_id,
@@ -136,7 +138,6 @@ export async function placeOrder(
     created_by: actor.user_id,
     created_by_name: actor.full_name,
   };
-  const run = place && (await writeRunWith(trx, request, place, now));
   const { id } = await trx
     .insertInto('delivery_events')
     .values(values)
@@ -159,7 +160,7 @@ export async function placeOrder(
     close_door_pharmacy_id: cdp.id,
     delivery_manifest_id: place?.runId ?? null,
     manifest_name: run?.name ?? null,
-    secuence: place?.secuence ?? null,
+    secuence: run?.secuence ?? null,
   };
 }
 
@@ -168,12 +169,13 @@ interface News {
   delivery_date: string;
   cdpId: number;
   place: Place | null;
-  run: { version: number; driver_ids: (number | null)[] } | null;
+  run: { version: number; driver_ids: (number | null)[]; new_stop_ids: number[] } | null;
 }
 
 async function announce(trx: Trx, { id, delivery_date, cdpId, place, run }: News): Promise<void> {
-  const events = [{ id, version: 1 }];
-  const named = { event_ids: [id], events, command_id: randomUUID() };
+  const ids = [id, ...(run?.new_stop_ids ?? [])];
+  const events = ids.map((each) => ({ id: each, version: 1 }));
+  const named = { event_ids: ids, events, command_id: randomUUID() };
   await publish(trx, {
     topic: `dispatch:${delivery_date}`,
     event: place ? 'manifest.changed' : 'pool.changed',

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withPickUpsInTime } from '../../src/domain/bagOrder';
 import type { DraftUnassigned } from '../../src/domain/draftView';
 import { orderOf } from '../dispatch/planning/bestOrder';
 import type { Violation } from '../routing/checker/checkPlan';
@@ -57,7 +58,8 @@ export async function dayPlan(day: DayProblem, solution: Solution): Promise<DayP
   for (const [runId, on] of day.runs) {
     const lunch = new Set((on.vehicle.breaks ?? []).map(({ id }) => id));
     const found = planned.get(runId) ?? on.made.order.filter((id) => lunch.has(id));
-    const { order, sentBack } = keepable(day, on, found);
+    const { order: kept, sentBack } = keepable(day, on, found);
+    const order = withPickUpsInTime(on.run.stops, kept);
     orders.set(runId, order);
     unassigned.push(...sentBack);
     await nextTurn();

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMoveOffered } from '../../src/domain/actionOffers';
 import { matchProblems } from '../../src/domain/assignmentRules';
-import { skillsGiven, skillsWanted } from '../../src/domain/assignmentSkills';
+import { LOADS_AT_CDP, skillsGiven, skillsWanted } from '../../src/domain/assignmentSkills';
 import type { DraftWish } from '../../src/domain/draftView';
 import { EVENT_STATUS } from '../../src/domain/eventStatus';
 import { isCollect } from '../../src/domain/eventType';
 import { hasNotStarted } from '../../src/domain/manifestStatus';
+import { hasLeftCdp, isBagToLoad } from '../../src/domain/pickUpRule';
 import type { Drive } from '../dispatch/planning/drive';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
 import { pointOf, serviceOf, type PlanningSettings } from '../dispatch/planning/runProblem';
@@ -52,6 +53,8 @@ function isFree(run: PlanningRun, stop: PlanningStop, { wish }: Day): boolean {
   const isWanted = !wish.delivery_event_ids || wish.delivery_event_ids.includes(stop.id);
   return (
     wish.is_replanning === true &&
+    // Their bags are in the vehicle.
+    !hasLeftCdp(run.stops) &&
     isWanted &&
     stop.locked_at === null &&
     stop.delivery_event_status_id !== EVENT_STATUS.pickedUp &&
@@ -68,7 +71,7 @@ function jobOf(stop: PlanningStop, place: number, window: TimeWindow, settings: 
     service: serviceOf(stop.delivery_event_type_id, settings),
     time_windows: [window],
     ...(isCollect(stop.delivery_event_type_id) ? { pickup: [1] } : { delivery: [1] }),
-    skills: skillsWanted(stop),
+    skills: [...skillsWanted(stop), ...(isBagToLoad(stop) ? [LOADS_AT_CDP] : [])],
     priority: PRIORITY[stop.priority],
   };
 }
@@ -110,7 +113,9 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     const key = [...skillsWanted(stop), ...times, isWide].join('|');
     const found = known.get(key);
     if (found) return found;
-    const able = all.filter(({ run }) => matchProblems(run, stop).length === 0);
+    const able = all.filter(
+      ({ run }) => matchProblems(run, stop).length === 0 && !(isBagToLoad(stop) && hasLeftCdp(run.stops)),
+    );
     const windows = (able.length > 0 ? able : all).map((on) => on.windowOf({ ...stop, id: 0 }));
     const window = joined(windows, isWide);
     known.set(key, window);
@@ -159,7 +164,11 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
   const overtime = 60 * (day.wish.overtime_minutes ?? 0);
   const vehicles: Vehicle[] = all.map(({ run, vehicle, overtimeNow }) => ({
     ...vehicle,
-    skills: [...skillsGiven(run, kinds), ...(staying.has(run.id) ? [STAY_FROM + run.id] : [])],
+    skills: [
+      ...skillsGiven(run, kinds),
+      ...(hasLeftCdp(run.stops) ? [] : [LOADS_AT_CDP]),
+      ...(staying.has(run.id) ? [STAY_FROM + run.id] : []),
+    ],
     overtime: { max: overtimeNow + overtime },
   }));
   const matrix = await places.matrix(settings);

@@ -12,6 +12,9 @@ const GENDER = { male: 1, female: 2 } as const;
 const CDP_FROM = 1_000_000_000;
 const CLIENT_FROM = 2_000_000_000;
 
+/** A bag at the CDP: only a run that has not left it loads it. Who sends a driver back is a person. */
+export const LOADS_AT_CDP = 3_000_000_000;
+
 type Asking = Pick<AssignmentStop, 'close_door_pharmacy_id' | 'funding_source_id' | 'driver_gender'>;
 type Asked = Pick<AssignmentRun, 'name' | 'close_door_pharmacy_id' | 'funding_source_ids' | 'driver_gender'>;
 
@@ -42,7 +45,8 @@ export function skillsGiven(run: Asked, stops: readonly Asking[]): number[] {
 /** The rule behind a number. */
 export function ruleOfSkill(
   skill: number,
-): Extract<SoftAssignmentCode, 'driverGender' | 'otherCdp' | 'fundingSource'> {
+): Extract<SoftAssignmentCode, 'driverGender' | 'otherCdp' | 'fundingSource'> | 'loadsAtCdp' {
+  if (skill >= LOADS_AT_CDP) return 'loadsAtCdp';
   if (skill >= CLIENT_FROM) return 'fundingSource';
   return skill >= CDP_FROM ? 'otherCdp' : 'driverGender';
 }

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, isOpenStatus } from './eventStatus';
 import { EVENT_TYPE, isCollect, isRecipientStop } from './eventType';
-import { isHeld } from './pickUpRule';
+import { isHeld, isOwnLoading, type StopRole } from './pickUpRule';
 import { isBlank, type Problem, type Problems } from './problem';
 
 /** Where the bag of a stop is; `notTaken`: it never left (a cancellation before the pull-out), or there was none. */
@@ -21,6 +21,8 @@ interface BagStop {
   readonly delivery_event_type_id: number;
   readonly delivery_event_status_id: number;
   readonly secuence: number | null;
+  readonly stop_role?: StopRole | null;
+  readonly pick_up_id?: number | null;
 }
 
 export interface Bag {
@@ -34,11 +36,6 @@ export interface Bag {
 /** Longest reason for a missing bag. */
 export const CUSTODY_REASON_MAX = 500;
 
-/** Bags get into the vehicle at the pull-out and at each pick-up. */
-function isLoading({ delivery_event_type_id: type }: BagStop): boolean {
-  return type === EVENT_TYPE.pullOut || type === EVENT_TYPE.pickUp;
-}
-
 const isDone = ({ delivery_event_status_id: status }: BagStop) =>
   status === EVENT_STATUS.successful || status === EVENT_STATUS.pickedUp;
 
@@ -49,7 +46,9 @@ export function hasLeft(stops: readonly BagStop[]): boolean {
 
 function wasLoaded(stop: BagStop, stops: readonly BagStop[]): boolean {
   if (isHeld(stop)) return true;
-  const before = stops.filter((one) => isLoading(one) && (one.secuence ?? 0) < (stop.secuence ?? 0));
+  const bringing = stops.find((one) => one.id === (stop.pick_up_id ?? 0));
+  if (bringing) return isDone(bringing);
+  const before = stops.filter((one) => isOwnLoading(one) && (one.secuence ?? 0) < (stop.secuence ?? 0));
   const last = before.reduce<BagStop | null>(
     (latest, one) => ((one.secuence ?? 0) > (latest?.secuence ?? 0) ? one : latest),
     null,

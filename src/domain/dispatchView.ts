@@ -1,3 +1,4 @@
+import type { StopRole } from './pickUpRule';
 import type { Problems } from './problem';
 
 /**
@@ -42,6 +43,10 @@ export interface EventView {
   eta: string | null;
   /** When the present status was reached. */
   datetime: string | null;
+  /** Why it stands on the run, where the run did not have it of its own: a trip back for a bag, a meeting. */
+  stop_role: StopRole | null;
+  /** The pick-up that loads this bag; null: the run's own. */
+  pick_up_id: number | null;
   /** Tries so far (status 3 shows the count). */
   attempts: number;
   non_delivery_reason_id: number | null;
@@ -81,6 +86,9 @@ export interface ManifestView {
   cdp_name: string;
   /** Hexadecimal. */
   cdp_color: string;
+  /** Where bags are fetched. */
+  cdp_latitude?: number | null;
+  cdp_longitude?: number | null;
   start_at: string;
   end_at: string;
   /** The open stops stand in a planned order, until something of the way changes. */

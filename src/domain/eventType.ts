@@ -46,6 +46,14 @@ export function eventTypeKey(id: number): `eventType.${EventTypeName | 'unknown'
   return `eventType.${NAMES.get(id) ?? 'unknown'}`;
 }
 
+/** i18n key of what a stop without a recipient is: its type, or why it stands there beside the run's own. */
+export function stopNameKey(stop: {
+  delivery_event_type_id: number;
+  stop_role?: 'tripBack' | 'give' | 'take' | null;
+}): ReturnType<typeof eventTypeKey> | `stopRole.${'tripBack' | 'give' | 'take'}` {
+  return stop.stop_role ? `stopRole.${stop.stop_role}` : eventTypeKey(stop.delivery_event_type_id);
+}
+
 /** Pickup appointment: the driver takes something from the recipient and brings it to the CDP. */
 export function isCollect(typeId: number): boolean {
   return typeId === EVENT_TYPE.collect;

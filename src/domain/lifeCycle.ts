@@ -1,5 +1,6 @@
 import { dateInZone, fromWire } from './dates';
 import type { FieldChanges } from './deliveryActions';
+import type { BagWith } from './pickUpRule';
 
 /** A transition with this id is the copayment entry (spec §3). */
 export const COPAYMENT_ENTRY_ID = 0;
@@ -24,6 +25,8 @@ export interface Transition {
   readonly verb?: string | null;
   /** The run that it then was in. */
   readonly run_name?: string | null;
+  /** Where the bag was when the delivery joined a run that had left its CDP. */
+  readonly bag_with?: BagWith | null;
   /** What it changed, before and after. */
   readonly changes?: FieldChanges;
   readonly created_by_name?: string | null;

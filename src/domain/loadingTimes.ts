@@ -1,20 +1,16 @@
 import { EVENT_STATUS } from './eventStatus';
-import { EVENT_TYPE } from './eventType';
 import { fromWire } from './dates';
-import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
+import { isOwnLoading, type CarriedStop } from './pickUpRule';
+import { inOrder, isOpenStop } from './stopOrder';
 import { taskTime, type Pace } from './travelTime';
 
-interface RidingStop extends PlacedStop {
-  readonly delivery_event_type_id: number;
-  readonly delivery_event_status_id: number;
+interface RidingStop extends CarriedStop {
   readonly datetime: string | null;
 }
 
-const isLoading = ({ delivery_event_type_id: type }: RidingStop) =>
-  type === EVENT_TYPE.pullOut || type === EVENT_TYPE.pickUp;
-
 /**
- * Since when each open stop's bag rides, milliseconds by stop id: since the last pull out or pick up before it. A bag
+ * Since when each open stop's bag rides, milliseconds by stop id: since the last pull out or pick up of the run before it,
+ * or since the pick-up that brings it. A bag
  * that joins a run on the road is loaded now at the earliest, one that is on board already when that was done.
  *
  * @param stops of one run
@@ -29,16 +25,23 @@ export function loadingTimes(
   const times = new Map<number, number>();
   let planned: number | null = null;
   let done: number | null = null;
+  const brought = new Map<number, number>();
   for (const stop of inOrder(stops)) {
-    if (isLoading(stop)) {
-      const arrival = arrivals.get(stop.id);
+    const arrival = arrivals.get(stop.id);
+    if (stop.stop_role != null) {
+      if (!isOpenStop(stop) && stop.datetime) brought.set(stop.id, fromWire(stop.datetime).getTime());
+      else if (arrival !== undefined) brought.set(stop.id, arrival + taskTime(stop, pace));
+      continue;
+    }
+    if (isOwnLoading(stop)) {
       if (!isOpenStop(stop)) done = stop.datetime ? fromWire(stop.datetime).getTime() : done;
       else if (arrival !== undefined) planned = arrival + taskTime(stop, pace);
       continue;
     }
     if (!isOpenStop(stop)) continue;
     const isOnBoard = stop.delivery_event_status_id === EVENT_STATUS.pickedUp;
-    const loaded = planned ?? (done === null ? null : isOnBoard ? done : Math.max(done, now.getTime()));
+    const own = planned ?? (done === null ? null : isOnBoard ? done : Math.max(done, now.getTime()));
+    const loaded = brought.get(stop.pick_up_id ?? 0) ?? own;
     if (loaded !== null) times.set(stop.id, loaded);
   }
   return times;

@@ -8,6 +8,7 @@ import { loadingTimes } from './loadingTimes';
 import type { TimedRun, TimedStop } from './runTimes';
 import { inOrder, isOpenStop } from './stopOrder';
 import { pointOf, type Pace } from './travelTime';
+import { loadingOf, tripBackFields, type CdpOfRun } from './tripBack';
 
 /** More stops fit into no shift. */
 export const MOST_STOPS = 36;
@@ -16,7 +17,7 @@ export const NEIGHBOURHOOD_METRES = 15_000;
 /** No stop has this id. */
 const NEW_STOP_ID = 0;
 
-export type CandidateRun = Omit<AssignmentRun, 'stops'> & TimedRun;
+export type CandidateRun = Omit<AssignmentRun, 'stops'> & TimedRun & CdpOfRun;
 
 export interface Wanted extends Point {
   /** HH:mm:ss in the run's zone. */
@@ -36,6 +37,8 @@ export interface Place {
   secuence: number;
   /** Planned arrival. */
   plannedAt: Date;
+  /** How the bag gets into the vehicle: a trip back goes to `secuence`, and the new stop behind it. */
+  loading: ReturnType<typeof loadingOf>;
 }
 
 /** After the last door and before the way back, whether that is planned as a return or only as the pull in. */
@@ -52,7 +55,8 @@ function placeBeforeReturn(stops: readonly TimedStop[]): number {
 
 /**
  * The run that a new delivery joins, at its end: the one with the nearest open door, for rush the one that is there first, if
- * it still takes deliveries, has room, breaks no rule of assignment and comes there in time. Null: the delivery waits in the pool.
+ * it still takes deliveries, has room, breaks no rule of assignment and comes there in time. A run
+ * that has left its CDP goes back for the bag, and is chosen where no other suits. Null: the delivery waits in the pool.
  */
 export function nearestRun(
   runs: readonly CandidateRun[],
@@ -60,10 +64,12 @@ export function nearestRun(
   now: Date,
   rules: Pace & AssignmentLimits,
 ): Place | null {
-  let best: (Place & { metres: number }) | null = null;
+  let best: (Place & { metres: number; isTrip: boolean }) | null = null;
   for (const run of runs) {
     if (run.stops.length >= MOST_STOPS) continue;
     const secuence = placeBeforeReturn(run.stops);
+    const loading = loadingOf(run.stops);
+    const isTrip = loading.how === 'tripBack';
     const stop = {
       ...wanted,
       id: NEW_STOP_ID,
@@ -76,6 +82,7 @@ export function nearestRun(
       planned_at: null,
       eta: null,
       datetime: null,
+      pick_up_id: loading.pickUpId,
     };
     if (assignmentProblems(run, stop).length > 0) continue;
     const doors = run.stops.filter(
@@ -86,8 +93,10 @@ export function nearestRun(
       .map((point) => metresBetween(point, wanted));
     const metres = Math.min(...distances);
     if (metres > NEIGHBOURHOOD_METRES) continue;
-    if (best && !wanted.is_rush && metres >= best.metres) continue;
-    const stops = [...run.stops, stop];
+    const isFarther = best && (isTrip === best.isTrip ? metres >= best.metres : isTrip);
+    if (isFarther && !wanted.is_rush) continue;
+    const trip = isTrip ? [{ ...stop, ...tripBackFields(run), secuence: secuence - 0.75 }] : [];
+    const stops = [...run.stops, ...trip, stop];
     const arrivals = arrivalsOf({ ...run, stops }, now, rules);
     const arrival = arrivals.get(stop.id);
     if (arrival === undefined || minutesPastWindow(stop, arrival, run.time_zone) > 0) continue;
@@ -95,7 +104,9 @@ export function nearestRun(
     const loadedAt = loadingTimes(stops, arrivals, now, rules).get(stop.id) ?? null;
     if (assignmentProblems(run, stop, rules, { arrival, loadedAt }).length > 0) continue;
     const plannedAt = new Date(arrival);
-    best = { runId: run.id, secuence, plannedAt, metres };
+    best = { runId: run.id, secuence, plannedAt, loading, metres, isTrip };
   }
-  return best && { runId: best.runId, secuence: best.secuence, plannedAt: best.plannedAt };
+  if (!best) return null;
+  const { runId, secuence, plannedAt, loading } = best;
+  return { runId, secuence, plannedAt, loading };
 }

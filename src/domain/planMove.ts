@@ -7,18 +7,19 @@ import {
   type SoftAssignmentProblem,
 } from './assignmentRules';
 import { fromWire } from './dates';
-import { etasOf } from './etas';
 import { EVENT_STATUS } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
-import { breakEndOf, drivablePlace, nextFreePlace } from './runPlaces';
+import { orders } from './moveOrder';
+import { breakEndOf } from './runPlaces';
 import { minutesPastPromise, minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
-import { missedPickUp } from './pickUpRule';
+import { missedPickUp, type StopRole } from './pickUpRule';
 import { runTimes, type RunTimes, type TimedStop } from './runTimes';
 import { settingsWith } from './settings';
-import { inOrder, isOpenStop } from './stopOrder';
+import { isOpenStop } from './stopOrder';
 import type { Pace } from './travelTime';
+import { withBagsLoaded, type CdpOfRun } from './tripBack';
 
 /** A stop as it is planned: the board's view and the server's row both are one. */
 export interface PlannedStop extends TimedStop {
@@ -30,9 +31,11 @@ export interface PlannedStop extends TimedStop {
   readonly refrigeration_needed: boolean;
   readonly driver_gender: 'male' | 'female' | null;
   readonly locked_at: string | null;
+  readonly stop_role?: StopRole | null;
+  readonly pick_up_id?: number | null;
 }
 
-export interface PlannedRun extends RunInMove {
+export interface PlannedRun extends RunInMove, CdpOfRun {
   readonly time_zone: string;
   readonly close_door_pharmacy_id: number;
   /** Clients that it is for; null or empty: for all. */
@@ -56,6 +59,8 @@ export interface Move {
   readonly at?: number;
   /** Handed from driver to driver: also a bag that is in a vehicle, wherever it was loaded. */
   readonly isTransfer?: boolean;
+  /** The driver has the bags already: nobody goes back to the CDP for them. */
+  readonly isBagWithDriver?: boolean;
   /** What changes with the move: another address or window, which is judged however late they were before. */
   readonly changes?: Partial<PlannedStop>;
 }
@@ -122,52 +127,6 @@ function lateness(stop: PlannedStop, at: number | undefined, zone: string) {
   return { window, any: Math.max(window, minutesPastPromise(stop, at)) };
 }
 
-function moved(stop: PlannedStop, run: PlannedRun, place: number): PlannedStop {
-  return { ...stop, delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: place };
-}
-
-/** Place among the stops that are kept: before the one that follows the place where nothing of the move stands. */
-function placeAmong(
-  run: PlannedRun,
-  kept: readonly PlannedStop[],
-  { at, stopIds }: Move,
-  etas: () => ReadonlyMap<number, string>,
-): number {
-  if (at === undefined) {
-    // What is stored was expected when the run last changed.
-    const now = etas();
-    return nextFreePlace(kept.map((stop) => ({ ...stop, eta: now.get(stop.id) ?? stop.eta })));
-  }
-  const staying = inOrder(run.stops).filter((stop) => !stopIds.includes(stop.id));
-  const next = staying.slice(Math.max(0, at - 1)).find((stop) => kept.includes(stop));
-  return next ? kept.indexOf(next) + 1 : kept.length + 1;
-}
-
-/** The stops of every run that the move touches, in their new order. */
-function orders(
-  runs: readonly PlannedRun[],
-  stops: readonly PlannedStop[],
-  move: Move,
-  [now, rules]: [now: Date, rules: PlanRules],
-) {
-  const ids = new Set(stops.map((stop) => stop.id));
-  const touched = runs.filter((run) => run.id === move.to || run.stops.some((stop) => ids.has(stop.id)));
-  return touched.map((run) => {
-    const kept = inOrder(run.stops).filter((stop) => !ids.has(stop.id));
-    if (run.id === move.to) {
-      kept.splice(
-        drivablePlace(
-          kept,
-          placeAmong(run, kept, move, () => etasOf(run, now, rules)),
-        ) - 1,
-        0,
-        ...stops,
-      );
-    }
-    return { run, stops: kept.map((stop, index) => moved(stop, run, index + 1)) };
-  });
-}
-
 /**
  * What a move would do: the new order and arrivals of each run that it touches, by how much they end later, who turns
  * late, and which rules speak against it. The board asks it while a stop hovers, the server before it writes.
@@ -184,7 +143,7 @@ export function planMove(
 ): MovePlan {
   const to = runs.find((run) => run.id === move.to) ?? null;
   const refused: MovePlan['refused'] = [];
-  const stops: PlannedStop[] = [];
+  const chosen: PlannedStop[] = [];
   for (const id of move.stopIds) {
     const from = runs.find((run) => run.stops.some((stop) => stop.id === id)) ?? null;
     const stop = from?.stops.find((each) => each.id === id) ?? pool.find((each) => each.id === id);
@@ -195,8 +154,9 @@ export function planMove(
       continue;
     }
     const end = breakEndOf(from?.stops ?? [], stop);
-    stops.push({ ...stop, ...move.changes }, ...(end ? [end] : []));
+    chosen.push({ ...stop, ...move.changes }, ...(end ? [end] : []));
   }
+  const stops = withBagsLoaded(to, chosen, move);
   const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to, move), refused };
   const isMoved = new Set(stops.map((stop) => stop.id));
   const touched = orders(runs, stops, move, [now, rules]).map((each) => ({

@@ -20,6 +20,8 @@ export interface RunCandidate extends NamedRun {
   arrival: string;
   /** More work past the end of the shift. */
   overtime_minutes: number;
+  /** The driver goes back to the CDP for the bag first. */
+  is_trip_back: boolean;
   /** The driver is on the road already. */
   is_add_on: boolean;
 }

@@ -6,6 +6,7 @@ export const assignment = {
   need: {
     driverGender: 'the driver that was asked for',
     otherCdp: 'a run of its CDP',
+    loadsAtCdp: 'a run that has not left the CDP yet',
     fundingSource: 'a run for its client',
   } satisfies Record<ReturnType<typeof ruleOfSkill>, string>,
   addOn: '%{run} is on the road: it is added as an add-on',

@@ -176,6 +176,11 @@ export const dispatch = {
         automaticSchedule: 'Planned automatically on %{run}',
         transfer: 'Handed over to %{run}',
       },
+      bag: {
+        cdp: 'The driver goes back to the CDP for the bag',
+        driver: 'The driver has the bag already',
+        meeting: 'The drivers meet to hand over the bag',
+      },
       action: 'Action',
       actions: {
         update: 'Changed',

@@ -177,6 +177,11 @@ export const dispatch: SameKeys<typeof english> = {
         automaticSchedule: 'Planificada automáticamente en %{run}',
         transfer: 'Pasada a %{run}',
       },
+      bag: {
+        cdp: 'El conductor vuelve al CDP por la bolsa',
+        driver: 'El conductor ya tiene la bolsa',
+        meeting: 'Los conductores se encuentran para entregar la bolsa',
+      },
       action: 'Acción',
       actions: {
         update: 'Modificada',

@@ -92,6 +92,12 @@ export const dispatchCommands = {
       stop: 'stop %{name}',
     },
   },
+  bag: {
+    question: 'The vehicle has left the CDP. Where is the bag?',
+    cdp: 'At the CDP: the driver goes back for it',
+    driver: 'The driver has it already',
+    tripBack: 'goes back to the CDP for the bag',
+  },
   recalculate: {
     title: 'Recalculate %{run}',
     sentence: 'This looks for a better order. Nothing changes until you use it.',

@@ -94,6 +94,12 @@ export const dispatchCommands: SameKeys<typeof english> = {
       stop: 'la parada de %{name}',
     },
   },
+  bag: {
+    question: 'El vehículo ya salió del CDP. ¿Dónde está la bolsa?',
+    cdp: 'En el CDP: el conductor vuelve por ella',
+    driver: 'El conductor ya la tiene',
+    tripBack: 'vuelve al CDP por la bolsa',
+  },
   recalculate: {
     title: 'Recalcular %{run}',
     sentence: 'Se busca un orden mejor. Nada cambia hasta que usted lo use.',

@@ -1,3 +1,4 @@
+import type { StopRole } from '../domain/pickUpRule';
 import type { EventStatusName } from '../domain/eventStatus';
 import type { EventTypeName } from '../domain/eventType';
 import type { ManifestStatusName } from '../domain/manifestStatus';
@@ -6,6 +7,7 @@ import type { ManifestStatusName } from '../domain/manifestStatus';
 type StateWords = {
   eventStatus: Record<EventStatusName | 'unknown', string>;
   eventType: Record<EventTypeName | 'unknown', string>;
+  stopRole: Record<StopRole, string>;
   manifestStatus: Record<ManifestStatusName | 'unknown', string>;
 };
 
@@ -37,6 +39,11 @@ export const states: StateWords = {
     pullIn: 'Pull in',
     collect: 'Pickup appointment',
     unknown: 'Unknown stop',
+  },
+  stopRole: {
+    tripBack: 'Back to the CDP for a bag',
+    give: 'Meeting: hand over bags',
+    take: 'Meeting: take over bags',
   },
   manifestStatus: {
     created: 'Created',

@@ -30,6 +30,11 @@ export const states: SameKeys<typeof english> = {
     collect: 'Cita de recolección',
     unknown: 'Parada desconocida',
   },
+  stopRole: {
+    tripBack: 'Vuelta al CDP por una bolsa',
+    give: 'Encuentro: entregar bolsas',
+    take: 'Encuentro: recibir bolsas',
+  },
   manifestStatus: {
     created: 'Creada',
     scheduled: 'Programada',

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   clock.set('2026-11-20 16:10:00');
-  run = await makeRun(server.db, { deliveries: 5 });
+  // A run that has left its CDP goes back for the bag: tripBack.test.ts.
+  run = await makeRun(server.db, { deliveries: 5, isUnderWay: false });
 });
 
 const call = commandsOnRun(() => ({ server, as: ana, run }));

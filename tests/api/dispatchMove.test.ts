@@ -20,7 +20,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clock.set('2026-11-20 16:20:00');
   one = await makeRun(server.db);
-  two = await makeRun(server.db, { cdp_id: one.cdp_id });
+  // It has not left its CDP: tripBack.test.ts tells of those that have.
+  two = await makeRun(server.db, { cdp_id: one.cdp_id, isUnderWay: false });
 });
 
 const versionsOf = async (ids: readonly number[]) => {

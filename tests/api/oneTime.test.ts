@@ -289,5 +289,6 @@ it('whatever is done in whatever order, nothing is promised before it is expecte
         expectKept(event);
     }
   }
-  expect(done).toBeGreaterThan(15);
+  // Some are asked about: a place before the trip back that brings the bag.
+  expect(done).toBeGreaterThan(10);
 });

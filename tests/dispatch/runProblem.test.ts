@@ -34,6 +34,8 @@ function stop(id: number, changes: Partial<PlanningStop> = {}): PlanningStop {
     eta: null,
     datetime: null,
     locked_at: null,
+    stop_role: null,
+    pick_up_id: null,
     ...changes,
   };
 }

@@ -39,7 +39,7 @@ function stop(id: number, secuence: number, typeId: number, latitude: number, st
   };
 }
 
-/** Pull out, pick up, one door, pull in. */
+/** Pull out, pick up, one door, pull in; the driver is on the road. */
 function run(id: number, latitude: number, part: Partial<CandidateRun> = {}): CandidateRun {
   const day = {
     delivery_date: '2026-07-20',
@@ -66,13 +66,25 @@ describe('the run that a new delivery joins', () => {
   it('is the one with the nearest open door, at its end before the way back', () => {
     const place = nearestRun([run(1, 32.8), run(2, 32.76)], DOOR, NOW);
     expect(place).toMatchObject({ runId: 2, secuence: 4 });
-    // Five minutes at the last door, and 1.1 km of road.
-    expect(place?.plannedAt.toISOString()).toBe('2026-07-20T17:07:10.000Z');
+    // Five minutes at the last door and five for the bag, and 1.1 km of road.
+    expect(place?.plannedAt.toISOString()).toBe('2026-07-20T17:12:10.000Z');
+  });
+
+  it('goes back to its CDP for the bag, where no run is left that has it still to load', () => {
+    const at = { cdp_latitude: 32.7, cdp_longitude: -117.15 };
+    const left = run(2, 32.76, at);
+    const place = nearestRun([left], DOOR, NOW);
+    expect(place).toMatchObject({ runId: 2, secuence: 4, loading: { how: 'tripBack' } });
+    const far = nearestRun([run(2, 32.76, { ...at, cdp_latitude: 32.2 })], DOOR, NOW);
+    expect(far?.plannedAt.getTime()).toBeGreaterThan(place?.plannedAt.getTime() ?? 0);
+    const stops = left.stops.map((one) => ({ ...one, delivery_event_status_id: 1 }));
+    const waiting = run(1, 32.8, { stops });
+    expect(nearestRun([left, waiting], DOOR, NOW)).toMatchObject({ runId: 1, loading: { how: 'own' } });
   });
 
   it('is not planned before now', () => {
     const late = new Date('2026-07-20T20:00:00Z');
-    expect(nearestRun([run(1, 32.76)], DOOR, late)?.plannedAt.toISOString()).toBe('2026-07-20T20:07:10.000Z');
+    expect(nearestRun([run(1, 32.76)], DOOR, late)?.plannedAt.toISOString()).toBe('2026-07-20T20:12:10.000Z');
   });
 
   it.each([
@@ -121,6 +133,6 @@ describe('the run that a new delivery joins', () => {
 
   it('comes there before the window ends', () => {
     expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '10:05:00' }, NOW)).toBeNull();
-    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '10:10:00' }, NOW)?.runId).toBe(1);
+    expect(nearestRun([run(1, 32.76)], { ...DOOR, delivery_end_time: '10:15:00' }, NOW)?.runId).toBe(1);
   });
 });

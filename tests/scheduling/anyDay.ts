@@ -26,6 +26,8 @@ export function planningStop(id: number, changes: Partial<PlanningStop> = {}): P
     eta: null,
     datetime: null,
     locked_at: null,
+    stop_role: null,
+    pick_up_id: null,
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { toWire } from '../../src/domain/dates';
 import { arrivalsOf } from '../../src/domain/etas';
 import { isOvertaken, withExpected } from '../../src/domain/expectedTimes';
 import { planMove } from '../../src/domain/planMove';
+import { tripBackFields } from '../../src/domain/tripBack';
 import { runTimes } from '../../src/domain/runTimes';
 import { settingsWith } from '../../src/domain/settings';
 import { bestOrder, costOf } from '../../server/dispatch/planning/bestOrder';
@@ -132,7 +133,8 @@ describe('whatever the run and the moment', () => {
         const moved = planMove([run], [pooled], { stopIds: [200], to: run.id, at: at + 1 }, now, settings);
         const told = moved.runs[0];
         if (!told) return;
-        const all = new Map([...run.stops, pooled].map((stop) => [stop.id, stop]));
+        const trip = { ...pooled, ...tripBackFields(run) };
+        const all = new Map([...run.stops, pooled, trip].map((stop) => [stop.id, stop]));
         const after = told.order.flatMap((id, index) => {
           const stop = all.get(id);
           return stop ? { ...stop, secuence: index + 1 } : [];

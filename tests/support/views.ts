@@ -41,6 +41,8 @@ export function makeEvent(changes: Partial<EventView> = {}): EventView {
     attempts: 0,
     non_delivery_reason_id: null,
     non_delivery_reason_description: null,
+    stop_role: null,
+    pick_up_id: null,
     locked_reason: null,
     locked_by_name: null,
     locked_at: null,

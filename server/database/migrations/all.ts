@@ -33,6 +33,7 @@ import { up as cashUpCdp } from './0035_cash_up_cdp';
 import { up as messageCdp } from './0036_message_cdp';
 import { up as deliveryBatches } from './0050_delivery_batches';
 import { up as secondFactors } from './0060_second_factors';
+import { up as bagLinks } from './0064_bag_links';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0036_message_cdp': { up: messageCdp },
   '0050_delivery_batches': { up: deliveryBatches },
   '0060_second_factors': { up: secondFactors },
+  '0064_bag_links': { up: bagLinks },
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BagWith, StopRole } from '../../../src/domain/pickUpRule';
 import type { Spot } from '../../../src/domain/runPlaces';
 import type { Base, DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
@@ -63,6 +64,10 @@ export interface DeliveryEventTable extends Base, Lockable {
   /** The stop that came before it in that plan: only then is the way between them a planned one. */
   planned_after_id: Defaulted<number | null>;
   eta: OptionalInstant;
+  /** Why it stands on the run, where the run did not have it of its own. */
+  stop_role: Defaulted<StopRole | null>;
+  /** The pick-up that loads this bag; null: the run's own. */
+  pick_up_id: Defaulted<number | null>;
   /** When the present status was reached. */
   datetime: OptionalInstant;
   attempts: Defaulted<number>;
@@ -107,6 +112,8 @@ export interface TransitionTable {
   longitude: number | null;
   previous_participant_full_address: string | null;
   return_destination_id: number | null;
+  /** Where the bag was, for a delivery that joined a run which had left its CDP. */
+  bag_with: Defaulted<BagWith | null>;
   command_id: string | null;
   /** The command whose effect this line took back. */
   undoes_command_id: string | null;

@@ -13,6 +13,8 @@ import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { findRow } from '../../resources/crudRepository';
 import { resourceOf } from '../../resources/fieldSql';
 import { recipientOf } from '../assignmentFacts';
+import { bagField } from './bagField';
+import { loadBag } from './bagLinks';
 import { closedDayField } from './closedDay';
 import { defineCommand } from './command';
 import { destinationOf } from './destination';
@@ -37,6 +39,7 @@ const body = object({
   priority: string<Priority>()
     .oneOf([...PRIORITIES])
     .nullable(),
+  ...bagField,
   ...closedDayField,
 });
 export type AddOnBody = InferType<typeof body>;
@@ -83,7 +86,9 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
   };
   const at = placeIn(run, given.secuence);
   const funding_source_id = recipient?.funding_source_id ?? null;
-  await askNewDelivery(work, run, { ...destination, ...asked, funding_source_id }, at);
+  const isBagWithDriver = given.bag_with === 'driver';
+  await askNewDelivery(work, run, { ...destination, ...asked, funding_source_id }, { at, isBagWithDriver });
+  const bag = await loadBag(work, run, run.stops, { at, isBagWithDriver });
   await work.addStop(
     run,
     {
@@ -96,8 +101,10 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
       comments: given.comments ?? null,
       priority: given.priority ?? 'normal',
       is_rush: given.priority === 'high',
+      ...bag.values,
     },
-    at,
+    bag.isTripAdded ? at + 1 : at,
+    bag.line.bag_with ? bag.line : undefined,
   );
 }
 

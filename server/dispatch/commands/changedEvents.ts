@@ -1,18 +1,24 @@
 import type { CommandAnswer } from '../../../src/domain/dispatchView';
+import { isRecipientStop } from '../../../src/domain/eventType';
 import type { Trx } from '../../database/database';
 import { readEvents } from '../readManifests';
 import type { LockedStop } from './lockedRun';
 
-/** The stops that a command has changed as they are now: those of the runs that were read, and those of the pool. */
+/**
+ * The stops that a command has changed as they are now: those of the runs that were read, doors before what the driver does for
+ * them, and those of the pool.
+ */
 export async function changedEvents(
   trx: Trx,
   manifests: CommandAnswer['manifests'],
   changed: ReadonlyMap<number, LockedStop>,
 ): Promise<CommandAnswer['events']> {
   const ofRuns = manifests.flatMap((manifest) => manifest.events).filter((event) => changed.has(event.id));
+  const isDoor = (event: (typeof ofRuns)[number]) => isRecipientStop(event.delivery_event_type_id);
   const pooled = [...changed.values()].filter((stop) => stop.delivery_manifest_id === null);
   return [
-    ...ofRuns,
+    ...ofRuns.filter(isDoor),
+    ...ofRuns.filter((event) => !isDoor(event)),
     ...(await readEvents(
       trx,
       pooled.map((stop) => stop.id),

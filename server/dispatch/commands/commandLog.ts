@@ -60,6 +60,13 @@ export class CommandLog {
     });
   }
 
+  /** The same entry says more: where a stop was put, and how its bag gets there. */
+  amendLine(run: LockedRun | null, stop: LockedStop, more: TransitionLine): void {
+    const line = this.lines.findLast((each) => each.delivery_event_id === stop.id);
+    if (line) Object.assign(line, more);
+    else this.addLine(run, stop, more);
+  }
+
   addAudit(entry: Pick<AuditEntry, 'resource' | 'record_id' | 'before' | 'after'>): void {
     const { name, isForced, commandId } = this.options;
     this.audits.push({ ...entry, action: isForced ? `${name}_override` : name, command_id: commandId });

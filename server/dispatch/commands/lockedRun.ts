@@ -53,6 +53,8 @@ function stopRows(trx: Trx) {
       'issue_settled_at',
       'attempts',
       'receptor_name',
+      'stop_role',
+      'pick_up_id',
       'locked_at',
       'locked_reason',
     ]);

@@ -3,6 +3,8 @@ import { planMove } from '../../../src/domain/planMove';
 import { breakEndOf } from '../../../src/domain/runPlaces';
 import { inOrder } from '../../../src/domain/stopOrder';
 import { readSettings } from '../../settings/readSettings';
+import { bagField } from './bagField';
+import { loadBags } from './bagLinks';
 import { defineCommand } from './command';
 import type { LockedRun } from './lockedRun';
 import { planningFacts, requireReason, rulesBroken } from './moveFacts';
@@ -20,6 +22,7 @@ import type { Work } from './work';
 
 const body = object({
   ...selectionFields,
+  ...bagField,
   /** Place that the first of them then has; the end of the queue when left out. */
   at: placeField(),
 });
@@ -72,7 +75,8 @@ export const move = defineCommand({
     const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
     const settings = await readSettings(work.trx);
     const stopIds = selected.map(({ stop }) => stop.id);
-    const wanted = { stopIds, to: to.id, at: given.at ?? undefined };
+    const isBagWithDriver = given.bag_with === 'driver';
+    const wanted = { stopIds, to: to.id, at: given.at ?? undefined, isBagWithDriver };
     const facts = await planningFacts(work.trx, [...runs.values()], pool);
     const plan = planMove(facts.runs, facts.pool, wanted, work.now, settings);
     for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
@@ -86,6 +90,8 @@ export const move = defineCommand({
     }
     const after = plan.runs.find((run) => run.manifest_id === to.id);
     const order = after?.order ?? inOrder(to.stops).map((stop) => stop.id);
+    const joined = stops.filter((stop) => work.runOf(stop) !== to);
     place(work, to, stops, { order, reason: given.reason ?? null });
+    await loadBags(work, to, joined, isBagWithDriver);
   },
 });

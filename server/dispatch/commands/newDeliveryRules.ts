@@ -25,7 +25,12 @@ type Wanted = Pick<
  *
  * @param at place from 1
  */
-export async function askNewDelivery(work: Work, run: LockedRun, wanted: Wanted, at: number): Promise<void> {
+export async function askNewDelivery(
+  work: Work,
+  run: LockedRun,
+  wanted: Wanted,
+  { at, isBagWithDriver }: { at: number; isBagWithDriver: boolean },
+): Promise<void> {
   const stop: PlannedStop = {
     ...wanted,
     id: NEW_DELIVERY_ID,
@@ -41,7 +46,7 @@ export async function askNewDelivery(work: Work, run: LockedRun, wanted: Wanted,
   };
   const facts = await planningFacts(work.trx, [run]);
   const settings = await readSettings(work.trx);
-  const move = { stopIds: [stop.id], to: run.id, at };
+  const move = { stopIds: [stop.id], to: run.id, at, isBagWithDriver };
   const plan = planMove(facts.runs, [stop], move, work.now, settings);
   const unnamed = plan.broken.map((rule) =>
     rule.delivery_event_id === stop.id ? { ...rule, delivery_event_id: null } : rule,

@@ -1,8 +1,9 @@
 import { fromWire, timeInZone, toWire } from '../../../src/domain/dates';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
 import { lunchBreakProblem } from '../../../src/domain/lunchPlan';
-import type { LockedRun } from './lockedRun';
+import type { Trx } from '../../database/database';
 import type { NewStop, WantedStop } from './insertStops';
+import type { LockedRun } from './lockedRun';
 import type { Work } from './work';
 
 const QUARTER = 15 * 60_000;
@@ -10,12 +11,11 @@ const QUARTER = 15 * 60_000;
 const LUNCH_OPENS_BEFORE = 60 * 60_000;
 
 /** The CDPs as places to stop at. One query. */
-async function cdpStops(work: Work, runs: readonly LockedRun[]) {
-  const ids = [...new Set(runs.map((run) => run.close_door_pharmacy_id))];
-  const cdps = await work.trx
+export async function cdpStops(trx: Trx, cdpIds: readonly number[]) {
+  const cdps = await trx
     .selectFrom('cdps')
     .select(['id', 'full_address', 'latitude', 'longitude'])
-    .where('id', 'in', ids)
+    .where('id', 'in', [...new Set(cdpIds)])
     .execute();
   return new Map(
     cdps.map((cdp) => [
@@ -59,6 +59,7 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>): WantedStop[] {
  */
 export async function addOwnStops(work: Work, runs: readonly LockedRun[]): Promise<void> {
   if (runs.length === 0) return;
-  const cdps = await cdpStops(work, runs);
+  const cdpIds = runs.map((run) => run.close_door_pharmacy_id);
+  const cdps = await cdpStops(work.trx, cdpIds);
   await work.addStops(runs.flatMap((run) => ownStops(run, cdps.get(run.close_door_pharmacy_id) ?? {})));
 }

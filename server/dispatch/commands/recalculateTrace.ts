@@ -1,5 +1,6 @@
 import { array, number, object, type InferType } from 'yup';
 import { isRecalculateOffered } from '../../../src/domain/actionOffers';
+import { withPickUpsInTime } from '../../../src/domain/bagOrder';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import { toWire } from '../../../src/domain/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
@@ -46,7 +47,8 @@ export const recalculateTrace = defineCommand({
     const order = given.order ?? bestOrder(made);
     const isSame = order.length === made.order.length && made.order.every((id) => order.includes(id));
     const isFrontFirst = made.parts.front.every((stop, index) => order[index] === stop.id);
-    if (!isSame || !isFrontFirst) throw invalid({ order: { message: VALIDATION.type } });
+    const isLoadedInTime = withPickUpsInTime(made.parts.tasks, order).join() === order.join();
+    if (!isSame || !isFrontFirst || !isLoadedInTime) throw invalid({ order: { message: VALIDATION.type } });
     reorder(work, run, made, order);
     const trace = await made.traceOrder(order);
     work.markRouteUpdated(run, wayOf(trace));

@@ -41,6 +41,10 @@ export async function dropAdded(work: Work, stop: LockedStop): Promise<void> {
   work.dropStop(stop, row);
 }
 
+function isWaitedFor(work: Work, pickUp: LockedStop): boolean {
+  return work.runOf(pickUp)?.stops.some((stop) => stop.pick_up_id === pickUp.id) ?? false;
+}
+
 type RemovedRow = Extract<BeforeRow, { kind: 'removed' }>;
 
 /** A stop that an undo has taken out comes back under its number, in a version that nobody has seen. */
@@ -81,6 +85,8 @@ export async function takeBackRow(
   }
   const stop = stops.get(row.id);
   if (!stop) return;
+  // Other bags have come to wait for this pick-up: it stays for them.
+  if (row.kind === 'added' && isWaitedFor(work, stop)) return;
   if (row.kind === 'added') return dropAdded(work, stop);
   if (row.kind === 'stop') return work.changeStop(work.runOf(stop), stop, row.values as StopValues, line);
   const { spot } = row;

@@ -5,6 +5,8 @@ import { planMove } from '../../../src/domain/planMove';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
+import { bagField } from './bagField';
+import { loadBags } from './bagLinks';
 import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { findDriversRun, openDriversRun } from './driversRun';
@@ -16,6 +18,7 @@ const body = object({
   employee_id: number().integer().min(1).required(VALIDATION.required),
   /** Why it is done over what speaks against it. */
   reason: string().max(500).nullable(),
+  ...bagField,
   ...bulkFields,
 });
 
@@ -46,9 +49,14 @@ async function placeOf(work: Work, manifestId: number) {
 }
 
 /** Throws 409 where the run takes no such stop, and 400 that names the rules against it, unless it is forced. */
-async function judge(work: Work, from: LockedRun, stop: LockedStop, to: LockedRun): Promise<void> {
+async function judge(
+  work: Work,
+  from: LockedRun,
+  stop: LockedStop,
+  { to, isBagWithDriver }: { to: LockedRun; isBagWithDriver: boolean },
+): Promise<void> {
   const facts = await planningFacts(work.trx, [from, to]);
-  const wanted = { stopIds: [stop.id], to: to.id, isTransfer: true };
+  const wanted = { stopIds: [stop.id], to: to.id, isTransfer: true, isBagWithDriver };
   const plan = planMove(facts.runs, [], wanted, work.now, await readSettings(work.trx));
   const [refused] = plan.refused;
   if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
@@ -69,7 +77,8 @@ export const transfer = defineCommand({
   body,
   hasOverride: true,
   onClosedDay: { override: 'reason' },
-  async apply(work, target, { employee_id, reason }: InferType<typeof body>) {
+  async apply(work, target, { employee_id, reason, bag_with }: InferType<typeof body>) {
+    const isBagWithDriver = bag_with === 'driver';
     requireReason(work.isForced, reason);
     const driver = await driverOnCall(work, employee_id);
     const found = await findDriversRun(work, driver.id, await placeOf(work, target.manifestId));
@@ -86,7 +95,8 @@ export const transfer = defineCommand({
       });
     }
     const [to = await openDriversRun(work, driver, run)] = found === null ? [] : await work.openRuns([found]);
-    await judge(work, run, stop, to);
+    await judge(work, run, stop, { to, isBagWithDriver });
     work.placeStop(stop, { run: to }, reason ? { comments: reason } : undefined);
+    await loadBags(work, to, [stop], isBagWithDriver);
   },
 });

@@ -8,6 +8,7 @@ import { readManifests } from '../readManifests';
 import { publishAll } from '../../plugins/outbox';
 import { poolChanged, runsChanged, type PoolChange } from './announce';
 import { auditable, auditablePlace } from './auditable';
+import { settleBags } from './bagLinks';
 import { changedEvents } from './changedEvents';
 import { endQuestions, type ClosedDayRule } from './closedDay';
 import { CommandLog } from './commandLog';
@@ -215,7 +216,10 @@ export class Work extends OpenRecords {
     const { trx, now, commandId } = this;
     await endQuestions(this, this.options.onClosedDay);
     // An undo restores an order that somebody has seen: it plans nothing anew.
-    if (this.undoesId === null) await this.route.replan(this, this.runs);
+    if (this.undoesId === null) {
+      await settleBags(this, [...this.changed.values()]);
+      await this.route.replan(this, this.runs);
+    }
     this.places.number(this.runs.values());
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     const pace = await readSettings(trx);
@@ -242,11 +246,8 @@ export class Work extends OpenRecords {
         undoesId: this.undoesId,
       });
     }
-    const manifests = await readManifests(
-      trx,
-      runs.map((run) => run.id),
-      now,
-    );
+    const runIds = runs.map((run) => run.id);
+    const manifests = await readManifests(trx, runIds, now);
     const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.
     await publishAll(trx, [

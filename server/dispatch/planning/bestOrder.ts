@@ -1,3 +1,4 @@
+import { withPickUpsInTime } from '../../../src/domain/bagOrder';
 import { isBetterOrder, type OrderCost } from '../../../src/domain/lateness';
 import type { PlanStep } from '../../routing/format/plan';
 import type { RoutingProblem } from '../../routing/format/problem';
@@ -50,11 +51,12 @@ export function bestOrder(made: RunProblem, found: readonly (readonly number[])[
   const { length } = made.order;
   if (length < 2) return made.order;
   let best = { order: made.order, cost: costOf(made, made.order) };
-  const offer = (order: readonly number[] | null): boolean => {
+  const offer = (found: readonly number[] | null): boolean => {
+    const order = found && withPickUpsInTime(made.parts.tasks, found);
     const isWhole = order?.length === length;
     const cost = isWhole ? costOf(made, order) : null;
     if (!isWhole || !cost || !isBetterOrder(best.cost, cost)) return false;
-    best = { order: [...order], cost };
+    best = { order, cost };
     return true;
   };
   for (const order of [...found, quickly(made.problem, length)]) offer(order);

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toWire } from '../../../src/domain/dates';
 import { assignmentWay } from '../../../src/domain/assignmentRules';
+import { isBetterOrder, type OrderCost } from '../../../src/domain/lateness';
 import type { RefusedRun, RunCandidate, RunCandidates } from '../../../src/domain/planView';
+import { loadingOf, TRIP_BACK_ID } from '../../../src/domain/tripBack';
 import type { Candidate, Optimizer } from '../../routing/optimizer';
+import { costOf } from './bestOrder';
 import { overtimeMinutes } from './overtime';
 import type { PlanningRun } from './planningRun';
 import { NEW_DELIVERY_ID, runProblem, type PlanningSettings, type RunProblem } from './runProblem';
@@ -20,9 +23,14 @@ export type WantedDelivery = Omit<PlannedDelivery, 'close_door_pharmacy_id' | 'f
   funding_source_id: number | null;
   /** Rush asks who is there first, everything else what costs least. */
   is_rush: boolean;
+  /** Nobody goes back to the CDP for it. */
+  isBagWithDriver?: boolean;
 };
 
-function forRun(run: PlanningRun, { is_rush: _, ...delivery }: WantedDelivery): PlannedDelivery {
+function forRun(
+  run: PlanningRun,
+  { is_rush: _, isBagWithDriver: __, ...delivery }: WantedDelivery,
+): PlannedDelivery {
   return {
     ...delivery,
     close_door_pharmacy_id: delivery.close_door_pharmacy_id ?? run.close_door_pharmacy_id,
@@ -46,8 +54,41 @@ export function secuenceIn(run: PlanningRun, { parts }: RunProblem, order: reado
   return behind?.secuence ?? run.stops.length + 1;
 }
 
-function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate, now: Date): RunCandidate {
-  const order = orderWith(made, found.position);
+/** How late the new delivery would be, minutes, and what the order costs beside that. */
+function costWith(made: RunProblem, order: readonly number[]): OrderCost {
+  const cost = costOf(made, order);
+  const until = made.delivery?.time_windows?.[0]?.[1] ?? Infinity;
+  const begin = made.driveOrder(order).begins.get(NEW_DELIVERY_ID) ?? 0;
+  const minutes = Math.max(0, Math.ceil((begin - until) / 60));
+  return { ...cost, late: cost.late + Number(minutes > 0), lateMinutes: cost.lateMinutes + minutes };
+}
+
+/** The best order in which the new bag is fetched at the CDP before it is delivered. The optimizer knows of no way back. */
+function orderWithBag(
+  run: PlanningRun,
+  made: RunProblem,
+  { found, isBagWithDriver }: { found: Candidate; isBagWithDriver?: boolean },
+): number[] {
+  const { how, pickUpId } = loadingOf(run.stops, isBagWithDriver);
+  if (how === 'own' || pickUpId === null) return orderWith(made, found.position);
+  const everywhere = [...made.order, NEW_DELIVERY_ID].map((_, position) => orderWith(made, position));
+  const orders = everywhere.flatMap((order) => {
+    const at = order.indexOf(NEW_DELIVERY_ID);
+    if (how === 'tripBack') return [[...order.slice(0, at), pickUpId, ...order.slice(at)]];
+    return order.indexOf(pickUpId) < at ? [order] : [];
+  });
+  return orders.reduce((best, order) =>
+    isBetterOrder(costWith(made, best), costWith(made, order)) ? order : best,
+  );
+}
+
+function candidateOf(
+  run: PlanningRun,
+  made: RunProblem,
+  wanted: { found: Candidate; isBagWithDriver?: boolean },
+  now: Date,
+): RunCandidate {
+  const order = orderWithBag(run, made, wanted);
   const before = made.driveOrder(made.order, undefined, now);
   const after = made.driveOrder(order, undefined, now);
   return {
@@ -56,8 +97,9 @@ function candidateOf(run: PlanningRun, made: RunProblem, found: Candidate, now: 
     secuence: secuenceIn(run, made, order),
     added_minutes: Math.round((after.seconds - before.seconds) / 60),
     added_metres: Math.round(after.metres - before.metres),
-    arrival: toWire(new Date((after.begins.get(NEW_DELIVERY_ID) ?? found.begin) * 1000)),
+    arrival: toWire(new Date((after.begins.get(NEW_DELIVERY_ID) ?? wanted.found.begin) * 1000)),
     overtime_minutes: overtimeMinutes(made, before, after),
+    is_trip_back: order.includes(TRIP_BACK_ID),
     is_add_on: assignmentWay(run) === 'addOn',
   };
 }
@@ -90,8 +132,17 @@ export async function findCandidates(
     if (!made.delivery) continue;
     const found = optimizer.candidates(made.delivery, made.problem);
     const [best] = found.feasible;
-    if (best) feasible.push({ candidate: candidateOf(run, made, best, now), cost: best.cost });
-    else refused.push({ ...named(run), reasons: found.refused.flatMap(({ reasons }) => reasons) });
+    if (best) {
+      const candidate = candidateOf(
+        run,
+        made,
+        { found: best, isBagWithDriver: delivery.isBagWithDriver },
+        now,
+      );
+      // The optimizer knows of no way back.
+      const cost = candidate.is_trip_back ? 60 * candidate.added_minutes : best.cost;
+      feasible.push({ candidate, cost: Math.max(cost, best.cost) });
+    } else refused.push({ ...named(run), reasons: found.refused.flatMap(({ reasons }) => reasons) });
     await nextTurn();
   }
   feasible.sort(

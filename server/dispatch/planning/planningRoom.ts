@@ -12,6 +12,7 @@ import { readSettings } from '../../settings/readSettings';
 import { manifestPath } from '../paths';
 import { recipientOf } from '../assignmentFacts';
 import { isWithinScope, withinScope } from '../runScope';
+import { bagField } from '../commands/bagField';
 import { refuseRecalculation } from '../commands/recalculateTrace';
 import { findCandidates } from './candidates';
 import { namesOfTasks } from './namesOfTasks';
@@ -39,6 +40,7 @@ const asked = object({
   refrigeration_needed: boolean().nullable(),
   is_rush: boolean().nullable(),
   driver_gender: string<'male' | 'female'>().oneOf(['male', 'female']).nullable(),
+  ...bagField,
 });
 type Asked = InferType<typeof asked>;
 
@@ -72,6 +74,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
         refrigeration_needed: body.refrigeration_needed ?? false,
         is_rush: body.is_rush ?? false,
         driver_gender: driverWish(body.driver_gender ?? null, recipient?.needs),
+        isBagWithDriver: body.bag_with === 'driver',
       };
       const settings = await readSettings(db);
       const theirs = withinScope(actor, runs);

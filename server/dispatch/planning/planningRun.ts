@@ -72,6 +72,8 @@ export function planningStops(db: Db | Trx) {
       'e.planned_at',
       'e.eta',
       'e.datetime',
+      'e.stop_role',
+      'e.pick_up_id',
       'e.locked_at',
     ]);
 }

@@ -1,10 +1,12 @@
 import { EVENT_TYPE, isRecipientStop } from '../../../src/domain/eventType';
+import type { StopRole } from '../../../src/domain/pickUpRule';
 import { isAtTheDoor } from '../../../src/domain/runTimes';
 import { inOrder, isOpenStop, type PlacedStop } from '../../../src/domain/stopOrder';
 
 interface Stop extends PlacedStop {
   readonly delivery_event_type_id: number;
   readonly delivery_event_status_id: number;
+  readonly stop_role?: StopRole | null;
 }
 
 /** A run as planning sees it, each part in its order. */
@@ -13,7 +15,7 @@ export interface RouteParts<S> {
   closed: S[];
   /** Next by nature: pull out, bags to load, a door at which the driver is. */
   front: S[];
-  /** Deliveries and pickup appointments whose order is free. */
+  /** Deliveries and pickup appointments, a trip back and meetings: their order is free. */
   tasks: S[];
   /** The start of the lunch break, then its end. */
   lunch: S[];
@@ -28,7 +30,8 @@ function partOf<S extends Stop>(stop: S): keyof RouteParts<S> {
   if (!isOpenStop(stop)) return 'closed';
   if (LUNCH.has(stop.delivery_event_type_id)) return 'lunch';
   if (WAY_BACK.has(stop.delivery_event_type_id)) return 'tail';
-  return isRecipientStop(stop.delivery_event_type_id) && !isAtTheDoor(stop) ? 'tasks' : 'front';
+  const isFree = isRecipientStop(stop.delivery_event_type_id) || stop.stop_role != null;
+  return isFree && !isAtTheDoor(stop) ? 'tasks' : 'front';
 }
 
 export function routeParts<S extends Stop>(stops: readonly S[]): RouteParts<S> {

@@ -7,6 +7,7 @@ import type { RouteTrace } from '../../../src/domain/planView';
 import { lastLeft, type TimedStop } from '../../../src/domain/runTimes';
 import type { Settings } from '../../../src/domain/settings';
 import { taskTime } from '../../../src/domain/travelTime';
+import { tripBackFields } from '../../../src/domain/tripBack';
 import { collectedLoad, peakLoad } from '../../../src/domain/vehicleLoad';
 import type { Coordinates, Job, RoutingProblem, TimeWindow, Vehicle } from '../../routing/format/problem';
 import { GreatCircleTravel } from '../../routing/travel/greatCircle';
@@ -165,7 +166,10 @@ export async function runProblem(
   const matrix = withHeads(await travel.matrix(points, 'car'), new Map([[START, head]]));
   const newStop = wanted && { ...NEW_STOP, ...wanted, delivery_date: run.delivery_date };
   const own = new Map<number, TimedStop>(
-    [...run.stops, ...(newStop ? [newStop] : [])].map((stop) => [stop.id, stop]),
+    [...run.stops, ...(newStop ? [newStop, { ...newStop, ...tripBackFields(run) }] : [])].map((stop) => [
+      stop.id,
+      stop,
+    ]),
   );
   const order = doors.map((stop) => stop.id);
   const driveOrder: RunProblem['driveOrder'] = (ids, others, moment = now) => {

@@ -1,4 +1,4 @@
-import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { isRecipientStop, stopNameKey } from '../../domain/eventType';
 import type { StopInHand } from './deliveryAction';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -10,7 +10,7 @@ const NAMES_SHOWN = 8;
 export function stopName({ event }: Pick<StopInHand, 'event'>, translate: Translate): string {
   return isRecipientStop(event.delivery_event_type_id)
     ? (event.participant_name ?? event.order_number ?? '')
-    : translate(eventTypeKey(event.delivery_event_type_id));
+    : translate(stopNameKey(event));
 }
 
 /** "ANA, LUIS and 3 more": whom it happens to, in a sentence. */

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { isRecipientStop, stopNameKey } from '../../domain/eventType';
 import { nextStopOf } from './laneFacts';
 import { LockMark } from './LockMark';
 import { MarkIcons } from './MarkIcons';
@@ -58,7 +58,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span className="stop-line">
         {isNext ? <span className="visually-hidden">{translate('board.next')}</span> : null}
         <span className="stop-name">
-          {isRecipient ? event.participant_name : translate(eventTypeKey(event.delivery_event_type_id))}
+          {isRecipient ? event.participant_name : translate(stopNameKey(event))}
         </span>
         <LockMark of={event} />
         <MarkIcons marks={marksOf(event)} />

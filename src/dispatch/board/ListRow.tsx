@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { isRecipientStop, stopNameKey } from '../../domain/eventType';
 import { LockMark } from './LockMark';
 import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
@@ -61,7 +61,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <span className="stop-name">
           {isRecipientStop(event.delivery_event_type_id)
             ? event.participant_name
-            : translate(eventTypeKey(event.delivery_event_type_id))}
+            : translate(stopNameKey(event))}
         </span>
         <LockMark of={event} />
         <MarkIcons marks={marksOf(event)} />

@@ -59,6 +59,9 @@ export function readEvent(raw: Raw, run: Raw | null, { date }: DayTerms): EventV
     attempts: numberIn(raw, 'attempts', 'no_try') ?? (status === EVENT_STATUS.attempted ? 1 : 0),
     non_delivery_reason_id: numberIn(raw, 'non_delivery_reason_id'),
     non_delivery_reason_description: textIn(raw, 'non_delivery_reason_description'),
+    // Another server links no bags to pick-ups.
+    stop_role: null,
+    pick_up_id: null,
     locked_reason: textIn(raw, 'locked_reason'),
     locked_by_name: textIn(raw, 'locked_by_name'),
     locked_at: textIn(raw, 'locked_at'),

@@ -49,6 +49,7 @@ export function transitionMessages(transition: Transition, translate: Translate)
   }
   if (transition.verb && PLANNING.has(transition.verb))
     lines.push(say(`planning.${transition.verb}`, { run: transition.run_name ?? '' }));
+  if (transition.bag_with) lines.push(say(`bag.${transition.bag_with}`, {}));
   for (const [field, { from, to }] of Object.entries(transition.changes ?? {})) {
     const name = translate(`dispatch.history.fields.${field}`, { _: field });
     const [before, after] = [from, to].map((value) => valueInWords(field, value, translate));

@@ -11,10 +11,12 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { hasLeftCdp, isBagToLoad } from '../../domain/pickUpRule';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { HttpError } from '../../providers/http';
 import type { BulkDialogProps } from '../actions/deliveryAction';
+import { BagField, type BagChoice } from '../actions/fields/BagField';
 import { bestDriverCandidate } from '../dispatchState';
 import { useHands } from '../hands/useHands';
 import { CostText } from './CostText';
@@ -40,20 +42,34 @@ export default function MoveStopsDialog({ stops, onClose }: BulkDialogProps) {
   const candidates = useCandidates(board, ids, settings);
   const [where, setWhere] = useState<Where>(board ? 'run' : 'nextWorkday');
   const [chosen, setChosen] = useState<MoveTarget | null>(null);
+  const [bagWith, setBagWith] = useState<BagChoice>('cdp');
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);
   const run = chosen ?? bestDriverCandidate(candidates)?.target ?? null;
   const target: MoveRequest['target'] | null =
     where === 'run' ? run : where === 'pool' ? { manifestId: null } : 'nextWorkday';
+  const isBagWithDriver = bagWith === 'driver';
   const plan =
-    board && target && target !== 'nextWorkday' ? planFor(board, ids, target, new Date(), settings) : null;
+    board && target && target !== 'nextWorkday'
+      ? planFor(board, ids, { ...target, isBagWithDriver }, new Date(), settings)
+      : null;
+  const goesTo = candidates?.find(
+    ({ manifest }) => where === 'run' && manifest.id === run?.manifestId,
+  )?.manifest;
+  const asksForBag =
+    goesTo !== undefined &&
+    hasLeftCdp(goesTo.events) &&
+    stops.some(({ event }) => event.delivery_manifest_id !== goesTo.id && isBagToLoad(event));
 
   const save = async (submit: FormEvent) => {
     submit.preventDefault();
     if (!target) return;
     setError(null);
     setIsSaving(true);
-    await moves.send({ stops, target }, { onRefused: setError, onSettled: onClose });
+    await moves.send(
+      { stops, target, isBagWithDriver: asksForBag && isBagWithDriver },
+      { onRefused: setError, onSettled: onClose },
+    );
     setIsSaving(false);
   };
   const isPooled = stops.every(({ manifest }) => manifest === null);
@@ -99,6 +115,7 @@ export default function MoveStopsDialog({ stops, onClose }: BulkDialogProps) {
           {where === 'run' ? (
             <RunAndPlace candidates={candidates} ids={ids} target={run} onChange={setChosen} />
           ) : null}
+          {asksForBag ? <BagField value={bagWith} onChange={setBagWith} /> : null}
           {plan && target && target !== 'nextWorkday' ? (
             <div role="status">
               <CostText plan={plan} target={target} />

@@ -1,6 +1,6 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import { isRecipientStop, stopNameKey } from '../../domain/eventType';
 import { useHands } from '../hands/useHands';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
@@ -27,7 +27,7 @@ export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlacePr
     if (!above) return translate('hands.move.first', { at });
     const name = isRecipientStop(above.delivery_event_type_id)
       ? (above.participant_name ?? '')
-      : translate(eventTypeKey(above.delivery_event_type_id));
+      : translate(stopNameKey(above));
     return translate('hands.move.after', { at, name });
   };
   return (

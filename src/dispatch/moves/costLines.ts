@@ -1,6 +1,7 @@
 import type { StopInHand } from '../actions/deliveryAction';
 import { assignmentWay } from '../../domain/assignmentRules';
 import type { MovePlan } from '../../domain/planMove';
+import { TRIP_BACK_ID } from '../../domain/tripBack';
 import type { MoveTarget } from './moveTarget';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -35,6 +36,8 @@ export function costLines(
   const isJoined = stops.some((stop) => stop?.manifest?.id !== target.manifestId);
   if (run && isJoined && assignmentWay(run) === 'addOn')
     lines.push({ text: translate('assignment.addOn', { run: run.name }), bad: false });
+  if (here?.order.includes(TRIP_BACK_ID))
+    lines.push({ text: translate('dispatch.history.bag.cdp'), bad: false });
   const elsewhere = plan.runs.filter((run) => run !== here && run.added_minutes !== 0);
   if (elsewhere.length > 0) {
     const saved = elsewhere.reduce((sum, run) => sum + run.added_minutes, 0);

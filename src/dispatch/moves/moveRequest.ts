@@ -9,11 +9,13 @@ export interface MoveRequest {
   /** In the order in which they are to stand. */
   readonly stops: readonly StopInHand[];
   readonly target: MoveTarget | 'nextWorkday';
+  /** The driver has the bags already: nobody goes back to the CDP for them. */
+  readonly isBagWithDriver?: boolean;
 }
 
 /** The call of a move: one command, however many stops (contract.md, "Commands"). */
 export function moveCall(
-  { stops, target }: MoveRequest,
+  { stops, target, isBagWithDriver }: MoveRequest,
   reason?: string,
   overrideRules?: readonly string[],
 ): CommandCall {
@@ -24,7 +26,11 @@ export function moveCall(
     target.manifestId === null
       ? '/delivery_manifest/unassign'
       : `/delivery_manifest/${target.manifestId}/move`;
-  const body = { ...named, ...(target.at === undefined ? {} : { at: target.at }) };
+  const body = {
+    ...named,
+    ...(target.at === undefined ? {} : { at: target.at }),
+    ...(isBagWithDriver && target.manifestId !== null ? { bag_with: 'driver' } : {}),
+  };
   const path = reason === undefined ? verb : `${verb}_override`;
   const call = withReason({ path, reasonField: 'reason', body }, reason);
   return { ...call, body: withSeenRules({ ...call, overrideRules }) };

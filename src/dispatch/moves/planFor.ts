@@ -12,7 +12,7 @@ const asPlanned = (manifest: ManifestView): PlannedRun => ({ ...manifest, stops:
 export function planFor(
   board: Board,
   ids: readonly number[],
-  target: MoveTarget,
+  { isBagWithDriver, ...target }: MoveTarget & { readonly isBagWithDriver?: boolean },
   now: Date,
   rules?: PlanRules,
 ): MovePlan {
@@ -21,7 +21,13 @@ export function planFor(
     .filter(({ id, events }) => id === target.manifestId || events.some((event) => moving.has(event.id)))
     .map(asPlanned);
   const pool = board.pool.filter((event) => moving.has(event.id));
-  return planMove(runs, pool, { stopIds: ids, to: target.manifestId, at: target.at }, now, rules);
+  return planMove(
+    runs,
+    pool,
+    { stopIds: ids, to: target.manifestId, at: target.at, isBagWithDriver },
+    now,
+    rules,
+  );
 }
 
 /** The places of a run at which these stops can still stand, from the first open one to the end of the queue. */
@@ -57,7 +63,10 @@ export interface Candidate {
 function loadedFrom(manifest: ManifestView, moving: ReadonlySet<number>): number {
   const staying = manifest.events.filter((event) => !moving.has(event.id));
   const pickUp = staying.findIndex(
-    (event) => event.delivery_event_type_id === EVENT_TYPE.pickUp && isOpenStop(event),
+    (event) =>
+      event.delivery_event_type_id === EVENT_TYPE.pickUp &&
+      isOpenStop(event) &&
+      (event.stop_role ?? 'tripBack') === 'tripBack',
   );
   return pickUp < 0 ? 1 : pickUp + 2;
 }

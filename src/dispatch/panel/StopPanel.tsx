@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useMemo } from 'react';
-import { isRecipientStop, eventTypeKey } from '../../domain/eventType';
+import { isRecipientStop, stopNameKey } from '../../domain/eventType';
 import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
@@ -26,7 +26,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
   const { openStop } = useOpenAction();
   const name = isRecipientStop(event.delivery_event_type_id)
     ? event.participant_name
-    : translate(eventTypeKey(event.delivery_event_type_id));
+    : translate(stopNameKey(event));
   return (
     <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('dispatch.details')}>
       <header>

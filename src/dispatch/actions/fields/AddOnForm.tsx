@@ -6,11 +6,13 @@ import { addOnProblems } from '../../../domain/addOn';
 import type { CommandAnswer, ManifestView } from '../../../domain/dispatchView';
 import { EVENT_TYPE } from '../../../domain/eventType';
 import { ORDER_NUMBER_MAX } from '../../../domain/formats';
+import { hasLeftCdp } from '../../../domain/pickUpRule';
 import type { Problems } from '../../../domain/problem';
 import { useBoardActions } from '../../boardActions';
 import { useCommand } from '../../useCommand';
 import { ActionDialog } from '../ActionDialog';
 import '../commands.css';
+import { BagField, type BagChoice } from './BagField';
 import { ParticipantDestination } from './ParticipantDestination';
 import { ParticipantSearch, type FoundParticipant } from './ParticipantSearch';
 import { PlaceChoice } from './PlaceChoice';
@@ -40,6 +42,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
   const [comments, setComments] = useState('');
   const [isRush, setIsRush] = useState(false);
   const [isCold, setIsCold] = useState(false);
+  const [bagWith, setBagWith] = useState<BagChoice>('cdp');
   const [restriction, setRestriction] = useState(() => restrictionInput(null, timeOfToday(date, zone)));
   const [pickedRun, setPickedRun] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -60,6 +63,8 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
           destination_longitude: address.longitude ?? 0,
           refrigeration_needed: isCold,
           is_rush: isRush,
+          // Of several runs only one driver has it: the places are those of a bag at the CDP.
+          ...(manifest && bagWith === 'driver' ? { bag_with: bagWith } : {}),
           ...times,
         }
       : null,
@@ -67,6 +72,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
   );
   const feasible = places?.data?.feasible ?? [];
   const chosen = feasible.find((one) => one.delivery_manifest_id === pickedRun) ?? feasible[0] ?? null;
+  const hasLeft = manifest ? hasLeftCdp(manifest.events) : (chosen?.is_trip_back ?? false);
   const runId = manifest?.id ?? chosen?.delivery_manifest_id ?? null;
 
   const onDone = useCallback(
@@ -116,6 +122,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
         secuence: chosen?.secuence ?? null,
         refrigeration_needed: isCold,
         priority: isRush ? 'high' : 'normal',
+        ...(hasLeft && bagWith === 'driver' ? { bag_with: bagWith } : {}),
       },
     });
   };
@@ -207,6 +214,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
               label={words('refrigerated')}
             />
           </div>
+          {hasLeft ? <BagField value={bagWith} onChange={setBagWith} /> : null}
           <RestrictionFields prefix="add-on" input={restriction} problems={shown} onChange={setRestriction} />
         </div>
         <PlaceChoice

@@ -76,6 +76,7 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, problem, onChoose }
                   {one.employee ?? words('noDriver')}
                   {one.is_add_on ? `, ${words('onRoad')}` : ''}
                 </small>
+                {one.is_trip_back ? <small>{translate('dispatchCommands.bag.tripBack')}</small> : null}
                 <small>{cost(one)}</small>
                 {one.overtime_minutes > 0 ? (
                   <small className="place-overtime">

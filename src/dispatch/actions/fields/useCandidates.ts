@@ -14,6 +14,7 @@ export interface CandidateQuestion {
   delivery_end_time: string | null;
   refrigeration_needed: boolean;
   is_rush: boolean;
+  bag_with?: 'driver';
 }
 
 /** Times are typed digit by digit. Milliseconds. */
