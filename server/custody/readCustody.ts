@@ -134,7 +134,14 @@ export async function readRunCustody(
   const bags = found.bags.flatMap(({ delivery_event_id, place, isAccounted, reason }) => {
     const stop = stopOf.get(delivery_event_id);
     if (!stop) return [];
-    const { id: _, delivery_manifest_id: __, secuence: ___, stop_role, pick_up_id, ...shown } = stop;
+    const {
+      id: _,
+      delivery_manifest_id: _run,
+      secuence: _place,
+      stop_role: _role,
+      pick_up_id: _by,
+      ...shown
+    } = stop;
     return [{ ...shown, delivery_event_id, place, is_accounted: isAccounted, reason }];
   });
   return { ...found.run, bags };
