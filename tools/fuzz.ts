@@ -4,7 +4,7 @@ import { runFuzz, type FuzzFailure } from './fuzz/runFuzz';
 import { asCurl } from './fuzz/shrink';
 
 // `npm run fuzz -- --requests N --seed S [--database-url postgres://…]`: asks every route of the OpenAPI document, as every
-// role of the demo and as nobody, for what no form would ask, on a demo of its own. What follows from one seed is
+// role of the demo, as clients' systems that sign with a key, and as nobody, for what no form would ask, on a demo of its own. What follows from one seed is
 // always the same. Ends with 1 when a request was answered with 5xx, with another body than an error's, or not at all.
 
 class WrongUse extends Error {}

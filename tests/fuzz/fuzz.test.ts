@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,6 +25,20 @@ it('no request of a seed is answered with 5xx, with no error body, or not at all
   expect(failures.map(({ fault, request }) => `${fault}: ${asCurl(request)}`)).toEqual([]);
   expect(answers.get('2xx')).toBeGreaterThan(REQUESTS / 10);
 }, 240_000);
+
+it('a client’s system is asked for with its signature, which a header of the request can break', async () => {
+  const body = JSON.stringify({ order_number: 'FUZZ-1' });
+  const status = async (as: string, headers: Record<string, string> = {}) => {
+    const key = { 'idempotency-key': randomUUID() };
+    const all = { 'content-type': 'application/json', ...key, ...headers };
+    return (await target.send({ as, method: 'POST', path: '/api/deliveries_inbox', headers: all, body }))
+      .status;
+  };
+  expect([await status('Client'), await status('Client of a CDP')]).toEqual([201, 201]);
+  expect(await status('Client with a revoked key')).toBe(401);
+  for (const header of ['x-client-key', 'x-timestamp', 'x-signature'])
+    expect(await status('Client', { [header]: '0' })).toBe(401);
+});
 
 it('a request that is no HTTP gets the error body too', async () => {
   for (const [text, status] of [

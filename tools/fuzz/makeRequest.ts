@@ -3,9 +3,9 @@ import { oddBody } from './bodies';
 import type { Operation } from './operations';
 import { absurdJson, absurdText, validValue, type World } from './values';
 
-/** One request, whole and repeatable; the session is named by its role and put in when it is sent. */
+/** One request, whole and repeatable; the session or the signature is named by its role and put in when it is sent. */
 export interface FuzzRequest {
-  /** Role of the demo; null sends no session. */
+  /** Role of the demo, or a client's system that signs; null sends no session. */
   as: string | null;
   method: string;
   /** With the base, the query and everything odd that is in them. */
@@ -17,6 +17,8 @@ export interface FuzzRequest {
 /** What there is to ask for, read once from the demo. */
 export interface Pool extends World {
   roles: readonly (string | null)[];
+  /** Clients' systems, which sign with a key in place of a session. */
+  clients: readonly string[];
   operations: readonly Operation[];
   /** Runs with one of their stops. */
   stops: readonly { manifestId: number; eventId: number }[];
@@ -226,10 +228,41 @@ function offTheTable(random: Random, pool: Pool): FuzzRequest {
   return { as: random.pick(pool.roles), method, path, headers, body };
 }
 
+const SIGNED_AT = '/api/deliveries_inbox';
+/** In the place of what is right: each breaks the signature, or the time that it holds for. */
+const BROKEN_SIGNATURES: readonly (readonly [string, readonly string[]])[] = [
+  ['x-client-key', ['', 'x', 'rx_fuzz_1', 'rx_fuzz_9', '\u00ff', "' or 1=1", 'k'.repeat(5_000)]],
+  ['x-timestamp', ['', '0', '-1', '1e9', '1e21', '999999999999', 'now', '1'.repeat(400)]],
+  ['x-signature', ['', 'z', '0'.repeat(64), 'F'.repeat(64), 'a'.repeat(63), 'a'.repeat(5_000), '\u00ff']],
+  ['content-type', ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data; boundary=x', '']],
+  ['idempotency-key', ['', 'x', 'a'.repeat(200)]],
+];
+
+/** What a client's system sends: orders, rightly signed or not; now and then to a route that takes no key. */
+async function signed(random: Random, pool: Pool, look: Look): Promise<FuzzRequest> {
+  const inbox = pool.operations.find(({ method, path }) => method === 'POST' && path === SIGNED_AT);
+  const operation = inbox && random.chance(0.9) ? inbox : random.pick(pool.operations);
+  const path = pathOf(random, pool, operation);
+  const body = await bodyOf(random, pool, operation, path, look);
+  const [name, values] = random.pick(BROKEN_SIGNATURES);
+  return {
+    as: random.pick(pool.clients),
+    method: operation.method,
+    path,
+    headers: {
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...(random.chance(0.8) ? { 'idempotency-key': uuidOf(random) } : {}),
+      ...(random.chance(0.25) ? { [name]: random.pick(values) } : {}),
+    },
+    body,
+  };
+}
+
 /** The next request of a source of chance: mostly a route of the table, asked validly but for one thing or two. */
 export async function makeRequest(random: Random, pool: Pool, look: Look): Promise<FuzzRequest> {
   if (random.chance(0.01)) return upload(random, pool);
   if (random.chance(0.06)) return offTheTable(random, pool);
+  if (random.chance(0.04)) return signed(random, pool, look);
   const operation = random.pick(pool.operations);
   // What deletes is drawn less often, so that there is something left to ask for.
   if (operation.method === 'DELETE' && random.chance(0.7)) return makeRequest(random, pool, look);

@@ -12,6 +12,7 @@ import { openDatabase, type Database } from '../../server/database/database';
 import { migrateToLatest } from '../../server/database/migrate';
 import { loadDemo } from '../../server/database/seed/loadDemo';
 import { routePermissions } from '../../server/plugins/access';
+import { FUZZ_CLIENTS, FuzzClients, isClient } from './clients';
 import type { Look } from './makeRequest';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations';
 import type { FuzzTarget } from './runFuzz';
@@ -121,6 +122,7 @@ export async function openTarget(options: {
     () => undefined,
   );
   const sessions = await FuzzSessions.open(app, database.db);
+  const clients = await FuzzClients.open(context);
   await app.listen({ port: 0, host: '127.0.0.1' });
   await app.jobs.start();
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -138,6 +140,8 @@ export async function openTarget(options: {
   const send: FuzzTarget['send'] = async (request) => {
     const address = { 'x-forwarded-for': `10.${(sent >> 14) & 127}.${(sent >> 7) & 127}.${sent++ & 127}` };
     if (request.as === null) return wire.send(request, address);
+    if (isClient(request.as))
+      return wire.send(request, { ...address, ...(await clients.headersOf(request.as, request)) });
     const answer = await wire.send(request, { ...address, ...(await sessions.headersOf(request.as)) });
     const isOwn = !('cookie' in request.headers) && !('authorization' in request.headers);
     if (!isOwn || !sessions.hasEnded(request.as, answer)) return answer;
@@ -158,6 +162,7 @@ export async function openTarget(options: {
       today: demo.date,
       // Whoever may do most reaches most.
       roles: [...FUZZ_ROLES, ...Array.from({ length: 6 }, () => 'Administrator'), null],
+      clients: FUZZ_CLIENTS,
       operations,
       stops: stops.map(({ eventId, delivery_manifest_id }) => ({
         eventId,

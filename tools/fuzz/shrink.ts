@@ -1,4 +1,5 @@
 import { smallerBodies } from './bodies';
+import { isClient } from './clients';
 import type { FuzzRequest } from './makeRequest';
 
 /** Most requests that one failure may cost. */
@@ -50,9 +51,15 @@ export async function shrink(
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The request as a line for a shell. `$COOKIE` and `$BINDING` stand for a session of the role that it names. */
+/**
+ * The request as a line for a shell. `$COOKIE` and `$BINDING` stand for a session of the role that it names; of a client's
+ * system it needs the key, the time and the signature.
+ */
 export function asCurl({ as, method, path, headers, body }: FuzzRequest): string {
-  const session = as === null ? [] : ['-H "cookie: $COOKIE"', '-H "authorization: $BINDING"'];
+  const needed = isClient(as)
+    ? ['x-client-key: $KEY', 'x-timestamp: $TIME', 'x-signature: $SIGNATURE']
+    : ['cookie: $COOKIE', 'authorization: $BINDING'];
+  const session = as === null ? [] : needed.map((header) => `-H "${header}"`);
   const others = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const data = body === null ? [] : [`--data-raw ${quoted(body)}`];
   const parts = ['curl --path-as-is -i -X', method, ...session, ...others, ...data, quoted(`$ORIGIN${path}`)];
