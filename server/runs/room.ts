@@ -49,6 +49,7 @@ const dailyTimesAnswer = object({
   shift_days: fieldRule(runs.fields.shift_days),
   start_time: fieldRule(runs.fields.start_time),
   end_time: fieldRule(runs.fields.end_time),
+  ends_next_day: fieldRule(runs.fields.ends_next_day),
   daily_times: dailyTimes,
 });
 
@@ -58,8 +59,9 @@ function settingsOf({ run, details }: RunWithDetails) {
 }
 
 function dailyTimesOf({ run, details }: RunWithDetails) {
-  const { id, version, time_zone, shift_days, start_time, end_time } = run;
-  return { id, version, time_zone, shift_days, start_time, end_time, daily_times: details.daily_times };
+  const { id, version, time_zone, shift_days, start_time, end_time, ends_next_day } = run;
+  const times = { start_time, end_time, ends_next_day };
+  return { id, version, time_zone, shift_days, ...times, daily_times: details.daily_times };
 }
 
 function answerOf(saved: RunWithDetails, body: unknown): CommandAnswer {
@@ -165,7 +167,7 @@ export const runsRoom: Room = (app, context) => {
       const answer = await once(context, request, async (trx) => {
         const part = { fields: {}, details: { daily_times: ordered } };
         const saved = await saveRunPart(trx, context, request, request.params.id, part, (run) =>
-          dailyTimesProblems(wanted, run.shift_days as number[]),
+          dailyTimesProblems(wanted, run.shift_days as number[], run.ends_next_day as boolean | null),
         );
         return answerOf(saved, dailyTimesOf(saved));
       });

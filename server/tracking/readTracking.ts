@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FRESH_POSITION_MINUTES } from '../../src/domain/closingObstacles';
-import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
+import { fromWire, toWire } from '../../src/domain/dates';
+import { instantOn } from '../../src/domain/dayHours';
 import { DEVICE_STARTS } from '../positions/shiftWindow';
 import { isExpected } from '../../src/domain/expectedTimes';
 import { metresBetween } from '../../src/domain/distance';
@@ -107,8 +108,7 @@ function vehicleAt(position: Position, stop: Tracked, now: Date): TrackedVehicle
 function windowOf(stop: Tracked): TrackingView['window'] {
   const { delivery_start_time: start, delivery_end_time: end, delivery_date, time_zone } = stop;
   if (!start && !end) return null;
-  const instant = (time: string | null) =>
-    time ? toWire(wallTimeToUtc(delivery_date, time, time_zone)) : null;
+  const instant = (time: string | null) => (time ? toWire(instantOn(delivery_date, time, time_zone)) : null);
   return { start: instant(start), end: instant(end) };
 }
 

@@ -1,5 +1,6 @@
 import { BLOCKED_SPECIAL_CHARACTERS, hasBlockedCharacters, ORDER_NUMBER_MAX } from './formats';
 import { isBlank, type Problem, type Problems } from './problem';
+import type { ShiftTimes } from './runCalendar';
 import { restrictionProblems, type RestrictionTimes } from './timeRestriction';
 
 /** What an add-on delivery must say; the order number is the wire's `tracking_number` (spec §7). */
@@ -11,10 +12,14 @@ export interface AddOn extends RestrictionTimes {
 
 const REQUIRED: Problem = { message: 'validation.required' };
 
-/** "Participant, order number (max length 15), address and CDP required" (spec §5); the CDP is the run's. */
-export function addOnProblems(given: AddOn, isRestricted: boolean): Problems {
+/**
+ * "Participant, order number (max length 15), address and CDP required" (spec §5); the CDP is the run's.
+ *
+ * @param run its hours; null while none is chosen
+ */
+export function addOnProblems(given: AddOn, isRestricted: boolean, run: ShiftTimes | null): Problems {
   const order = given.tracking_number?.trim();
-  const problems: Record<string, Problem> = { ...restrictionProblems(given, isRestricted) };
+  const problems: Record<string, Problem> = { ...restrictionProblems(given, isRestricted, run) };
   if (given.participant_id == null) problems.participant_id = REQUIRED;
   if (given.destination_id == null) problems.destination_id = REQUIRED;
   if (isBlank(order)) problems.tracking_number = REQUIRED;

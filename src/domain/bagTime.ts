@@ -1,4 +1,5 @@
 import { fromWire, wallTimeToUtc } from './dates';
+import { instantOn } from './dayHours';
 import { EVENT_TYPE } from './eventType';
 
 interface RunDay {
@@ -29,10 +30,11 @@ export interface CoolLimits {
  */
 export function coolUntil(run: RunDay, stop: CooledStop, limits: CoolLimits): number | null {
   if (!stop.refrigeration_needed) return null;
-  const at = (time: string) => wallTimeToUtc(run.delivery_date, time, run.time_zone).getTime();
-  const end = at(limits.refrigerated_end_time);
+  const end = wallTimeToUtc(run.delivery_date, limits.refrigerated_end_time, run.time_zone).getTime();
   const start = fromWire(run.start_at).getTime();
-  const opens = stop.delivery_start_time ? at(stop.delivery_start_time) : start;
+  const opens = stop.delivery_start_time
+    ? instantOn(run.delivery_date, stop.delivery_start_time, run.time_zone).getTime()
+    : start;
   if (start < end && opens <= end) return end;
   return Math.max(start, opens) + limits.refrigerated_minutes * 60_000;
 }

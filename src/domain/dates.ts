@@ -272,3 +272,14 @@ export function formatTimeForHistory(time: string): string {
 export function formatTimeWithZone(instant: Date, zone: string): string {
   return `${timeInZone(instant, zone).slice(0, 5)} ${zoneAbbreviation(instant, zone)}`;
 }
+
+/** " +1" for an instant after midnight of a run that belongs to the day before; empty on the day itself. */
+export function dayMark(instant: Date, zone: string, day: string): string {
+  const days = daysBetween(day, dateInZone(instant, zone));
+  return days > 0 ? ` +${days}` : '';
+}
+
+/** "01:10 PST +1": a time of a run, by the day that the run belongs to. */
+export function formatTimeOnDay(instant: Date, zone: string, day: string): string {
+  return formatTimeWithZone(instant, zone) + dayMark(instant, zone, day);
+}

@@ -1,4 +1,5 @@
-import { fromWire, wallTimeToUtc } from './dates';
+import { fromWire } from './dates';
+import { instantOn } from './dayHours';
 import { etaClass, ETA_THRESHOLD_MINUTES, minutesLate } from './etaClass';
 
 const MINUTE = 60_000;
@@ -17,7 +18,7 @@ interface PromisedStop {
 /** The end of the window, milliseconds; null without one. */
 export function windowEnd(stop: WantedStop, zone: string): number | null {
   if (!stop.delivery_end_time) return null;
-  return wallTimeToUtc(stop.delivery_date, stop.delivery_end_time, zone).getTime();
+  return instantOn(stop.delivery_date, stop.delivery_end_time, zone).getTime();
 }
 
 /** Whole minutes past the end of the window, at most begun; 0 in time or without one. @param at milliseconds */

@@ -14,6 +14,8 @@ export interface NewRun {
   readonly close_door_pharmacy_id?: number | null;
   readonly start_time?: string | null;
   readonly end_time?: string | null;
+  /** What the form says; null or left out: nobody asked. */
+  readonly ends_next_day?: boolean | null;
 }
 
 const REQUIRED: Problem = { message: 'validation.required' };

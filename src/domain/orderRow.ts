@@ -175,7 +175,7 @@ export function orderProblems(row: OrderRow): Problems {
   }
   if (problems.delivery_start_time || problems.delivery_end_time) return problems;
   const { delivery_start_time, delivery_end_time } = orderFrom(row);
-  return { ...problems, ...restrictionProblems({ delivery_start_time, delivery_end_time }, false) };
+  return { ...problems, ...restrictionProblems({ delivery_start_time, delivery_end_time }, false, 'any') };
 }
 
 export interface PersonName {

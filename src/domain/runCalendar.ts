@@ -1,4 +1,4 @@
-import { addDays, dateInZone, wallTimeToUtc, weekday } from './dates';
+import { addDays, dateInZone, fromWire, timeInZone, wallTimeToUtc, weekday } from './dates';
 import { timeToSeconds } from './timeOfDay';
 
 /** When a run runs (spec §3, run labels: dates, times, shift calendar, default times, suspension dates). */
@@ -50,6 +50,16 @@ export function isoWeekday(date: string): number {
 /** The times of a weekday: its own, else the run's. */
 export function timesOn(run: Pick<RunPattern, 'daily_times' | keyof ShiftTimes>, isoDay: number): ShiftTimes {
   return run.daily_times.find((times) => times.weekday === isoDay) ?? run;
+}
+
+/** The hours of a run of a day, by the clock of its zone. */
+export function hoursOf(run: {
+  readonly start_at: string;
+  readonly end_at: string;
+  readonly time_zone: string;
+}): ShiftTimes {
+  const at = (wire: string) => timeInZone(fromWire(wire), run.time_zone);
+  return { start_time: at(run.start_at), end_time: at(run.end_at) };
 }
 
 /** The shift ends on the next morning. */

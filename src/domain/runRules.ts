@@ -1,38 +1,17 @@
 import { isDate } from './dates';
+import { shiftEndProblem, withinDayHours } from './dayHours';
 import { LUNCH_IN_QUEUE, lunchProblem, warnsOfLongShift } from './lunchBreak';
 import { isBlank, type Problem, type Problems } from './problem';
 import { isOvernight, shiftHours, type ShiftTimes } from './runCalendar';
-import { isTimeOfDay, PICKER_FIRST_HOUR, PICKER_LAST_HOUR, timeToSeconds } from './timeOfDay';
+import { isTimeOfDay } from './timeOfDay';
 
 /** Longest reason of a suspension. Characters. */
 export const SUSPENSION_REASON_MAX = 200;
 /** Most suspensions of one run. */
 export const SUSPENSIONS_MAX = 50;
 
-const two = (hour: number) => String(hour).padStart(2, '0');
-
-/** First and last minute of the time picker (spec §5, §9). */
-export const PICKER_FIRST_TIME = `${two(PICKER_FIRST_HOUR)}:00:00`;
-export const PICKER_LAST_TIME = `${two(PICKER_LAST_HOUR)}:59:59`;
-
 const RANGE: Problem = { message: 'validation.range' };
 const REQUIRED: Problem = { message: 'validation.required' };
-
-/** "Time picker: hours 7 to 22" (spec §9), for whatever is filled in by it. */
-export function withinPickerHours(value: unknown): Problem | undefined {
-  if (typeof value !== 'string' || !isTimeOfDay(value)) return undefined;
-  const seconds = timeToSeconds(value);
-  const isInside = seconds >= timeToSeconds(PICKER_FIRST_TIME) && seconds <= timeToSeconds(PICKER_LAST_TIME);
-  const args = { min: PICKER_FIRST_TIME.slice(0, 5), max: PICKER_LAST_TIME.slice(0, 5) };
-  return isInside ? undefined : { message: 'validation.pickerHours', args };
-}
-
-/** A shift ends later than it starts, or on the next morning; one of 24 hours is a mistake. */
-function shiftProblem(start: unknown, end: unknown): Problem | undefined {
-  if (typeof start !== 'string' || typeof end !== 'string' || !isTimeOfDay(start) || !isTimeOfDay(end))
-    return undefined;
-  return timeToSeconds(start) === timeToSeconds(end) ? RANGE : undefined;
-}
 
 /** The last day may be the first one. */
 function datesProblem(start: unknown, end: unknown): Problem | undefined {
@@ -47,7 +26,7 @@ export function runProblems(
 ): Readonly<Partial<Record<string, Problem>>> {
   return {
     end_date: datesProblem(run.start_date, run.end_date),
-    end_time: shiftProblem(run.start_time, run.end_time),
+    end_time: shiftEndProblem(run.start_time, run.end_time, run.ends_next_day),
   };
 }
 
@@ -109,16 +88,19 @@ export function suspensionProblems(suspensions: readonly SuspensionInput[], run:
   return Object.fromEntries(found);
 }
 
-/** Start and end of a shift: given, times of the picker, and not the same; by field. */
+/** Start and end of a shift: given, in the hours of a day, and not the same; by field. */
 export function timeProblems({
   start_time,
   end_time,
+  ends_next_day,
 }: {
   readonly start_time?: string | null;
   readonly end_time?: string | null;
+  /** What the form says; null or left out: nobody asked. */
+  readonly ends_next_day?: boolean | null;
 }): Problems {
-  const start = timeProblem(start_time);
-  const end = timeProblem(end_time) ?? shiftProblem(start_time, end_time);
+  const start = timeProblem(start_time) ?? withinDayHours(start_time);
+  const end = timeProblem(end_time) ?? shiftEndProblem(start_time, end_time, ends_next_day);
   return { ...(start && { start_time: start }), ...(end && { end_time: end }) };
 }
 
@@ -130,21 +112,36 @@ export interface DailyTimesInput {
 
 function timeProblem(value: string | null | undefined): Problem | undefined {
   if (isBlank(value) || !value) return REQUIRED;
-  return isTimeOfDay(value) ? withinPickerHours(value) : { message: 'validation.time' };
+  return isTimeOfDay(value) ? undefined : { message: 'validation.time' };
 }
 
-/** Times of weekdays that have a shift, each once; keys as `daily_times[0].end_time`. */
+/** Whether the shift of a weekday ends on the next day, where its run says whether its shifts may; else null. */
+function nextDayOf({ start_time, end_time }: DailyTimesInput, mayEnd: boolean | null): boolean | null {
+  if (mayEnd !== true) return mayEnd;
+  const isWhole = start_time && end_time && isTimeOfDay(start_time) && isTimeOfDay(end_time);
+  return isWhole ? isOvernight({ start_time, end_time }) : null;
+}
+
+/**
+ * Times of weekdays that have a shift, each once; keys as `daily_times[0].end_time`.
+ *
+ * @param mayEndNextDay what the run says of its own shift; null: nobody asked
+ */
 export function dailyTimesProblems(
   daily: readonly DailyTimesInput[],
   shiftDays: readonly number[],
+  mayEndNextDay: boolean | null = null,
 ): Problems {
   const found: [string, Problem][] = [];
-  daily.forEach(({ weekday, start_time, end_time }, index) => {
+  daily.forEach((day, index) => {
+    const { weekday } = day;
     const key = `daily_times[${index}]`;
     const isTwice = daily.findIndex((other) => other.weekday === weekday) !== index;
     if (!shiftDays.includes(weekday) || isTwice)
       found.push([`${key}.weekday`, { message: 'validation.noShiftDay' }]);
-    for (const [field, problem] of Object.entries(timeProblems({ start_time, end_time })))
+    for (const [field, problem] of Object.entries(
+      timeProblems({ ...day, ends_next_day: nextDayOf(day, mayEndNextDay) }),
+    ))
       found.push([`${key}.${field}`, problem]);
   });
   return Object.fromEntries(found);

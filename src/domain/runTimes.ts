@@ -1,4 +1,5 @@
-import { fromWire, wallTimeToUtc } from './dates';
+import { fromWire } from './dates';
+import { instantOn } from './dayHours';
 import type { Point } from './distance';
 import { EVENT_STATUS } from './eventStatus';
 import { EVENT_TYPE } from './eventType';
@@ -116,7 +117,7 @@ function drivenStops<S extends TimedStop>(stops: readonly S[]): S[] {
 /** Before this nobody opens, milliseconds; 0 at a door that is always open. */
 function opensAt(stop: TimedStop, zone: string): number {
   return stop.delivery_start_time
-    ? wallTimeToUtc(stop.delivery_date, stop.delivery_start_time, zone).getTime()
+    ? instantOn(stop.delivery_date, stop.delivery_start_time, zone).getTime()
     : 0;
 }
 

@@ -1,4 +1,6 @@
 import type { Problem, Problems } from './problem';
+import { secondsIntoDay, withinHoursOf } from './dayHours';
+import type { ShiftTimes } from './runCalendar';
 import { addMinutes, isTimeOfDay, minutesFromTo, PICKER_LAST_HOUR } from './timeOfDay';
 
 /** When a delivery may happen. One model inside; both numberings of the specification only at the edge (spec §4). */
@@ -95,7 +97,7 @@ export function withMinimumWindow(restriction: TimeRestriction): TimeRestriction
 }
 
 function isWideEnough({ start, end }: { start: string; end: string }): boolean {
-  return minutesFromTo(start, end) >= MIN_WINDOW_MINUTES;
+  return secondsIntoDay(end) - secondsIntoDay(start) >= MIN_WINDOW_MINUTES * 60;
 }
 
 const DEADLINES: Problem = { message: 'messages.deadlines' };
@@ -103,12 +105,23 @@ const DEADLINES: Problem = { message: 'messages.deadlines' };
 /**
  * Problems of the wire fields, by name. With the switch on, a time must be chosen: otherwise the warning
  * `messages.deadlines` (spec §5).
+ *
+ * @param run hours of the run that the delivery is on, null where there is none yet; 'any' for what a client ordered
  */
-export function restrictionProblems(times: RestrictionTimes, isSwitchedOn: boolean): Problems {
+export function restrictionProblems(
+  times: RestrictionTimes,
+  isSwitchedOn: boolean,
+  run: ShiftTimes | null | 'any',
+): Problems {
   const problems: Record<string, Problem> = {};
   const { delivery_start_time: start, delivery_end_time: end } = times;
   if (start && !isTimeOfDay(start)) problems.delivery_start_time = { message: 'validation.time' };
   if (end && !isTimeOfDay(end)) problems.delivery_end_time = { message: 'validation.time' };
+  if (run !== 'any') {
+    const [from, to] = [withinHoursOf(start, run), withinHoursOf(end, run)];
+    if (from) problems.delivery_start_time = from;
+    if (to) problems.delivery_end_time = to;
+  }
   if (Object.keys(problems).length > 0) return problems;
   if (isSwitchedOn && !start && !end) return { delivery_start_time: DEADLINES };
   if (start && end && !isWideEnough({ start, end }))

@@ -304,6 +304,7 @@ export const resources: ResourceMessages = {
       end_date: 'End date',
       start_time: 'Start time',
       end_time: 'End time',
+      ends_next_day: 'Ends after midnight',
       shift_days: 'Days with shift',
       funding_source_ids: 'Clients',
       pull_out_garage_id: 'Pull-out garage',

@@ -312,6 +312,7 @@ export const resources: ResourceMessages = {
       end_date: 'Fecha de fin',
       start_time: 'Hora de inicio',
       end_time: 'Hora de fin',
+      ends_next_day: 'Termina después de medianoche',
       shift_days: 'Días con turno',
       funding_source_ids: 'Clientes',
       pull_out_garage_id: 'Garaje de salida',

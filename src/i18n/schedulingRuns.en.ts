@@ -53,6 +53,7 @@ export const schedulingRuns = {
     name: 'Name',
     start: 'Start',
     end: 'End',
+    endsNextDay: 'Ends after midnight',
   },
   remove: {
     title: 'Delete %{name}?',

@@ -52,6 +52,7 @@ export const schedulingRuns: SameKeys<typeof english> = {
     name: 'Nombre',
     start: 'Inicio',
     end: 'Fin',
+    endsNextDay: 'Termina después de medianoche',
   },
   remove: {
     title: '¿Eliminar %{name}?',

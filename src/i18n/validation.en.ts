@@ -57,6 +57,8 @@ export const validation = {
   timeWindow: 'The end must be at least %{minutes} minutes after the start',
   range: 'The end must come after the start',
   pickerHours: 'Between %{min} and %{max}',
+  endsNextDay: 'The shift ends before it starts. If it ends after midnight, switch that on.',
+  endsSameDay: 'A shift that ends after midnight must end before its start time of the next day',
   suspensionOutside: 'This day is outside the run’s dates',
   suspensionOverlap: 'This overlaps another suspension',
   noShiftDay: 'The run has no shift on this day',

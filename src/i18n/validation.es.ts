@@ -59,6 +59,9 @@ export const validation: SameKeys<typeof english> = {
   timeWindow: 'El final debe ser al menos %{minutes} minutos después del inicio',
   range: 'El final debe ir después del inicio',
   pickerHours: 'Entre %{min} y %{max}',
+  endsNextDay: 'El turno termina antes de empezar. Si termina después de medianoche, actívelo.',
+  endsSameDay:
+    'Un turno que termina después de medianoche debe terminar antes de su hora de inicio del día siguiente',
   suspensionOutside: 'Este día está fuera de las fechas de la ruta',
   suspensionOverlap: 'Se cruza con otra suspensión',
   noShiftDay: 'La ruta no tiene turno ese día',

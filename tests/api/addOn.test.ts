@@ -73,6 +73,20 @@ describe('addOn (spec §7, delivery_events_addon)', () => {
     expect(orderOf(undone.body)).not.toContain(added?.id);
   });
 
+  it('is wanted between 7 and 22, or within the hours of its run', async () => {
+    const late = { delivery_start_time: null, delivery_end_time: '00:30:00' };
+    const refused = await call<Problem>('POST', 'delivery_events_addon', await given(late));
+    expect(refused.body.errors).toMatchObject({ delivery_end_time: { message: 'validation.pickerHours' } });
+    // Until two o'clock in the morning.
+    await server.db
+      .updateTable('delivery_manifest')
+      .set({ end_at: '2026-11-21 10:00:00' })
+      .where('id', '=', run.id)
+      .execute();
+    const done = await call('POST', 'delivery_events_addon', await given(late));
+    expect(done.body.events).toMatchObject([{ delivery_end_time: '00:30:00' }]);
+  });
+
   it('goes to the end of the queue, before the way back, without a place', async () => {
     const done = await call('POST', 'delivery_events_addon', await given({ secuence: null }));
     expect(done.body.events[0]?.secuence).toBe(7);

@@ -25,6 +25,12 @@ describe('stopTiming: times of a stop in the zone of its run', () => {
     expect(stopTiming(makeEvent({ eta: '2026-11-20 19:05:00' }), east, clock).time).toBe('14:05');
   });
 
+  it('says that an arrival is after midnight of the day that the run belongs to', () => {
+    const night = makeManifest({ start_at: '2026-11-21 02:00:00', end_at: '2026-11-21 10:00:00' });
+    expect(stopTiming(makeEvent({ eta: '2026-11-21 08:40:00' }), night, clock).time).toBe('00:40 +1');
+    expect(stopTiming(makeEvent({ eta: '2026-11-21 07:40:00' }), night, clock).time).toBe('23:40');
+  });
+
   it('shows when a closed stop happened, and no lateness any more', () => {
     const closed = makeEvent({
       delivery_event_status_id: 4,

@@ -1,3 +1,4 @@
+import { withinDayHours } from '../../src/domain/dayHours';
 import { describe, expect, test } from 'vitest';
 import { toWire } from '../../src/domain/dates';
 import {
@@ -12,13 +13,7 @@ import {
   type RunPattern,
 } from '../../src/domain/runCalendar';
 import { firstCollision } from '../../src/domain/runCollisions';
-import {
-  dailyTimesProblems,
-  runProblems,
-  shiftNotices,
-  suspensionProblems,
-  withinPickerHours,
-} from '../../src/domain/runRules';
+import { dailyTimesProblems, runProblems, shiftNotices, suspensionProblems } from '../../src/domain/runRules';
 
 const ZONE = 'America/Los_Angeles';
 const run = (changes: Partial<RunPattern> = {}): RunPattern => ({
@@ -132,7 +127,7 @@ describe('§5 and §9: rules of a run', () => {
     ['22:59:00', true],
     ['23:00:00', false],
   ])('"Time picker: hours 7 to 22": %s', (time, isInside) => {
-    expect(withinPickerHours(time) === undefined).toBe(isInside);
+    expect(withinDayHours(time) === undefined).toBe(isInside);
   });
 
   test.each([

@@ -105,7 +105,7 @@ describe('§4 delivery time restriction', () => {
       { delivery_start_time: 'validation.time', delivery_end_time: 'validation.time' },
     ],
   ])('§5 problems when %s', (_, times, isOn, expected) => {
-    const problems = restrictionProblems(times, isOn);
+    const problems = restrictionProblems(times, isOn, null);
     expect(
       Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message])),
     ).toEqual(expected);

@@ -182,6 +182,18 @@ describe('POST /delivery_manifest: a run by hand', () => {
     });
   });
 
+  it('ends after midnight where it says so, belongs to the day it starts, and is refused where it does not', async () => {
+    const night = { start_time: '18:00:00', end_time: '02:00:00' };
+    const refused = await send<Problem>('POST', '/delivery_manifest', await run(night));
+    expect(refused.body.errors).toMatchObject({ end_time: { message: 'validation.pickerHours' } });
+    const done = await send('POST', '/delivery_manifest', await run({ ...night, ends_next_day: true }));
+    expect(done.body.manifests[0]).toMatchObject({
+      delivery_date: DAY,
+      start_at: '2026-11-21 02:00:00',
+      end_at: '2026-11-21 10:00:00',
+    });
+  });
+
   it.each([
     ['name', null],
     ['date', 'yesterday'],

@@ -108,6 +108,8 @@ export async function makeRecord(
   // The ZIP table is asked whether a place is where its state says.
   if (resource.fields.state && resource.fields.zipcode)
     Object.assign(record, { state: 'CA', zipcode: '92101' });
+  // The times of a made record are of one day.
+  if (resource.fields.ends_next_day) record.ends_next_day = false;
   // What contradicts the rest of the record is left out.
   for (const [name, found] of Object.entries(resource.check?.(record) ?? {})) if (found) record[name] = null;
   return record;

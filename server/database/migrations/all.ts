@@ -34,6 +34,7 @@ import { up as messageCdp } from './0036_message_cdp';
 import { up as deliveryBatches } from './0050_delivery_batches';
 import { up as secondFactors } from './0060_second_factors';
 import { up as bagLinks } from './0064_bag_links';
+import { up as nightShifts } from './0067_night_shifts';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0050_delivery_batches': { up: deliveryBatches },
   '0060_second_factors': { up: secondFactors },
   '0064_bag_links': { up: bagLinks },
+  '0067_night_shifts': { up: nightShifts },
 };

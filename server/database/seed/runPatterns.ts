@@ -1,6 +1,6 @@
 import { addDays, dateInZone, fromWire, timeInZone } from '../../../src/domain/dates';
 import { isoWeekday } from '../../../src/domain/runCalendar';
-import { withinPickerHours } from '../../../src/domain/runRules';
+import { withinDayHours } from '../../../src/domain/dayHours';
 import { EXCLUSIVE_LOGINS } from '../../../src/resources/runs/runs.resource';
 import type { SeedRow } from './insertRows';
 import { DEMO_ZONE } from './masterData';
@@ -23,7 +23,7 @@ function isPlannable(manifest: SeedRow): boolean {
     (wire) => dateInZone(fromWire(String(wire)), DEMO_ZONE) === manifest.delivery_date,
   );
   const hasCrew = manifest.employee_id !== null && manifest.vehicle_id !== null;
-  return hasCrew && isByDay && start < end && !withinPickerHours(start) && !withinPickerHours(end);
+  return hasCrew && isByDay && start < end && !withinDayHours(start) && !withinDayHours(end);
 }
 
 /** The patterns behind the runs of the demo's day: same names, crews and hours, every workday and today. */

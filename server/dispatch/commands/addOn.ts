@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { isAddOnOffered } from '../../../src/domain/actionOffers';
 import { addOnProblems } from '../../../src/domain/addOn';
+import { hoursOf } from '../../../src/domain/runCalendar';
 import { driverWish } from '../../../src/domain/driverWish';
 import { ERROR_CODE } from '../../../src/domain/errorCodes';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
@@ -44,8 +45,8 @@ const body = object({
 });
 export type AddOnBody = InferType<typeof body>;
 
-async function refuseWrongFields(work: Work, given: AddOnBody): Promise<void> {
-  const problems = addOnProblems(given, false);
+async function refuseWrongFields(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
+  const problems = addOnProblems(given, false, hoursOf(run));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const person = await findRow(work.trx, resourceOf('participants'), given.participant_id ?? 0, null);
   if (person?.is_active !== true) throw invalid({ participant_id: { message: VALIDATION.reference } });
@@ -72,7 +73,7 @@ function placeIn(run: LockedRun, wanted: number | null | undefined): number {
 }
 
 async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
-  await refuseWrongFields(work, given);
+  await refuseWrongFields(work, run, given);
   const order_number = normaliseText(given.tracking_number ?? '');
   await refuseKnownNumber(work, order_number);
   const destination = await destinationOf(work, given.participant_id ?? 0, given);

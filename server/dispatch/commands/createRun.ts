@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { newRunProblems } from '../../../src/domain/newRun';
 import type { Problems } from '../../../src/domain/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
@@ -21,6 +21,7 @@ const body = object({
   close_door_pharmacy_id: id(),
   start_time: string().nullable(),
   end_time: string().nullable(),
+  ends_next_day: boolean().nullable(),
 });
 
 /** The pharmacy whose run it is, in its zone. Throws 422, and 404 for another one than the caller's own. */

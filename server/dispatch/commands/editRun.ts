@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { isEditRunOffered } from '../../../src/domain/actionOffers';
 import { manifestStatusKey } from '../../../src/domain/manifestStatus';
 import type { Problem } from '../../../src/domain/problem';
@@ -26,6 +26,7 @@ const body = object({
   name: string().nullable(),
   start_time: string().nullable(),
   end_time: string().nullable(),
+  ends_next_day: boolean().nullable(),
   /** Why it is done over what speaks against it. */
   reason: string().max(500).nullable(),
 });

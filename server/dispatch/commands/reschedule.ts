@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../src/domain/runCalendar';
 import { number, object, string, type InferType } from 'yup';
 import { isRescheduleOffered } from '../../../src/domain/actionOffers';
 import { dateInZone, isDate, toWire } from '../../../src/domain/dates';
@@ -34,7 +35,12 @@ const body = object({
 type Body = InferType<typeof body>;
 
 function refuseWrongFields(work: Work, run: LockedRun, stop: LockedStop, given: Body): void {
-  const problems = { ...restrictionProblems(given, false), ...otherReasonProblems(given) };
+  // A time that a client ordered stays right, whatever the hours.
+  const isKept =
+    given.delivery_start_time === stop.delivery_start_time &&
+    given.delivery_end_time === stop.delivery_end_time;
+  const hours = isKept ? 'any' : hoursOf(run);
+  const problems = { ...restrictionProblems(given, false, hours), ...otherReasonProblems(given) };
   if (given.participant_id != null && given.participant_id !== stop.participant_id)
     problems.participant_id = { message: VALIDATION.reference };
   if (given.delivery_date && given.delivery_date < dateInZone(work.now, run.time_zone))

@@ -56,7 +56,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
     },
     async (request) => {
       const { body } = request;
-      const problems = restrictionProblems(body, false);
+      const problems = restrictionProblems(body, false, 'any');
       if (Object.keys(problems).length > 0) throw invalid(problems);
       const actor = actorOf(request);
       const runs = await readPlanningRuns(db, {

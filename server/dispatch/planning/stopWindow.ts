@@ -1,5 +1,6 @@
 import { coolUntil, type CoolLimits } from '../../../src/domain/bagTime';
-import { fromWire, wallTimeToUtc } from '../../../src/domain/dates';
+import { fromWire } from '../../../src/domain/dates';
+import { instantOn } from '../../../src/domain/dayHours';
 import { isRecipientStop } from '../../../src/domain/eventType';
 import { promiseKeptUntil } from '../../../src/domain/lateness';
 import { isPublishOffered } from '../../../src/domain/publishRun';
@@ -30,7 +31,7 @@ export function secondsOf(wire: string): number {
 type RunDay = Pick<PlanningRun, 'delivery_date' | 'time_zone' | 'start_at'>;
 
 const wall = ({ delivery_date, time_zone }: RunDay, time: string) =>
-  Math.round(wallTimeToUtc(delivery_date, time, time_zone).getTime() / 1000);
+  Math.round(instantOn(delivery_date, time, time_zone).getTime() / 1000);
 
 /** Until when it is promised: its restriction, and for what must stay cool the end of the cool time; null: any time. */
 export function promisedEnd(run: RunDay, stop: PlannedDelivery, limits: CoolLimits): number | null {

@@ -2,8 +2,8 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { Problems } from '../../domain/problem';
-import { fromWire, timeInZone } from '../../domain/dates';
 import { isCdpChangeOffered } from '../../domain/runCrew';
+import { hoursOf, isOvernight } from '../../domain/runCalendar';
 import { isPlanChangeOffered, planChangeProblems, type RunPlanChange } from '../../domain/runPlanChange';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
@@ -21,8 +21,13 @@ const FIELDS: readonly Field[] = ['employee_id', 'vehicle_id', 'close_door_pharm
 
 /** What of name and shift was changed: what stays is not sent, so that nobody's later change is taken back by it. */
 function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string }): RunPlanChange {
-  const keys = ['name', 'start_time', 'end_time'] as const;
-  return Object.fromEntries(keys.filter((key) => wanted[key] !== now[key]).map((key) => [key, wanted[key]]));
+  const keys = ['name', 'start_time', 'end_time', 'ends_next_day'] as const;
+  const changed = keys.filter((key) => wanted[key] !== now[key]);
+  const isNewShift = changed.some((key) => key !== 'name');
+  return {
+    ...Object.fromEntries(changed.map((key) => [key, wanted[key]])),
+    ...(isNewShift && { ends_next_day: wanted.ends_next_day }),
+  };
 }
 
 /**
@@ -47,8 +52,8 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: ALL });
 
   const name = manifest.name;
-  const timeOf = (wire: string) => timeInZone(fromWire(wire), manifest.time_zone);
-  const now = { name, start_time: timeOf(manifest.start_at), end_time: timeOf(manifest.end_at) };
+  const hours = hoursOf(manifest);
+  const now = { name, ...hours, ends_next_day: isOvernight(hours) };
   const [plan, setPlan] = useState(now);
   const mayChangePlan = isPlanChangeOffered(manifest);
   const onDone = useCallback(

@@ -2,7 +2,7 @@ import { Alert, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatTimeWithZone, fromWire } from '../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { RouteDraft } from '../../domain/planView';
 import { type HttpError, request } from '../../providers/http';
@@ -34,7 +34,9 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
   const words = (name: string, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.recalculate.${name}`, { run: manifest.name, ...args });
   const { name } = manifest;
-  const time = draft.data && formatTimeWithZone(fromWire(draft.data.after.finish), manifest.time_zone);
+  const time =
+    draft.data &&
+    formatTimeOnDay(fromWire(draft.data.after.finish), manifest.time_zone, manifest.delivery_date);
   const onDone = useCallback(
     (answer: CommandAnswer) => {
       const text = translate('dispatchCommands.recalculate.done', { run: name, time });

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { formatDateInput, timeOfToday } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { Problems } from '../../domain/problem';
+import { hoursOf } from '../../domain/runCalendar';
 import { askedWords, otherReasonProblems } from '../../domain/statusChange';
 import { restrictionFrom } from '../../domain/timeRestriction';
 import { ParticipantAddressPicker } from '../../resources/participants/AddressPicker/ParticipantAddressPicker';
@@ -27,6 +28,7 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
   const [restriction, setRestriction] = useState(() =>
     restrictionInput(restrictionFrom(event), timeOfToday(event.delivery_date, manifest?.time_zone ?? 'UTC')),
   );
+  const hours = manifest && hoursOf(manifest);
   const [day, setDay] = useState(event.delivery_date);
   const [reason, setReason] = useState(NO_REASON);
   const [problems, setProblems] = useState<Problems>({});
@@ -53,9 +55,12 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
 
   const save = () => {
     const times = timesOf(restriction);
+    const isKept =
+      times.delivery_start_time === event.delivery_start_time &&
+      times.delivery_end_time === event.delivery_end_time;
     const found: Problems = {
       ...(destination.address ? {} : { destination_id: { message: 'validation.required' } }),
-      ...restrictionInputProblems(restriction),
+      ...restrictionInputProblems(restriction, isKept ? 'any' : hours),
       ...otherReasonProblems(reason),
     };
     setProblems(found);
@@ -105,7 +110,13 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
         label={translate('dispatchCommands.reschedule.address')}
         problem={said('destination_id')}
       />
-      <RestrictionFields prefix="reschedule" input={restriction} problems={shown} onChange={setRestriction} />
+      <RestrictionFields
+        prefix="reschedule"
+        input={restriction}
+        run={hours}
+        problems={shown}
+        onChange={setRestriction}
+      />
       <TextField
         id="reschedule-delivery_date"
         type="date"

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { formatTimeWithZone, fromWire } from '../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import type { ManifestView } from '../../domain/dispatchView';
 import { manifestStatusKey } from '../../domain/manifestStatus';
 import type { Tone } from '../../domain/statusTag';
@@ -28,7 +28,8 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
   const translate = useTranslate();
   const clock = useClock();
   const facts = laneFacts(manifest, clock);
-  const moment = (wire: string) => formatTimeWithZone(fromWire(wire), manifest.time_zone);
+  const moment = (wire: string) =>
+    formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
   const words = [...facts.words].map(([key, count]) => `${count} ${translate(key)}`).join(', ');
   return (
     <header className="lane-head" style={{ borderTopColor: manifest.cdp_color }}>

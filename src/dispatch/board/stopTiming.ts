@@ -1,7 +1,8 @@
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { coolUntil, type CoolLimits } from '../../domain/bagTime';
 import { risks, type Risk, type RiskLimits } from '../../domain/atRisk';
-import { fromWire, timeInZone, wallTimeToUtc } from '../../domain/dates';
+import { dayMark, fromWire, timeInZone } from '../../domain/dates';
+import { instantOn } from '../../domain/dayHours';
 import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
 import { isRecipientStop } from '../../domain/eventType';
 import { isExpected } from '../../domain/expectedTimes';
@@ -21,7 +22,7 @@ export interface BoardClock {
 
 /** What the row says of a stop's time. */
 export interface StopTiming {
-  /** Wall clock of the run, HH:mm; the time it happened once it is closed, else the ETA. */
+  /** Wall clock of the run, HH:mm, with " +1" after its midnight; the time it happened once it is closed, else the ETA. */
   readonly time: string | null;
   readonly etaClass: EtaClass | null;
   /** Against what was promised; negative is early. Only for open stops. */
@@ -48,7 +49,7 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, cloc
   if (zone === undefined) return NOTHING;
   if (!isOpenStop(event)) {
     const at = manifest && (event.datetime ?? event.eta);
-    return at ? { ...NOTHING, time: timeInZone(fromWire(at), zone).slice(0, 5) } : NOTHING;
+    return at ? { ...NOTHING, time: timeText(fromWire(at), manifest) } : NOTHING;
   }
   const eta = expectedAt(event, manifest);
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
@@ -57,12 +58,16 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, cloc
   if (!manifest || !eta) return { ...NOTHING, ...window };
   const late = event.planned_at ? minutesLate(eta, fromWire(event.planned_at)) : null;
   return {
-    time: timeInZone(eta, zone).slice(0, 5),
+    time: timeText(eta, manifest),
     etaClass: late === null ? null : etaClass(late),
     minutesLate: late,
     risks: isRecipient ? stopRisks(event, manifest, { eta, missed }, clock) : [],
     ...window,
   };
+}
+
+function timeText(at: Date, { time_zone: zone, delivery_date: day }: ManifestView): string {
+  return timeInZone(at, zone).slice(0, 5) + dayMark(at, zone, day);
 }
 
 /** When somebody comes; null in the pool and on a run that is over, which promises nothing. */
@@ -121,7 +126,7 @@ function stopRisks(
   clock: BoardClock,
 ): Risk[] {
   const minutesTo = (wallTime: string | null) =>
-    wallTime ? minutesLate(wallTimeToUtc(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
+    wallTime ? minutesLate(instantOn(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
   const cool = coolUntil(manifest, event, clock.cool);
   return risks(
     {

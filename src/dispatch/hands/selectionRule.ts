@@ -46,7 +46,16 @@ export function matchesRule(rule: SelectionRule, stop: StopInHand, clock: BoardC
   if (rule.isMissed && !timing.missed) return false;
   if (rule.isLate && timing.etaClass !== 'late') return false;
   if (rule.isAtRisk && timing.risks.length === 0) return false;
-  const expected = timing.time ?? event.delivery_start_time?.slice(0, 5) ?? null;
+  const expected = nightLast(timing.time) ?? event.delivery_start_time?.slice(0, 5) ?? null;
   if (rule.from && !(expected && expected >= rule.from)) return false;
   return !(rule.to && !(expected && expected < rule.to));
+}
+
+const DAY_HOURS = 24;
+
+/** "00:40 +1" as "24:40", so that times compare as text. */
+function nightLast(time: string | null): string | null {
+  const [clock = '', days] = time?.split(' +') ?? [];
+  if (days === undefined) return time;
+  return `${Number(clock.slice(0, 2)) + DAY_HOURS * Number(days)}${clock.slice(2)}`;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { formatTimeWithZone, fromWire, zoneAbbreviation } from '../../domain/dates';
+import { formatTimeOnDay, fromWire, zoneAbbreviation } from '../../domain/dates';
 import { formatMoney } from '../../domain/money';
 import { isOpenStop } from '../../domain/stopOrder';
 import type { StopInHand } from '../actions/deliveryAction';
@@ -18,7 +18,7 @@ export function StopFacts({ stop }: { stop: StopInHand }) {
   const { event, manifest } = stop;
   const timing = stopTiming(event, manifest, useClock());
   const moment = (wire: string | null) =>
-    wire && manifest ? formatTimeWithZone(fromWire(wire), manifest.time_zone) : null;
+    wire && manifest ? formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) : null;
   const marks = marksOf(event);
   const lateness = timing.minutesLate
     ? ` (${

@@ -109,6 +109,7 @@ export const participants = defineResource({
         delivery_end_time: textOrNull(record.delivery_end_time),
       },
       false,
+      null,
     ),
   }),
 });

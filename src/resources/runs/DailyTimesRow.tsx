@@ -11,7 +11,8 @@ import { PartField } from './PartField';
 import type { DayValues } from './RunDailyTimesPage';
 import { ShiftNotices } from './ShiftNotices';
 
-const TIME = time();
+const START = time();
+const END = time({ anyHour: true });
 
 interface DailyTimesRowProps {
   index: number;
@@ -69,14 +70,14 @@ export function DailyTimesRow({ index, weekday, run, disabled }: DailyTimesRowPr
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 160px))' }}>
             <PartField
               name={`${name}.start_time`}
-              field={TIME}
+              field={START}
               Input={TimeInput}
               label={translate('runs.daily.start', { day })}
               disabled={disabled}
             />
             <PartField
               name={`${name}.end_time`}
-              field={TIME}
+              field={END}
               Input={TimeInput}
               label={translate('runs.daily.end', { day })}
               disabled={disabled}

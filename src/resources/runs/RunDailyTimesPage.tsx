@@ -98,9 +98,9 @@ function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
       valuesOf={valuesOf}
       bodyOf={({ daily_times }) => ({ daily_times: ownTimes(daily_times) })}
       partsOf={(theirs) => [...theirs.shift_days].sort().map((weekday) => lineOf(theirs, weekday))}
-      problemsOf={(body, { shift_days }) =>
+      problemsOf={(body, { shift_days, ends_next_day }) =>
         atFormDays(
-          dailyTimesProblems(body.daily_times as DailyTimes[], shift_days),
+          dailyTimesProblems(body.daily_times as DailyTimes[], shift_days, ends_next_day),
           form.getValues('daily_times'),
         )
       }

@@ -22,6 +22,8 @@ export interface RunDailyTimes {
   shift_days: number[];
   start_time: string;
   end_time: string;
+  /** Whether its shifts may end after midnight; null: nobody asked. */
+  ends_next_day: boolean | null;
   daily_times: DailyTimes[];
 }
 

@@ -1,4 +1,5 @@
-import { runProblems, withinPickerHours } from '../../domain/runRules';
+import { withinDayHours } from '../../domain/dayHours';
+import { runProblems } from '../../domain/runRules';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, date, reference, references, text, time, weekdays } from '../schema/fields';
 
@@ -26,9 +27,11 @@ export const runs = defineResource({
     close_door_pharmacy_id: reference({ required: true, to: 'cdps', text: 'name' }),
     start_date: date({ required: true }),
     end_date: date({}),
-    start_time: time({ required: true, rule: withinPickerHours }),
-    /** At or before the start: the next morning. */
-    end_time: time({ required: true, rule: withinPickerHours }),
+    start_time: time({ required: true, rule: withinDayHours }),
+    /** At or before the start: the next morning. Its hours are judged with the start. */
+    end_time: time({ required: true, anyHour: true }),
+    /** What the form says; null: made before anybody asked, or by a client that does not know it. */
+    ends_next_day: boolean({ initial: false }),
     shift_days: weekdays({ required: true }),
     funding_source_ids: references({ to: 'funding_sources', text: 'name' }),
     pull_out_garage_id: reference({ to: 'vehicle_garages', text: 'name' }),
@@ -56,7 +59,7 @@ export const runs = defineResource({
   form: {
     identity: ['name', 'close_door_pharmacy_id', 'description'],
     crew: ['driver_ids', 'vehicle_id'],
-    shift: ['start_date', 'end_date', 'start_time', 'end_time', 'shift_days', 'is_active'],
+    shift: ['start_date', 'end_date', 'start_time', 'end_time', 'ends_next_day', 'shift_days', 'is_active'],
   },
   sort: { field: 'name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],

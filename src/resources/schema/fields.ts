@@ -62,6 +62,8 @@ export interface DateOptions extends CommonOptions {
   max?: string;
 }
 export interface TimeOptions extends CommonOptions {
+  /** Also at night: a rule of the record judges it. */
+  anyHour?: boolean;
   /** HH:mm:ss; an earlier time is forced up to it (spec §5). */
   min?: string;
 }

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { formatTimeWithZone } from '../../domain/dates';
+import { formatTimeOnDay } from '../../domain/dates';
 import type { ManifestView } from '../../domain/dispatchView';
 import { manifestStatusKey } from '../../domain/manifestStatus';
 import { LockMark } from '../../dispatch/board/LockMark';
@@ -44,7 +44,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
   const way = kilometresInWords(facts.metres, props.language, translate);
   const distance =
     facts.isEstimate && facts.metres > 0 ? translate('scheduling.card.about', { distance: way }) : way;
-  const moment = (at: number) => formatTimeWithZone(new Date(at), manifest.time_zone);
+  const moment = (at: number) => formatTimeOnDay(new Date(at), manifest.time_zone, manifest.delivery_date);
   const onKeyDown = (key: KeyboardEvent) => {
     const steps: Record<string, () => void> = {
       ArrowUp: () => props.onStep(manifest.id, -1),

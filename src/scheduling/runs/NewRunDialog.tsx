@@ -36,7 +36,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   const { offerUndo } = useBoardActions();
   const [name, setName] = useState('');
   const [crew, setCrew] = useState<Crew>(NOBODY);
-  const [times, setTimes] = useState({ start_time: '08:00:00', end_time: '16:00:00' });
+  const [times, setTimes] = useState({ start_time: '08:00:00', end_time: '16:00:00', ends_next_day: false });
   const [problems, setProblems] = useState<Problems>({});
   const sort = { field: 'full_name', order: 'ASC' } as const;
   const filter = { is_active: true };

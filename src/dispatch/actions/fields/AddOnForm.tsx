@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { timeOfToday } from '../../../domain/dates';
 import { addOnProblems } from '../../../domain/addOn';
+import { hoursOf } from '../../../domain/runCalendar';
 import type { CommandAnswer, ManifestView } from '../../../domain/dispatchView';
 import { EVENT_TYPE } from '../../../domain/eventType';
 import { ORDER_NUMBER_MAX } from '../../../domain/formats';
@@ -44,6 +45,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
   const [isCold, setIsCold] = useState(false);
   const [bagWith, setBagWith] = useState<BagChoice>('cdp');
   const [restriction, setRestriction] = useState(() => restrictionInput(null, timeOfToday(date, zone)));
+  const hours = manifest && hoursOf(manifest);
   const [pickedRun, setPickedRun] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [tries, setTries] = useState(0);
@@ -100,8 +102,8 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
       ...times,
     };
     const found: Problems = {
-      ...addOnProblems(given, restriction.isOn),
-      ...restrictionInputProblems(restriction),
+      ...addOnProblems(given, restriction.isOn, hours),
+      ...restrictionInputProblems(restriction, hours),
       ...(runId === null ? { delivery_manifest_id: { message: 'validation.required' } } : {}),
     };
     setProblems(found);
@@ -215,7 +217,13 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
             />
           </div>
           {hasLeft ? <BagField value={bagWith} onChange={setBagWith} /> : null}
-          <RestrictionFields prefix="add-on" input={restriction} problems={shown} onChange={setRestriction} />
+          <RestrictionFields
+            prefix="add-on"
+            input={restriction}
+            run={hours}
+            problems={shown}
+            onChange={setRestriction}
+          />
         </div>
         <PlaceChoice
           query={places}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatTimeWithZone, fromWire } from '../../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../../domain/dates';
 import type { ManifestView } from '../../../domain/dispatchView';
 import type { PromiseChange, RouteDraft } from '../../../domain/planView';
 import { windowText } from '../../board/windowText';
@@ -9,7 +9,7 @@ export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: 
   const translate = useTranslate();
   const words = (name: string, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.recalculate.${name}`, args);
-  const time = (wire: string) => formatTimeWithZone(fromWire(wire), manifest.time_zone);
+  const time = (wire: string) => formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
   const fate = ({ late_before, late_after }: PromiseChange) => {
     if (late_after === 0) return words('nowKept');
     return late_before > 0 && late_after <= late_before

@@ -1,7 +1,8 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/dayHours';
 import type { Problems } from '../../../domain/problem';
-import { PICKER_FIRST_TIME, PICKER_LAST_TIME } from '../../../domain/runRules';
+import { isOvernight, type ShiftTimes } from '../../../domain/runCalendar';
 import { isTimeOfDay } from '../../../domain/timeOfDay';
 import { RESTRICTION_KINDS, withMinimumWindow, type RestrictionKind } from '../../../domain/timeRestriction';
 import type { RestrictionInput } from './restrictionInput';
@@ -10,13 +11,18 @@ interface RestrictionFieldsProps {
   /** Begins the ids of the fields. */
   prefix: string;
   input: RestrictionInput;
+  /** Hours of the run that it is on or goes to; null: none yet. */
+  run: ShiftTimes | null;
   problems: Problems;
   onChange: (input: RestrictionInput) => void;
 }
 
 /** When a delivery may happen: a switch, then after, before or between two times at least 30 minutes apart (spec §4). */
-export function RestrictionFields({ prefix, input, problems, onChange }: RestrictionFieldsProps) {
+export function RestrictionFields({ prefix, input, run, problems, onChange }: RestrictionFieldsProps) {
   const translate = useTranslate();
+  // At night two bounds cannot say which hours are right: the rule does.
+  const bounds =
+    run && isOvernight(run) ? {} : { min: DAY_FIRST_TIME.slice(0, 5), max: DAY_LAST_TIME.slice(0, 5) };
   const widened = (next: RestrictionInput): RestrictionInput => {
     const { kind, start, end } = next;
     if (kind !== 'between' || !isTimeOfDay(start) || !isTimeOfDay(end)) return next;
@@ -42,7 +48,7 @@ export function RestrictionFields({ prefix, input, problems, onChange }: Restric
         onBlur={() => onChange(widened(input))}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { min: PICKER_FIRST_TIME.slice(0, 5), max: PICKER_LAST_TIME.slice(0, 5), step: 60 },
+          htmlInput: { ...bounds, step: 60 },
         }}
       />
     );

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Problems } from '../../../domain/problem';
 import '../commands.css';
@@ -6,7 +6,10 @@ import '../commands.css';
 const TIMES = ['start_time', 'end_time'] as const;
 
 /** HH:mm:ss in the zone of the run's CDP; empty while it is being written. */
-export type Shift = Record<(typeof TIMES)[number], string>;
+export type Shift = Record<(typeof TIMES)[number], string> & {
+  /** Its end is after midnight. */
+  ends_next_day: boolean;
+};
 
 interface ShiftFieldsProps {
   /** Before the names of the fields in their ids. */
@@ -16,7 +19,7 @@ interface ShiftFieldsProps {
   onChange: (shift: Shift) => void;
 }
 
-/** Start and end of a run's shift, side by side. */
+/** Start and end of a run's shift, side by side, and whether it ends after midnight. */
 export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsProps) {
   const translate = useTranslate();
   return (
@@ -40,6 +43,15 @@ export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsPr
           />
         );
       })}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value.ends_next_day}
+            onChange={(_, ends_next_day) => onChange({ ...value, ends_next_day })}
+          />
+        }
+        label={translate('schedulingRuns.create.endsNextDay')}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Problems } from '../../../domain/problem';
+import type { ShiftTimes } from '../../../domain/runCalendar';
 import {
   newWindow,
   restrictionOfKind,
@@ -31,11 +32,15 @@ export function timesOf({ isOn, kind, start, end }: RestrictionInput) {
   };
 }
 
-/** Problems by field: "between" with one of its times left empty would be another restriction than the one chosen. */
-export function restrictionInputProblems(input: RestrictionInput): Problems {
+/**
+ * Problems by field: "between" with one of its times left empty would be another restriction than the one chosen.
+ *
+ * @param run hours of the run that it is on or goes to; null: none yet; 'any': the times are as they were ordered
+ */
+export function restrictionInputProblems(input: RestrictionInput, run: ShiftTimes | null | 'any'): Problems {
   const times = timesOf(input);
   const isHalf = input.isOn && input.kind === 'between' && (input.start === '') !== (input.end === '');
-  if (!isHalf) return restrictionProblems(times, input.isOn);
+  if (!isHalf) return restrictionProblems(times, input.isOn, run);
   const field = input.start === '' ? 'delivery_start_time' : 'delivery_end_time';
   return { [field]: { message: 'validation.required' } };
 }

@@ -7,20 +7,13 @@ import {
   toWire,
   wallTimeToUtc,
 } from '../../../domain/dates';
-import {
-  atLeast,
-  isTimeOfDay,
-  PICKER_FIRST_HOUR,
-  PICKER_LAST_HOUR,
-  PICKER_MINUTE_STEP,
-} from '../../../domain/timeOfDay';
+import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/dayHours';
+import { atLeast, isTimeOfDay, PICKER_MINUTE_STEP } from '../../../domain/timeOfDay';
 import { operationZone } from '../../../providers/operationZone';
 import type { FieldOf } from '../../schema/fields';
 import { ariaOf, type InputProps } from './inputProps';
 
-const two = (hour: number) => String(hour).padStart(2, '0');
-
-/** Hours 7 to 22 and steps of a minute (spec §9); the browser's own control, made for keys. */
+/** Hours 7 to 22, where the field does not take any, and steps of a minute (spec §9); the browser's own control, made for keys. */
 export function TimeInput(props: InputProps<FieldOf<'time'>>) {
   const { id, name, value, onChange, onBlur, focusRef, disabled, invalid, field } = props;
   return (
@@ -37,8 +30,8 @@ export function TimeInput(props: InputProps<FieldOf<'time'>>) {
       slotProps={{
         input: {
           ...ariaOf(props),
-          min: field.min?.slice(0, 5) ?? `${two(PICKER_FIRST_HOUR)}:00`,
-          max: `${two(PICKER_LAST_HOUR)}:59`,
+          min: field.min?.slice(0, 5) ?? (field.anyHour ? undefined : DAY_FIRST_TIME.slice(0, 5)),
+          max: field.anyHour ? undefined : DAY_LAST_TIME.slice(0, 5),
           step: PICKER_MINUTE_STEP * 60,
         },
       }}
