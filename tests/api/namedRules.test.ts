@@ -71,7 +71,11 @@ describe('every rule is asked about by its name, and gone over by its name', () 
   ])('an add-on to %s', async (_, changes, rule) => {
     const body = await given(changes);
     const asked = await addOn(body);
-    expect([asked.status, asked.body.status_code, rulesOf(asked.body)]).toEqual([400, 'plan001', [rule]]);
+    expect([asked.status, asked.body.status_code, rulesOf(asked.body)]).toEqual([
+      400,
+      'OVERTIME_WORK',
+      [rule],
+    ]);
     expect((await forced(body, [rule])).status).toBe(200);
   });
 
@@ -116,7 +120,11 @@ describe('every rule is asked about by its name, and gone over by its name', () 
       delivery_end_time: '08:20:00',
     };
     const asked = await server.call<Problem>('POST', path('re_schedule'), command(ana, 1, body));
-    expect([asked.status, asked.body.status_code, rulesOf(asked.body)]).toEqual([400, 'plan001', ['window']]);
+    expect([asked.status, asked.body.status_code, rulesOf(asked.body)]).toEqual([
+      400,
+      'OVERTIME_WORK',
+      ['window'],
+    ]);
     expect(asked.body.args.rules).toMatchObject([{ delivery_event_id: stop }]);
     const over = { ...body, override_rules: [`window:${stop}`] };
     const done = await server.call('POST', path('re_schedule_override'), command(ana, 1, over));

@@ -131,7 +131,7 @@ describe('reschedule: "Rescheduling moves the delivery to the end of the queue" 
       .where('id', '=', run.id)
       .execute();
     const asked = await put<Problem>('re_schedule', { destination_id: far });
-    expect([asked.status, asked.body.status_code]).toEqual([400, 'plan001']);
+    expect([asked.status, asked.body.status_code]).toEqual([400, 'OVERTIME_WORK']);
     // So far that the bag rides too long as well.
     expect(asked.body.args.rules).toMatchObject([{ rule: 'overtime' }, { rule: 'timeOnVehicle' }]);
     expect(asked.body.args.minutes).toBeGreaterThan(60);

@@ -1,6 +1,8 @@
 import { toWire } from '../../../src/domain/dates';
 import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import { insertRuns } from './dayRuns';
 import type { LockedRun } from './lockedRun';
+import { addOwnStops } from './ownStops';
 import type { Work } from './work';
 
 const TAKES_MORE = [
@@ -36,12 +38,19 @@ export async function findDriversRun(
   return (runs.find((run) => run.close_door_pharmacy_id === cdpId) ?? runs[0])?.id ?? null;
 }
 
-/** Opens a run for a driver who is called in: of the same day and pharmacy, from now to the end of that shift. */
-export async function openDriversRun(work: Work, driver: Driver, from: LockedRun): Promise<LockedRun> {
+/**
+ * Opens a run for a driver who is called in: of the same day and pharmacy, from now to the end of that shift, with its own stops.
+ *
+ * @param isLoadedElsewhere its first bag is in a vehicle: nothing is picked up at the CDP
+ */
+export async function openDriversRun(
+  work: Work,
+  driver: Driver,
+  { from, isLoadedElsewhere }: { from: LockedRun; isLoadedElsewhere: boolean },
+): Promise<LockedRun> {
   const earliestEnd = toWire(new Date(work.now.getTime() + SHORTEST_CALL_MS));
-  const { id } = await work.trx
-    .insertInto('delivery_manifest')
-    .values({
+  const runs = await insertRuns(work, [
+    {
       name: `ON CALL ${driver.code}`,
       // A driver who is called in sets out at once.
       delivery_manifest_status_id: MANIFEST_STATUS.scheduled,
@@ -53,15 +62,10 @@ export async function openDriversRun(work: Work, driver: Driver, from: LockedRun
       start_at: toWire(work.now),
       end_at: from.end_at > earliestEnd ? from.end_at : earliestEnd,
       run_id: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const [run] = await work.openRuns([id]);
+    },
+  ]);
+  const [run] = runs;
   if (!run) throw new Error('A run that was just made is not there');
-  work.log.addAudit({
-    resource: 'delivery_manifest',
-    record_id: id,
-    after: { name: run.name, employee_id: run.employee_id, vehicle_id: run.vehicle_id },
-  });
+  await addOwnStops(work, runs, { isLoadedElsewhere });
   return run;
 }

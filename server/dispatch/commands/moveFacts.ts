@@ -53,6 +53,15 @@ export function askRules(work: Work, broken: readonly BrokenRule[]): void {
   if (open.length > 0) work.questions.ask(rulesQuestion(open));
 }
 
+/**
+ * The same for an add-on and a rescheduling: the specification's clients know one question there (spec §4), and get it whatever
+ * the rules are. Which they are stands in `args.rules`, and in words in the message.
+ */
+export function askContinue(work: Work, broken: readonly BrokenRule[]): void {
+  const open = unanswered(work, broken);
+  if (open.length > 0) work.questions.ask({ ...rulesQuestion(open), code: ERROR_CODE.overtimeWork });
+}
+
 /** Whoever goes over a rule says why: 422 without a reason. */
 export function requireReason(isForced: boolean, reason: string | null | undefined): void {
   if (isForced && !reason?.trim()) throw invalid({ reason: { message: VALIDATION.required } });

@@ -4,7 +4,7 @@ import { planMove, type PlannedStop } from '../../../src/domain/planMove';
 import { readSettings } from '../../settings/readSettings';
 import { NEW_DELIVERY_ID } from '../planning/runProblem';
 import type { LockedRun } from './lockedRun';
-import { askRules, planningFacts } from './moveFacts';
+import { askContinue, planningFacts } from './moveFacts';
 import type { Work } from './work';
 
 type Wanted = Pick<
@@ -51,5 +51,5 @@ export async function askNewDelivery(
   const unnamed = plan.broken.map((rule) =>
     rule.delivery_event_id === stop.id ? { ...rule, delivery_event_id: null } : rule,
   );
-  askRules(work, unnamed);
+  askContinue(work, unnamed);
 }

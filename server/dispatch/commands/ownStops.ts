@@ -30,7 +30,7 @@ export async function cdpStops(trx: Trx, cdpIds: readonly number[]) {
 }
 
 /** What one run has of its own, in order. */
-function ownStops(run: LockedRun, cdp: Partial<NewStop>): WantedStop[] {
+function ownStops(run: LockedRun, cdp: Partial<NewStop>, isLoadedElsewhere: boolean): WantedStop[] {
   const atStart = { ...cdp, planned_at: run.start_at, eta: run.start_at };
   const lunch: WantedStop[] = [];
   if (lunchBreakProblem(run, null) === null) {
@@ -46,7 +46,9 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>): WantedStop[] {
   }
   return [
     { run, values: { delivery_event_type_id: EVENT_TYPE.pullOut, ...atStart } },
-    { run, values: { delivery_event_type_id: EVENT_TYPE.pickUp, ...atStart } },
+    ...(isLoadedElsewhere
+      ? []
+      : [{ run, values: { delivery_event_type_id: EVENT_TYPE.pickUp, ...atStart } }]),
     ...lunch,
     // When the driver is back follows from the last stop.
     { run, values: { delivery_event_type_id: EVENT_TYPE.pullIn, ...cdp } },
@@ -57,9 +59,15 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>): WantedStop[] {
  * What every run has of its own: pull out and pick up at the CDP when the shift starts, a lunch in the hour before its middle where
  * the shift is long enough for one (spec §5), and the pull in.
  */
-export async function addOwnStops(work: Work, runs: readonly LockedRun[]): Promise<void> {
+export async function addOwnStops(
+  work: Work,
+  runs: readonly LockedRun[],
+  { isLoadedElsewhere = false }: { isLoadedElsewhere?: boolean } = {},
+): Promise<void> {
   if (runs.length === 0) return;
   const cdpIds = runs.map((run) => run.close_door_pharmacy_id);
   const cdps = await cdpStops(work.trx, cdpIds);
-  await work.addStops(runs.flatMap((run) => ownStops(run, cdps.get(run.close_door_pharmacy_id) ?? {})));
+  await work.addStops(
+    runs.flatMap((run) => ownStops(run, cdps.get(run.close_door_pharmacy_id) ?? {}, isLoadedElsewhere)),
+  );
 }

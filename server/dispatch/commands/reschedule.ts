@@ -14,7 +14,7 @@ import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { destinationFields, destinationOf } from './destination';
 import type { LockedRun, LockedStop } from './lockedRun';
-import { askRules, planningFacts } from './moveFacts';
+import { askContinue, planningFacts } from './moveFacts';
 import { EXPECTED } from './promises';
 import type { Work } from './work';
 
@@ -81,12 +81,12 @@ async function askAboutEnd(
 ): Promise<void> {
   const { runs } = await planningFacts(work.trx, [run]);
   const move = { stopIds: [id], to: run.id, changes };
-  askRules(work, planMove(runs, [], move, work.now, await readSettings(work.trx)).broken);
+  askContinue(work, planMove(runs, [], move, work.now, await readSettings(work.trx)).broken);
 }
 
 /**
  * Puts a delivery off: to the end of the queue of its run (spec §4), or to the unassigned ones of another day, with its
- * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` or `plan001` unless overridden.
+ * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` unless overridden.
  */
 export const reschedule = defineCommand({
   name: 'reschedule',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { manifestPermits } from '../../../src/domain/manifestStatus';
+import { MANIFEST_STATUS, manifestPermits } from '../../../src/domain/manifestStatus';
 import { firstOpenPlace, placeAtSpot, type Spot } from '../../../src/domain/runPlaces';
 import { isOpenStop } from '../../../src/domain/stopOrder';
 import type { BeforeRow, DeliveryEventTable } from '../../database/tables/day';
@@ -73,6 +73,8 @@ export async function takeBackRow(
   }
   if (row.kind === 'runAdded') {
     const run = runs.get(row.id);
+    // Its state followed from the stops that have been taken back.
+    if (run?.stops.length === 0) run.delivery_manifest_status_id = MANIFEST_STATUS.scheduled;
     if (run) removeRun(work, run, await runRow(work.trx, run.id));
     return;
   }

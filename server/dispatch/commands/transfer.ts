@@ -1,6 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { isTransferOffered } from '../../../src/domain/actionOffers';
 import { eventStatusName } from '../../../src/domain/eventStatus';
+import { isHeld } from '../../../src/domain/pickUpRule';
 import { planMove } from '../../../src/domain/planMove';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
@@ -94,7 +95,9 @@ export const transfer = defineCommand({
         name: driver.full_name,
       });
     }
-    const [to = await openDriversRun(work, driver, run)] = found === null ? [] : await work.openRuns([found]);
+    const isLoadedElsewhere = isHeld(stop);
+    const opened = found === null ? [] : await work.openRuns([found]);
+    const [to = await openDriversRun(work, driver, { from: run, isLoadedElsewhere })] = opened;
     await judge(work, run, stop, { to, isBagWithDriver });
     work.placeStop(stop, { run: to }, reason ? { comments: reason } : undefined);
     await loadBags(work, to, [stop], isBagWithDriver);

@@ -49,7 +49,10 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
     else onForce(reason.trim());
   };
   const lines = ruleLines(error, (id) => hands?.find(id) ?? null, translate);
-  const isOvertime = question === 'continueOvertime';
+  const named = namedRules(error.args.rules);
+  // An add-on asks by the one code that the specification has there, whatever the rules are.
+  const isOvertime =
+    question === 'continueOvertime' && (named?.every(({ rule }) => rule === 'overtime') ?? true);
   // The server names the facts: which stop, how many metres, how many minutes.
   const facts = Object.values(error.errors).map(({ message, args }) =>
     translate(message, { ...args, smart_count: args?.count ?? 1 }),
