@@ -25,12 +25,12 @@ async function open(root: HTMLElement): Promise<void> {
   const app = hasAuthRecord() ? import('./layout/startApp') : null;
   // A failure of the fetch ahead is told where the app is awaited.
   app?.catch(() => undefined);
-  const { mustSetPassword, passwordScreen, restoreSession } = await import('./providers/session');
+  const { heldUpAt, restoreSession } = await import('./providers/session');
   const restored = await restoreSession();
   if (restored.state === 'open') {
-    const { auth } = restored.session;
-    if (!mustSetPassword(auth)) return (await (app ?? import('./layout/startApp'))).start(root);
-    window.history.replaceState(null, '', `#${passwordScreen(auth)}`);
+    const screen = heldUpAt(restored.session.auth);
+    if (screen === null) return (await (app ?? import('./layout/startApp'))).start(root);
+    window.history.replaceState(null, '', `#${screen}`);
   }
   const { start } = await import('./account/startLogin');
   return start(root, restored.state === 'open' ? 'unasked' : restored.state);

@@ -12,6 +12,7 @@ import { routePermissions } from '../plugins/access';
 import { actorOf, permissionKey, type Actor } from '../plugins/actor';
 import { changesBetween, type Changes } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';
+import { HAS_FACTOR } from '../secondFactor/readFactors';
 import { readSettings } from '../settings/readSettings';
 
 export const accountBody = object({
@@ -32,6 +33,7 @@ export async function readAccount(db: Db | Trx, employeeId: number) {
     .select(['users.id', 'users.email', 'users.user_type_id', 'user_types.name as user_type_name'])
     .select(['user_types.is_driver', 'users.is_cdp', 'users.cdp_id', 'users.is_active', 'users.is_blocked'])
     .select('users.is_first_signin')
+    .select(HAS_FACTOR.as('has_second_factor'))
     .select((eb) =>
       eb
         .selectFrom('sessions')

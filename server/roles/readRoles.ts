@@ -10,6 +10,8 @@ export interface RoleRow {
   is_active: boolean;
   /** Drivers use the mobile app; the web refuses them (spec §6). */
   is_driver: boolean;
+  /** Its people set up a second factor before anything else. */
+  second_factor_required: boolean;
   version: number;
   /** UTC wire times. */
   created_at: string;
@@ -80,7 +82,7 @@ export async function readRoles(
   const by = field === 'name' ? sql`lower(name)` : sql.ref(field);
   const { rows } = await sql<RoleRow>`
     select * from (
-      select t.id, t.name, t.is_active, t.is_driver, t.version, t.created_at, t.updated_at,
+      select t.id, t.name, t.is_active, t.is_driver, t.second_factor_required, t.version, t.created_at, t.updated_at,
         ${people} as people_count, ${countedPairs(known)} as permission_count
       from user_types t ${conditionOf(filter)}
     ) roles order by ${by} ${order}, id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
@@ -100,7 +102,7 @@ export async function readRole(
   known: readonly PermissionPair[],
 ): Promise<Role | undefined> {
   const { rows } = await sql<RoleRow>`
-    select t.id, t.name, t.is_active, t.is_driver, t.version, t.created_at, t.updated_at,
+    select t.id, t.name, t.is_active, t.is_driver, t.second_factor_required, t.version, t.created_at, t.updated_at,
       ${people} as people_count, ${countedPairs(known)} as permission_count
     from user_types t where t.id = ${id}`.execute(db);
   const row = rows[0];

@@ -39,6 +39,7 @@ export const roleBody = object({
   name: string().max(500).nullable(),
   is_active: boolean(),
   is_driver: boolean(),
+  second_factor_required: boolean(),
   permissions: array(object({ http_method: string().required(), path_route: string().required() }))
     .max(MAX_PAIRS)
     .nullable(),
@@ -52,6 +53,7 @@ export const roleRowAnswer = object({
   name: string().required().max(ROLE_NAME_MAX),
   is_active: boolean().required(),
   is_driver: boolean().required(),
+  second_factor_required: boolean().required(),
   version: number().integer().required(),
   created_at: string().required(),
   updated_at: string().required(),

@@ -29,6 +29,7 @@ interface CheckedRole {
   name: string;
   is_active: boolean;
   is_driver: boolean;
+  second_factor_required: boolean;
   pairs: PermissionPair[];
 }
 
@@ -37,7 +38,14 @@ const keyOf = ({ http_method, path_route }: Permission) => permissionKey([http_m
 /** The body after its rules; what it leaves out of the switches stays as it was. Throws 422 per field. */
 function checked({ body, known }: RoleSave, before: Role | null): CheckedRole {
   const permissions = body.permissions ?? [];
-  const problems = roleProblems({ name: body.name ?? null, permissions });
+  const is_driver = body.is_driver ?? before?.is_driver ?? false;
+  const second_factor_required = body.second_factor_required ?? before?.second_factor_required ?? false;
+  const problems = roleProblems({
+    name: body.name ?? null,
+    permissions,
+    is_driver,
+    second_factor_required,
+  });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const byKey = new Map(known.map((pair) => [permissionKey(pair), pair]));
   const unknown = permissions.find((permission) => !byKey.has(keyOf(permission)));
@@ -50,7 +58,8 @@ function checked({ body, known }: RoleSave, before: Role | null): CheckedRole {
   return {
     name: (body.name ?? '').trim(),
     is_active: body.is_active ?? before?.is_active ?? true,
-    is_driver: body.is_driver ?? before?.is_driver ?? false,
+    is_driver,
+    second_factor_required,
     pairs,
   };
 }
@@ -63,7 +72,13 @@ async function replacePairs(trx: Trx, id: number, pairs: readonly PermissionPair
 
 /** Plain fields as they differ, and the pairs by what came and went: a list of 200 pairs twice tells nobody anything. */
 function roleChanges(before: Role | null, after: Role): Changes {
-  const plain = ({ name, is_active, is_driver, version }: Role) => ({ name, is_active, is_driver, version });
+  const plain = ({ name, is_active, is_driver, second_factor_required, version }: Role) => ({
+    name,
+    is_active,
+    is_driver,
+    second_factor_required,
+    version,
+  });
   const held = new Set(before?.permissions.map(keyOf));
   const holds = new Set(after.permissions.map(keyOf));
   const added = [...holds].filter((key) => !held.has(key));

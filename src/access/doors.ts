@@ -1,4 +1,9 @@
-import { CONFIRM_EMAIL_PATH, REGISTER_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../domain/passwordLink';
+import {
+  CONFIRM_EMAIL_PATH,
+  REGISTER_PASSWORD_PATH,
+  RESET_PASSWORD_PATH,
+  SECOND_FACTOR_PATH,
+} from '../domain/passwordLink';
 import { FIRST_ADMINISTRATOR, SUCCESS_MOBILE_PASSWORD, VERIFY } from './paths';
 
 /**
@@ -12,6 +17,7 @@ export const DOORS = [
   { path: SUCCESS_MOBILE_PASSWORD, opens: 'mobileDone', title: 'passwordChanged' },
   { path: VERIFY, opens: 'verify', title: 'verify' },
   { path: CONFIRM_EMAIL_PATH, opens: 'confirmEmail', title: 'confirmEmail' },
+  { path: SECOND_FACTOR_PATH, opens: 'secondFactor', title: 'secondFactor' },
   { path: FIRST_ADMINISTRATOR, opens: 'firstAdministrator', title: 'firstAdministrator' },
 ] as const;
 

@@ -1,6 +1,7 @@
 /** Where a signed-in person goes when there is no better place (spec §2). */
 export const HOME = '/home';
 export const LOGIN = '/login';
+export const ACCOUNT = '/account';
 /** Shown after a password change from the mobile app (spec §2). */
 export const SUCCESS_MOBILE_PASSWORD = '/success-mobile-password';
 /** Where anybody checks a sealed proof. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { afterSignIn } from '../access/afterSignIn';
-import { mustSetPassword, signIn } from '../providers/session';
+import { heldUpAt, type Session } from '../providers/session';
 import { readNote } from '../providers/otherSignInNote';
 import type { OtherSignIn, SignOutReason } from '../providers/sessionLoss';
 import { AccountFrame } from './AccountFrame';
 import { ForgottenPassword } from './ForgottenPassword';
-import { LoginForm, type Credentials } from './LoginForm';
+import { SignInSteps } from './SignInSteps';
 import { fill, type AccountWords } from './translator';
 import { useWords, type Spoken } from './useWords';
 
@@ -19,6 +19,7 @@ const REASONS: ReadonlySet<string> = new Set<Reason>([
   'blocked',
   'passwordSet',
   'emailChanged',
+  'factorChanged',
   'superseded',
   'signedOut',
   'needed',
@@ -73,12 +74,9 @@ export function LoginPage({ first, email: known = '', onSignedIn }: LoginPagePro
     document.title = `${words.title} - Rx Dispatch`;
   }, [words]);
 
-  const enter = async ({ email, password }: Credentials) => {
-    const { auth, permissions } = await signIn(email, password);
-    const target = afterSignIn(
-      { id: auth.id, isFirstSignin: mustSetPassword(auth), permissions },
-      query.get('from'),
-    );
+  const enter = ({ auth, permissions }: Session) => {
+    const target =
+      heldUpAt(auth) ?? afterSignIn({ id: auth.id, isFirstSignin: false, permissions }, query.get('from'));
     window.history.replaceState(null, '', `#${target}`);
     onSignedIn();
   };
@@ -92,17 +90,28 @@ export function LoginPage({ first, email: known = '', onSignedIn }: LoginPagePro
   }
   return (
     <AccountFrame words={words} language={language} onLanguage={speak}>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
-      {isReason(reason) && (
-        <p className="notice" role="status">
-          {reasonText(reason, spoken)}
-        </p>
-      )}
-      <LoginForm words={words} email={known} onSubmit={enter} />
-      <button type="button" className="beside" onClick={() => setForgotten(true)}>
-        {words.forgot.link}
-      </button>
+      <SignInSteps
+        words={words}
+        language={language}
+        email={known}
+        heading={
+          <>
+            <h1>{words.title}</h1>
+            <p className="lead">{words.lead}</p>
+            {isReason(reason) && (
+              <p className="notice" role="status">
+                {reasonText(reason, spoken)}
+              </p>
+            )}
+          </>
+        }
+        beside={
+          <button type="button" className="beside" onClick={() => setForgotten(true)}>
+            {words.forgot.link}
+          </button>
+        }
+        onSignedIn={enter}
+      />
     </AccountFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { signIn, type EndedSession } from '../providers/session';
+import type { EndedSession } from '../providers/session';
 import { AccountFrame } from './AccountFrame';
-import { LoginForm, type Credentials } from './LoginForm';
 import { reasonText } from './LoginPage';
+import { SignInSteps } from './SignInSteps';
 import { fill } from './translator';
 import { useWords, type Spoken } from './useWords';
 import './login.css';
@@ -26,18 +26,25 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
       document.title = before;
     };
   }, [words]);
-  const enter = async (credentials: Credentials) => {
-    await signIn(credentials.email, credentials.password);
-    onSignedIn();
-  };
   return (
     <AccountFrame words={words} language={language} onLanguage={speak}>
-      <h1 id="sign-in-again">{words.title}</h1>
-      <p className="lead">{fill(words.goOn.text, { name: full_name })}</p>
-      <p className="notice" role="status">
-        {reasonText(ended.reason, spoken)}
-      </p>
-      <LoginForm words={words} email={email} onSubmit={enter} />
+      <SignInSteps
+        words={words}
+        language={language}
+        email={email}
+        headingId="sign-in-again"
+        heading={
+          <>
+            <h1 id="sign-in-again">{words.title}</h1>
+            <p className="lead">{fill(words.goOn.text, { name: full_name })}</p>
+            <p className="notice" role="status">
+              {reasonText(ended.reason, spoken)}
+            </p>
+          </>
+        }
+        beside={null}
+        onSignedIn={onSignedIn}
+      />
       <button type="button" className="beside" onClick={onGiveUp}>
         {words.goOn.discard}
       </button>

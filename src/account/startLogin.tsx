@@ -1,8 +1,8 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { doorAt, type Door } from '../access/doors';
-import { HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../access/paths';
-import { REGISTER_PASSWORD_PATH } from '../domain/passwordLink';
+import { ACCOUNT, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../access/paths';
+import { REGISTER_PASSWORD_PATH, SECOND_FACTOR_PATH } from '../domain/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
 import { LoginPage } from './LoginPage';
 import { NoticePage } from './NoticePage';
@@ -88,6 +88,23 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
       const { confirmEmailPage } = await import('./confirmEmailDoor');
       return confirmEmailPage({ key, first, search, onLeave: () => goTo(LEAVES_TO.login) });
     }
+    if (page === 'secondFactor') {
+      const { secondFactorPage } = await import('./secondFactorDoor');
+      const drawn = await secondFactorPage({
+        key,
+        first,
+        search,
+        // The app begins with what the server says of the person now.
+        onDone: (isMust) => {
+          window.history.replaceState(null, '', `#${isMust ? HOME : ACCOUNT}`);
+          window.location.reload();
+        },
+        onSignedOut: () => goTo(LEAVES_TO.login),
+      });
+      if (drawn) return drawn;
+      window.history.replaceState(null, '', LEAVES_TO.login);
+      return pageFor('login');
+    }
     if (page === 'password') {
       const { registerPasswordPage } = await import('./registerPasswordDoor');
       const drawn = await registerPasswordPage({ key, first, search, onLeave: (to) => goTo(LEAVES_TO[to]) });
@@ -120,8 +137,9 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
     else void show('none');
   };
   const enter = async () => {
-    // The first sign-in goes on in this door: a password comes before the app (spec §2).
-    if (window.location.hash.startsWith(`#${REGISTER_PASSWORD_PATH}`)) {
+    // The first sign-in goes on in this door: a password comes before the app (spec §2), and so does a second factor.
+    const screens = [REGISTER_PASSWORD_PATH, SECOND_FACTOR_PATH];
+    if (screens.some((path) => window.location.hash.startsWith(`#${path}`))) {
       mayBeSignedIn = true;
       return show('none');
     }

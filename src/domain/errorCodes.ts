@@ -69,6 +69,18 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && CODES.has(code);
 }
 
+const SIGN_IN: ReadonlySet<string> = new Set([
+  ERROR_CODE.wrongCredentials,
+  ERROR_CODE.secondStepDue,
+  ERROR_CODE.wrongSecondStep,
+  ERROR_CODE.secondStepOver,
+]);
+
+/** A 401 of somebody who is signing in: no session of theirs is over by it. */
+export function isSignInCode(code: string | null): boolean {
+  return code !== null && SIGN_IN.has(code);
+}
+
 /** i18n key of the sentence for a code; undefined for a code of another server, whose own message is shown. */
 export function errorCodeKey(code: unknown): `errors.${ErrorCode}` | undefined {
   return isErrorCode(code) ? `errors.${code}` : undefined;

@@ -20,6 +20,9 @@ export const RESET_PASSWORD_PATH = '/reset-password';
 /** Where the link leads that confirms a new e-mail; its query is `token`. */
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
+/** Where a person sets up what proves them beside their password. */
+export const SECOND_FACTOR_PATH = '/second-factor';
+
 export function passwordQueryText(query: Partial<PasswordQuery>): string {
   const parts: [string, string | undefined][] = [
     ['auth', query.auth],

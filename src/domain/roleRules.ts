@@ -24,10 +24,17 @@ function managesAccounts(permissions: PermissionIndex): boolean {
 interface RoleDraft {
   name: string | null;
   permissions: readonly unknown[];
+  is_driver?: boolean;
+  second_factor_required?: boolean;
 }
 
 /** "Roles: name required, at least one permission" (spec §5). */
-export function roleProblems({ name, permissions }: RoleDraft): Problems {
+export function roleProblems({
+  name,
+  permissions,
+  is_driver = false,
+  second_factor_required = false,
+}: RoleDraft): Problems {
   const problems: Record<string, Problems[string]> = {};
   const length = name?.trim().length ?? 0;
   if (length === 0) problems.name = { message: 'validation.nameRequired' };
@@ -37,6 +44,9 @@ export function roleProblems({ name, permissions }: RoleDraft): Problems {
     const args = { characters: BLOCKED_SPECIAL_CHARACTERS };
     problems.name = { message: 'validation.textCharacters', args };
   }
+  // Drivers sign in on their app, with one step.
+  if (is_driver && second_factor_required)
+    problems.second_factor_required = { message: 'validation.driverSecondFactor' };
   if (permissions.length === 0) problems.permissions = { message: 'validation.permissionRequired' };
   return problems;
 }

@@ -20,6 +20,7 @@ export const account = {
     blocked: 'This account was blocked. Ask an administrator to reactivate it.',
     passwordSet: 'The password was changed. Sign in with the new one.',
     emailChanged: 'The email of your account was changed. Sign in with the new one.',
+    factorChanged: 'The second factor of your account was changed. Sign in again.',
     signedOut: 'You are signed out.',
     needed: 'Sign in to see that page.',
     created: 'The administrator was created. Sign in with the password that you chose.',
@@ -49,6 +50,7 @@ export const account = {
   wrong: 'Incorrect Email or Password',
   tooMany: 'Too many failed login attempts. Try again in a few minutes',
   blocked: 'This account is blocked. Ask an administrator to reactivate it.',
+  stepOver: 'That took too long. Sign in again.',
   failed: 'Signing in did not work: %{message}',
   notFound: {
     title: 'There is nothing at this address',

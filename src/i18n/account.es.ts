@@ -22,6 +22,7 @@ export const account: SameKeys<typeof english> = {
     blocked: 'Esta cuenta quedó bloqueada. Pida a un administrador que la reactive.',
     passwordSet: 'La contraseña cambió. Entre con la nueva.',
     emailChanged: 'El correo de su cuenta cambió. Entre con el nuevo.',
+    factorChanged: 'El segundo factor de su cuenta cambió. Entre de nuevo.',
     signedOut: 'Ha cerrado la sesión.',
     needed: 'Inicie sesión para ver esa página.',
     created: 'Se creó el administrador. Entre con la contraseña que eligió.',
@@ -49,6 +50,7 @@ export const account: SameKeys<typeof english> = {
   wrong: 'El correo o la contraseña no son correctos',
   tooMany: 'Demasiados intentos fallidos. Vuelva a intentarlo en unos minutos',
   blocked: 'Esta cuenta está bloqueada. Pida a un administrador que la reactive.',
+  stepOver: 'Pasó demasiado tiempo. Entre de nuevo.',
   failed: 'No se pudo iniciar la sesión: %{message}',
   notFound: {
     title: 'No hay nada en esta dirección',

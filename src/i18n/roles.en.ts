@@ -29,6 +29,8 @@ export const roles = {
     isActiveHelp: 'Only an active role can be given to people.',
     isDriver: 'For drivers',
     isDriverHelp: 'Drivers sign in in the driver app; the web refuses them.',
+    secondFactor: 'Second factor required',
+    secondFactorHelp: 'People without one set it up at their next click, before anything else.',
     lockedByPeople:
       'One person has this role: it stays active and keeps its kind. |||| %{smart_count} people have this role: it stays active and keeps its kind.',
     effect:
@@ -108,6 +110,7 @@ export const roles = {
     name: 'Name: %{value}',
     isActive: 'Active: %{value}',
     isDriver: 'For drivers: %{value}',
+    secondFactor: 'Second factor required: %{value}',
     saveBoth: 'Save mine on top',
     takeTheirs: 'Drop mine',
     back: 'Keep editing',

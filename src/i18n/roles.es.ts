@@ -31,6 +31,8 @@ export const roles: SameKeys<typeof english> = {
     isActiveHelp: 'Solo un rol activo se puede dar a personas.',
     isDriver: 'Para conductores',
     isDriverHelp: 'Los conductores entran en su app; la web los rechaza.',
+    secondFactor: 'Segundo factor obligatorio',
+    secondFactorHelp: 'Quien no lo tiene lo configura en su próximo clic, antes que nada.',
     lockedByPeople:
       'Una persona tiene este rol: sigue activo y conserva su tipo. |||| %{smart_count} personas tienen este rol: sigue activo y conserva su tipo.',
     effect:
@@ -110,6 +112,7 @@ export const roles: SameKeys<typeof english> = {
     name: 'Nombre: %{value}',
     isActive: 'Activo: %{value}',
     isDriver: 'Para conductores: %{value}',
+    secondFactor: 'Segundo factor obligatorio: %{value}',
     saveBoth: 'Guardar lo mío encima',
     takeTheirs: 'Descartar lo mío',
     back: 'Seguir editando',

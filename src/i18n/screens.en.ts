@@ -76,6 +76,8 @@ export const screens = {
   uses: { runsOfToday: 'Run of today |||| Runs of today' },
   /** Why a command was refused, by the `reason` that the server names. */
   refusals: {
+    lastFactor: 'Your role needs a second factor. Set up another one first.',
+    noFactor: 'This account has no second factor any more.',
     noWaitingRun: 'No run of this driver waits to be started today.',
     dayClosed:
       '%{who} has closed the day of this CDP (%{date}): its bags and cash are counted. Take a hand-over of that day back first.',

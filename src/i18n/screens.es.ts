@@ -76,6 +76,8 @@ export const screens: SameKeys<typeof english> = {
   },
   uses: { runsOfToday: 'Ruta de hoy |||| Rutas de hoy' },
   refusals: {
+    lastFactor: 'Su rol exige un segundo factor. Antes configure otro.',
+    noFactor: 'Esta cuenta ya no tiene segundo factor.',
     noWaitingRun: 'Este conductor no tiene hoy ninguna ruta por iniciar.',
     dayClosed:
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',

@@ -34,6 +34,7 @@ export const shell = {
     deliveryEvidence: 'Delivery evidence',
     verify: 'Check a proof of delivery',
     confirmEmail: 'Confirm your new email',
+    secondFactor: 'Second factor',
     rolesPermissions: 'Roles and permissions',
     addRole: 'New role',
     role: 'Role',

@@ -35,6 +35,7 @@ export const shell: SameKeys<typeof english> = {
     deliveryProof: 'Informe de la entrega',
     verify: 'Comprobar una prueba de entrega',
     confirmEmail: 'Confirme su nuevo correo',
+    secondFactor: 'Segundo factor',
     deliveryEvidence: 'Pruebas de entrega',
     rolesPermissions: 'Roles y permisos',
     addRole: 'Rol nuevo',

@@ -76,6 +76,16 @@ export const staff = {
       keep: 'Do not send',
       sent: 'The link was sent to %{email}.',
     },
+    secondFactor: {
+      label: 'Second factor',
+      on: 'Set up',
+      off: 'Not set up',
+      action: 'Reset second factor',
+      title: 'Reset the second factor of %{name}?',
+      text: 'The authenticator app, passkeys and recovery codes of %{name} stop working, and open sessions end. Make sure that it is really %{name} who asks. %{name} is told by e-mail.',
+      keep: 'Keep',
+      done: 'The second factor of %{name} was reset.',
+    },
     reactivate: {
       action: 'Reactivate user',
       title: 'Reactivate %{name}?',

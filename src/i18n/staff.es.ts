@@ -77,6 +77,16 @@ export const staff: SameKeys<typeof english> = {
       keep: 'No enviar',
       sent: 'El enlace se envió a %{email}.',
     },
+    secondFactor: {
+      label: 'Segundo factor',
+      on: 'Configurado',
+      off: 'Sin configurar',
+      action: 'Restablecer segundo factor',
+      title: '¿Restablecer el segundo factor de %{name}?',
+      text: 'La aplicación de códigos, las llaves de acceso y los códigos de recuperación de %{name} dejan de servir y se cierran sus sesiones. Compruebe que quien lo pide es %{name}. Se le avisa por correo.',
+      keep: 'Conservar',
+      done: 'Se restableció el segundo factor de %{name}.',
+    },
     reactivate: {
       action: 'Reactivar usuario',
       title: '¿Reactivar a %{name}?',

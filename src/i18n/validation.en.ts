@@ -80,6 +80,7 @@ export const validation = {
   passwordHasName: 'Must not contain “%{name}”',
   passwordUsed: 'This is one of your last %{count} passwords',
   passwordWrong: 'This is not your password',
+  driverSecondFactor: 'Drivers have no second factor',
   codeWrong: 'The code does not work. Enter the newest one of the app',
   passkeyWrong: 'The passkey could not be confirmed. Try again',
   passwordLength: 'At least %{min} characters',

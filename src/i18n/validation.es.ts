@@ -83,6 +83,7 @@ export const validation: SameKeys<typeof english> = {
   passwordHasName: 'No puede contener «%{name}»',
   passwordUsed: 'Es una de sus últimas %{count} contraseñas',
   passwordWrong: 'Esta no es su contraseña',
+  driverSecondFactor: 'Los conductores no tienen segundo factor',
   codeWrong: 'El código no sirve. Escriba el más reciente de la aplicación',
   passkeyWrong: 'No se pudo confirmar la llave de acceso. Vuelva a intentarlo',
   passwordLength: 'Al menos %{min} caracteres',

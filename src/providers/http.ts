@@ -1,4 +1,4 @@
-import { ERROR_CODE, NOT_SPOKEN } from '../domain/errorCodes';
+import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/errorCodes';
 import { wireLanguage } from '../domain/wireLanguage';
 import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
@@ -74,11 +74,16 @@ async function failureOf(response: Response): Promise<HttpError> {
 /** A lost session leads to the sign-in page, which says why; everything else is told here unless turned off. */
 function report(cause: unknown, options: RequestOptions): HttpError {
   const error = cause instanceof HttpError ? cause : noAnswer(cause);
-  const isLost = error.status === 401 && error.statusCode !== ERROR_CODE.wrongCredentials;
-  if (isLost || error.statusCode === ERROR_CODE.mustSetPassword) sessionLost(error.statusCode, error.args);
+  if (endsSession(error)) sessionLost(error.statusCode, error.args);
   else if (options.toast !== false) sayError(error);
   if (error.statusCode === ERROR_CODE.noPermission) permissionRefused();
   return error;
+}
+
+/** A 401 tells of a session that is over, but for those of signing in; two 403 hold an open one up. */
+function endsSession({ status, statusCode }: HttpError): boolean {
+  if (status === 401) return !isSignInCode(statusCode);
+  return statusCode === ERROR_CODE.mustSetPassword || statusCode === ERROR_CODE.mustSetSecondFactor;
 }
 
 /** The server speaks the specification alone, which has no such call: it is not asked. */

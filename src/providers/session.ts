@@ -1,10 +1,16 @@
 import { indexPermissions, type Permission, type PermissionIndex } from '../domain/access';
-import { AUTH_OF_SESSION, passwordQueryText, REGISTER_PASSWORD_PATH } from '../domain/passwordLink';
+import { ERROR_CODE } from '../domain/errorCodes';
+import {
+  AUTH_OF_SESSION,
+  passwordQueryText,
+  REGISTER_PASSWORD_PATH,
+  SECOND_FACTOR_PATH,
+} from '../domain/passwordLink';
 import { noteActivity } from './activity';
 import { writeAuthRecord } from './authRecord';
 import { booleanOf } from './wireFields';
 import { setBindingToken } from './binding';
-import { request } from './http';
+import { HttpError, request } from './http';
 import { rememberMode } from '../layout/mode';
 import { leaveNote } from './otherSignInNote';
 import { noteContract } from './serverContract';
@@ -33,6 +39,8 @@ export interface Auth {
   idle_logoff_minutes?: number;
   /** A first sign-in, or a password that is too old. Another server says only the former. */
   must_set_password?: boolean;
+  /** The role needs a second factor and the person has none. */
+  must_set_second_factor?: boolean;
   /** Days until the password must be changed, once it is time to say so. */
   password_days_left?: number | null;
 }
@@ -127,14 +135,37 @@ export async function signIn(email: string, password: string): Promise<Session> 
   return open(data);
 }
 
+/** Whether the server says that the password was right and a second step is due. */
+export function isSecondStepDue(error: unknown): boolean {
+  return error instanceof HttpError && error.statusCode === ERROR_CODE.secondStepDue;
+}
+
+/** POST /users/sign_in/second_step. Throws `auth011` (it proves nothing) and `auth012` (the password is asked for again). */
+export async function finishSignIn(proof: object): Promise<Session> {
+  const { data } = await request<Auth>('/users/sign_in/second_step', {
+    method: 'POST',
+    body: proof,
+    toast: false,
+  });
+  noteActivity();
+  leaveNote(null);
+  return open(data);
+}
+
 /** Nothing else can be done before a password is chosen. */
-export function mustSetPassword(auth: Auth): boolean {
+function mustSetPassword(auth: Auth): boolean {
   return auth.is_first_signin || auth.must_set_password === true;
 }
 
 /** The screen where a signed-in person chooses a password; what is in it grants nothing by itself. */
-export function passwordScreen({ id }: Pick<Auth, 'id'>): string {
+function passwordScreen({ id }: Pick<Auth, 'id'>): string {
   return `${REGISTER_PASSWORD_PATH}?${passwordQueryText({ auth: AUTH_OF_SESSION, id })}`;
+}
+
+/** The screen that comes before every other: a password, then a second factor. Null: none does. */
+export function heldUpAt(auth: Auth): string | null {
+  if (mustSetPassword(auth)) return passwordScreen(auth);
+  return auth.must_set_second_factor === true ? SECOND_FACTOR_PATH : null;
 }
 
 /** What a page load finds: a session that the cookie still opens, none, or no server to ask. */
@@ -211,7 +242,7 @@ function cover(reason: SignOutReason, auth: Auth, other: OtherSignIn | null): vo
 
 /** Somebody has signed in over the covered page. True: the same person, who goes on where they were. */
 export function goOnAfterSignIn(): boolean {
-  const isSame = ended !== null && current?.auth.id === ended.auth.id && !mustSetPassword(current.auth);
+  const isSame = ended !== null && current?.auth.id === ended.auth.id && heldUpAt(current.auth) === null;
   ended = null;
   isLeaving = false;
   if (isSame) hold(current);
@@ -255,11 +286,11 @@ export function leaveAsTold(reason: SignOutReason, other: OtherSignIn | null = n
 
 /** From here on a lost session empties the browser and leads to the sign-in page. */
 export function leaveWhenLost(): void {
-  onSessionLost(({ reason, other, mustSetPassword: isHeldUp }) => {
-    if (!isHeldUp) return leaveAsTold(reason, other);
+  onSessionLost(({ reason, other, mustSetPassword: isForPassword, mustSetFactor: isForFactor }) => {
+    if (!isForPassword && !isForFactor) return leaveAsTold(reason, other);
     // With something unsaved the refusal is told where it was met: the person finishes first.
     if (!current || isLeaving || hasUnsaved()) return;
-    window.location.hash = passwordScreen(current.auth);
+    window.location.hash = isForPassword ? passwordScreen(current.auth) : SECOND_FACTOR_PATH;
     window.location.reload();
   });
 }

@@ -10,7 +10,8 @@ export type SignOutReason =
   | 'needed'
   | 'offline'
   | 'passwordSet'
-  | 'emailChanged';
+  | 'emailChanged'
+  | 'factorChanged';
 
 /** When and from where somebody else signed in with this account, as the server tells it. */
 export interface OtherSignIn {
@@ -27,6 +28,8 @@ export interface SessionLoss {
   other: OtherSignIn | null;
   /** The session is open, but nothing can be done before a new password is chosen. */
   mustSetPassword: boolean;
+  /** The same, before a second factor is set up. */
+  mustSetFactor: boolean;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -70,6 +73,8 @@ export function reasonOfEnd(reason: unknown): SignOutReason {
       return 'passwordSet';
     case 'email':
       return 'emailChanged';
+    case 'factor':
+      return 'factorChanged';
     case 'expired':
       return reason;
     default:
@@ -84,5 +89,6 @@ export function sessionLost(statusCode: string | null, args: Facts = {}): void {
     reason: isSuperseded ? 'superseded' : reasonOfEnd(args.reason ?? 'expired'),
     other: otherSignIn(args),
     mustSetPassword: statusCode === ERROR_CODE.mustSetPassword,
+    mustSetFactor: statusCode === ERROR_CODE.mustSetSecondFactor,
   });
 }

@@ -3,7 +3,12 @@ import { useTranslate } from 'ra-core';
 import { changedFields, differenceOf, pairOf, type PlainField, type RoleValues } from './roleValues';
 import { useRightWords } from './useRightWords';
 
-const WORDS = { name: 'name', is_active: 'isActive', is_driver: 'isDriver' } as const;
+const WORDS = {
+  name: 'name',
+  is_active: 'isActive',
+  is_driver: 'isDriver',
+  second_factor_required: 'secondFactor',
+} as const;
 
 interface RoleDifferenceProps {
   title: string;

@@ -3,8 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ROLE_NAME_MAX } from '../domain/roleRules';
+import { speaksAdditions } from '../providers/serverContract';
 import { FieldFrame } from '../resources/screens/FieldFrame';
 import { Section } from '../resources/screens/Section';
 import type { RoleValues } from './roleValues';
@@ -20,6 +21,7 @@ export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
   const translate = useTranslate();
   const { control } = useFormContext<RoleValues>();
   const name = useController({ control, name: 'name' });
+  const isDriver = useWatch({ control, name: 'is_driver' });
   const message = name.fieldState.error?.message;
   return (
     <Section title={translate('roles.form.identity')} purpose={translate('roles.form.identityPurpose')}>
@@ -52,6 +54,9 @@ export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <Flag name="is_active" label="isActive" disabled={disabled || people > 0} />
         <Flag name="is_driver" label="isDriver" disabled={disabled || people > 0} />
+        {speaksAdditions() && !isDriver && (
+          <Flag name="second_factor_required" label="secondFactor" disabled={disabled} />
+        )}
       </Box>
       {people > 0 && (
         <Box sx={{ gridColumn: '1 / -1', fontSize: 13, color: 'text.secondary' }}>
@@ -63,8 +68,8 @@ export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
 }
 
 interface FlagProps {
-  name: 'is_active' | 'is_driver';
-  label: 'isActive' | 'isDriver';
+  name: 'is_active' | 'is_driver' | 'second_factor_required';
+  label: 'isActive' | 'isDriver' | 'secondFactor';
   disabled: boolean;
 }
 

@@ -7,10 +7,17 @@ export interface RoleValues {
   name: string;
   is_active: boolean;
   is_driver: boolean;
+  second_factor_required: boolean;
   permissions: readonly string[];
 }
 
-export const NEW_ROLE: RoleValues = { name: '', is_active: true, is_driver: false, permissions: [] };
+export const NEW_ROLE: RoleValues = {
+  name: '',
+  is_active: true,
+  is_driver: false,
+  second_factor_required: false,
+  permissions: [],
+};
 
 /** As the server spells a pair: `GET /participants/:id`. */
 export function pairKey({ http_method, path_route }: Permission): string {
@@ -22,8 +29,15 @@ export function pairOf(key: string): Permission {
   return permission(key.slice(0, space), key.slice(space + 1));
 }
 
-export function valuesOf({ name, is_active, is_driver, permissions }: Role): RoleValues {
-  return { name, is_active, is_driver, permissions: permissions.map(pairKey).sort() };
+export function valuesOf({ permissions, second_factor_required = false, ...role }: Role): RoleValues {
+  const { name, is_active, is_driver } = role;
+  return {
+    name,
+    is_active,
+    is_driver,
+    second_factor_required,
+    permissions: permissions.map(pairKey).sort(),
+  };
 }
 
 /** Keys of the rights that the server says this person may not give. */
@@ -33,8 +47,10 @@ export function rightsBeyond(groups: readonly RightsOfGroup[]): ReadonlySet<stri
   );
 }
 
-export function bodyOf({ name, is_active, is_driver, permissions }: RoleValues) {
-  return { name, is_active, is_driver, permissions: permissions.map(pairOf) };
+/** A driver's role has no second factor, and a server of the specification alone does not know it. */
+export function bodyOf({ permissions, second_factor_required, ...plain }: RoleValues, hasFactors: boolean) {
+  const must = hasFactors ? { second_factor_required: second_factor_required && !plain.is_driver } : {};
+  return { ...plain, ...must, permissions: permissions.map(pairOf) };
 }
 
 export interface Difference {
@@ -50,7 +66,7 @@ export function differenceOf(before: readonly string[], after: readonly string[]
   };
 }
 
-const PLAIN = ['name', 'is_active', 'is_driver'] as const;
+const PLAIN = ['name', 'is_active', 'is_driver', 'second_factor_required'] as const;
 export type PlainField = (typeof PLAIN)[number];
 
 /** Plain fields that differ. */
@@ -78,6 +94,7 @@ export function mergeRole(base: RoleValues, mine: RoleValues, theirs: RoleValues
     name: from('name').name,
     is_active: from('is_active').is_active,
     is_driver: from('is_driver').is_driver,
+    second_factor_required: from('second_factor_required').second_factor_required,
     permissions: [...permissions].sort(),
   };
 }

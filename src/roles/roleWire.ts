@@ -9,6 +9,8 @@ export interface RoleRow {
   name: string;
   is_active: boolean;
   is_driver: boolean;
+  /** Absent on servers that know nothing of second factors. */
+  second_factor_required?: boolean;
   version: number;
   /** People who have it and may sign in. */
   people_count: number;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { request, HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
+import { speaksAdditions } from '../providers/serverContract';
 import { formMessages } from '../resources/screens/form/formProblems';
 import { useMessageOf } from '../resources/screens/useMessageOf';
 import { bodyOf, differenceOf, valuesOf, type RoleValues } from './roleValues';
@@ -69,7 +70,7 @@ export function useSaveRole(
     setTrouble(null);
     setConflict(null);
     try {
-      const { data } = await saveRole(bodyOf(values), previous);
+      const { data } = await saveRole(bodyOf(values, speaksAdditions()), previous);
       await client.invalidateQueries({ queryKey: ['user_types'] });
       tell(data, previous);
       onSaved(data);

@@ -7,9 +7,11 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PictureField } from '../pictures/PictureField';
 import { request } from '../providers/http';
+import { speaksAdditions } from '../providers/serverContract';
 import { useSession } from '../providers/useSession';
 import { Section } from '../resources/screens/Section';
 import { PreferenceFields } from './account/PreferenceFields';
+import { SecondFactor } from './account/SecondFactor';
 import { SignIns } from './account/SignIns';
 
 /** GET /user_types/{id}: the name of the person's role; null while it is not known (spec §7). */
@@ -83,6 +85,14 @@ export default function AccountPage() {
           </Button>
         </Box>
       </Section>
+      {speaksAdditions() && (
+        <Section
+          title={translate('accountPages.factors.title')}
+          purpose={translate('accountPages.factors.purpose')}
+        >
+          <SecondFactor />
+        </Section>
+      )}
       <Section
         title={translate('accountPages.sessions.title')}
         purpose={translate('accountPages.sessions.purpose')}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteAdministrator } from '../../server/accounts/inviteAdministrator';
 import { inTransaction } from '../../server/database/transaction';
@@ -60,6 +61,28 @@ describe('a role that makes it a must', () => {
     const { secret } = await people.addTotp(session);
     await people.enter(as.email, browser);
     expect((await people.step(browser, { code: people.codeOf(secret) })).status).toBe(200);
+  });
+
+  it('is set with the rights of roles; a role of drivers has none', async () => {
+    const as = await server.signInAs('administrator');
+    const save = (body: object) =>
+      server.call<{ second_factor_required?: boolean; errors?: object }>('POST', '/user_types', {
+        as,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          name: `Night ${randomUUID().slice(0, 8)}`,
+          permissions: [{ http_method: 'GET', path_route: '/vehicles' }],
+          ...body,
+        },
+      });
+    const made = await save({ second_factor_required: true });
+    expect([made.status, made.body.second_factor_required]).toEqual([201, true]);
+    expect((await save({})).body.second_factor_required).toBe(false);
+    const driver = await save({ second_factor_required: true, is_driver: true });
+    expect([driver.status, driver.body.errors]).toEqual([
+      422,
+      { second_factor_required: { message: 'validation.driverSecondFactor' } },
+    ]);
   });
 
   it('is nothing to drivers: they have one step, and no factor', async () => {

@@ -5,6 +5,7 @@ import { accountPages as en } from '../../src/i18n/accountPages.en';
 import { signIn } from '../../src/providers/session';
 import { AUTH as ANA } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
+import type { OwnFactors } from '../../src/domain/secondFactor';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 
 vi.mock('../../src/providers/live/liveTransport', () => ({
@@ -37,6 +38,13 @@ const SIGN_INS = [
     is_current: false,
   },
 ];
+const FACTORS: OwnFactors = {
+  totp: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+  is_required: false,
+  can_add_passkey: false,
+};
 const message = (id: number, state: string, rest = {}) => ({
   id,
   channel: 'email',
@@ -59,6 +67,7 @@ async function open(hash: string, answer: (call: Call) => StubAnswer | undefined
     if (call.url === '/users/sign_in') return { json: AUTH };
     if (call.url === '/users/routes') return { json: ROUTES };
     if (call.url === '/users/sessions') return { json: SIGN_INS };
+    if (call.url === '/users/second_factor') return { json: FACTORS };
     if (call.url.startsWith('/user_types/')) return { json: { id: 1, name: 'Dispatcher' } };
     if (call.url.includes('total_items')) return { json: { total_items: 2 } };
     if (call.url.startsWith('/notification')) return { json: [] };
@@ -84,6 +93,36 @@ describe('my account', () => {
     expect(rows[2]).toHaveTextContent(en.sessions.ends.superseded);
     expect(screen.getAllByText('Your password must be changed within 3 days.').length).toBeGreaterThan(0);
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+
+  it('shows the second factors: what is set up, what runs out, what cannot be added here', async () => {
+    const factors: OwnFactors = {
+      totp: { created_at: '2026-11-19 18:05:00', last_used_at: null },
+      passkeys: [{ id: 3, name: 'Laptop', created_at: '2026-11-20 18:05:00', last_used_at: null }],
+      recovery_codes_left: 2,
+      is_required: true,
+      can_add_passkey: false,
+    };
+    const { calls, user } = await open('#/account', ({ url, method }) => {
+      if (url !== '/users/second_factor/passkeys/3')
+        return url === '/users/second_factor' ? { json: factors } : undefined;
+      return method === 'DELETE'
+        ? { status: 409, json: { status_code: 'state001', message: 'x', args: { reason: 'lastFactor' } } }
+        : undefined;
+    });
+    expect(await screen.findByText(en.factors.required)).toBeInTheDocument();
+    expect(screen.getByText('2 codes left. Make new ones.')).toBeInTheDocument();
+    expect(screen.getByText(en.factors.noPasskeysHere)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: en.factors.replace })).toHaveAttribute(
+      'href',
+      '#/second-factor?add=totp',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Laptop' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(en.factors.password), 'Demo-1234!');
+    await user.click(dialog.getByRole('button', { name: en.factors.remove }));
+    expect(await dialog.findByText(/Your role needs a second factor/)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'Demo-1234!' });
   });
 
   it('turns dark at once', async () => {

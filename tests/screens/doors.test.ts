@@ -12,6 +12,7 @@ it.each([
   ['#/verify', 'verify'],
   ['#/verify-more', null],
   ['#/confirm-email?token=x', 'confirmEmail'],
+  ['#/second-factor?add=totp', 'secondFactor'],
   ['#/first-administrator?token=x', 'firstAdministrator'],
   ['#/dispatch', null],
   ['', null],

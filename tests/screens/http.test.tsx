@@ -126,7 +126,12 @@ describe('the binding token (contract.md, "Another server")', () => {
       url === '/users/session' ? { status: 401, json: {} } : { status: 401, json: { status_code: code } },
     );
     await expect(request('/x')).rejects.toThrow();
-    expect(lost).toHaveBeenCalledExactlyOnceWith({ reason, other: null, mustSetPassword: false });
+    expect(lost).toHaveBeenCalledExactlyOnceWith({
+      reason,
+      other: null,
+      mustSetPassword: false,
+      mustSetFactor: false,
+    });
     expect(readMessages()).toEqual([]);
   });
 });

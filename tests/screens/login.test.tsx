@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '../../src/account/LoginPage';
 import { account as en } from '../../src/i18n/account.en';
+import { secondFactor } from '../../src/i18n/secondFactor.en';
 import { leaveNote } from '../../src/providers/otherSignInNote';
 import { AUTH } from '../support/authRecord';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
+
+const { step, reasons } = secondFactor;
 
 function show(signInAnswer: StubAnswer, routes: unknown[] = []) {
   const calls = stubFetch(({ url }) => (url === '/users/sign_in' ? signInAnswer : { json: routes }));
@@ -46,6 +49,37 @@ describe('sign-in page', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
     expect(screen.getByLabelText('Email')).toHaveValue('a@example.test');
     expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('asks for the second step when one is due, and says what was wrong with it', async () => {
+    const answers: StubAnswer[] = [
+      { status: 401, json: { status_code: 'auth011', message: 'x', args: { reason: 'usedCode' } } },
+      { json: AUTH },
+    ];
+    const calls = stubFetch(({ url }) => {
+      if (url === '/users/sign_in')
+        return {
+          status: 401,
+          json: { status_code: 'auth009', message: 'x', args: { methods: ['totp', 'recovery_code'] } },
+        };
+      if (url === '/users/sign_in/second_step') return answers.shift() ?? { status: 500 };
+      return { json: [] };
+    });
+    const onSignedIn = vi.fn();
+    render(<LoginPage first={{ language: 'en', words: en }} onSignedIn={onSignedIn} />);
+    const user = userEvent.setup();
+    await fill(user);
+    const code = await screen.findByLabelText(step.code);
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('button', { name: step.usePasskey })).toBeNull();
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(reasons.usedCode));
+    await user.click(screen.getByRole('button', { name: step.useRecoveryCode }));
+    await user.type(screen.getByLabelText(step.recoveryCode), 'abcd-efgh{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    const sent = calls.filter(({ url }) => url.endsWith('second_step')).map(({ body }) => body);
+    expect(sent).toEqual([{ code: '123 456' }, { recovery_code: 'abcd-efgh' }]);
   });
 
   it('counts down while too many tries hold it up', async () => {

@@ -8,6 +8,7 @@ const role = (permissions: string[], change: Partial<RoleValues> = {}): RoleValu
   name: 'Night',
   is_active: true,
   is_driver: false,
+  second_factor_required: false,
   permissions,
   ...change,
 });

@@ -9,10 +9,11 @@ import { resumeLive } from '../../providers/live/liveClient';
 import {
   giveUpEndedSession,
   goOnAfterSignIn,
-  mustSetPassword,
+  heldUpAt,
   readEndedSession,
   readSession,
   subscribeSession,
+  type Session,
 } from '../../providers/session';
 import { PageLoading } from '../PageLoading';
 import { Dialog } from '../unsaved/Dialog';
@@ -38,16 +39,9 @@ const COVERED = {
 /** Another person, or one who has to choose a password first, begins anew. */
 function beginAnew(): void {
   const session = readSession();
-  const path = session
-    ? afterSignIn(
-        {
-          id: session.auth.id,
-          isFirstSignin: mustSetPassword(session.auth),
-          permissions: session.permissions,
-        },
-        null,
-      )
-    : '/';
+  const after = ({ auth, permissions }: Session) =>
+    heldUpAt(auth) ?? afterSignIn({ id: auth.id, isFirstSignin: false, permissions }, null);
+  const path = session ? after(session) : '/';
   window.history.replaceState(null, '', `#${path}`);
   window.location.reload();
 }

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { readSession } from '../../providers/session';
 import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
 import { Fact } from '../screens/Fact';
@@ -20,6 +21,7 @@ import { EMPLOYEE_ACCESS } from './employeeAccess';
 import { PasswordLinkDialog } from './PasswordLinkDialog';
 import { PendingEmail } from './PendingEmail';
 import { ReactivateDialog } from './ReactivateDialog';
+import { ResetFactorDialog } from './ResetFactorDialog';
 import { useAccount, type Account } from './useAccount';
 
 const STATES = {
@@ -40,11 +42,14 @@ export default function AccountSection({ record }: PartProps) {
   const translate = useTranslate();
   const messageOf = useMessageOf();
   const { data: account, error } = useAccount(record.id);
-  const [open, setOpen] = useState<'account' | 'password' | 'reactivate' | null>(null);
+  const [open, setOpen] = useState<'account' | 'password' | 'reactivate' | 'factor' | null>(null);
   const maySaveAny = useAllowed(EMPLOYEE_ACCESS.saveAccount) && record.is_active === true;
   const obstacle = account?.obstacle ?? null;
   const mayLink = useAllowed(EMPLOYEE_ACCESS.passwordLink) && !obstacle;
   const mayReactivate = useAllowed(EMPLOYEE_ACCESS.reactivate) && !obstacle;
+  const mayReset = useAllowed(EMPLOYEE_ACCESS.resetSecondFactor) && !obstacle;
+  // One's own is changed on the page of the own account, with the password.
+  const isOwn = account?.id === readSession()?.auth.id;
   const close = () => setOpen(null);
   if (account === undefined && !error) return null;
   return (
@@ -97,7 +102,15 @@ export default function AccountSection({ record }: PartProps) {
             {translate('staff.password.action')}
           </Button>
         )}
+        {account?.has_second_factor && mayReset && !isOwn && (
+          <Button size="small" variant="outlined" onClick={() => setOpen('factor')}>
+            {translate('staff.secondFactor.action')}
+          </Button>
+        )}
       </Box>
+      {open === 'factor' && account && (
+        <ResetFactorDialog record={record} account={account} onClose={close} />
+      )}
       {open === 'account' && <AccountDialog record={record} account={account ?? null} onClose={close} />}
       {open === 'password' && account && (
         <PasswordLinkDialog record={record} account={account} onClose={close} />
@@ -121,6 +134,11 @@ function AccountFacts({ account }: { account: Account }) {
       </Fact>
       <Fact label={translate('staff.account.email')}>{account.email}</Fact>
       <Fact label={translate('staff.account.role')}>{account.user_type_name}</Fact>
+      {account.has_second_factor !== undefined && (
+        <Fact label={translate('staff.secondFactor.label')}>
+          {translate(`staff.secondFactor.${account.has_second_factor ? 'on' : 'off'}`)}
+        </Fact>
+      )}
       {account.is_cdp && <Fact label={translate('staff.account.cdp')}>{cdp ?? '…'}</Fact>}
       <Fact label={translate('staff.account.lastSignIn')}>
         {account.last_sign_in_at ? zoned(account.last_sign_in_at) : translate('staff.account.never')}

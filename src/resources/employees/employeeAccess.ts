@@ -7,4 +7,5 @@ export const EMPLOYEE_ACCESS = {
   saveAccount: PERMISSIONS.employees.saveAccount,
   passwordLink: PERMISSIONS.password_manager.reset,
   reactivate: PERMISSIONS.password_manager.reactivate,
+  resetSecondFactor: PERMISSIONS.password_manager.resetSecondFactor,
 } as const;

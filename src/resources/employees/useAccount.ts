@@ -22,6 +22,8 @@ export interface Account {
   is_active: boolean;
   is_blocked: boolean;
   is_first_signin: boolean;
+  /** Absent on servers that know nothing of second factors. */
+  has_second_factor?: boolean;
   /** UTC wire time. */
   last_sign_in_at: string | null;
   /** Why this person may not act on it; absent on servers that do not say. */

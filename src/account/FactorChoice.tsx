@@ -1,0 +1,24 @@
+import type { SecondFactorWords } from './secondFactorWords';
+
+interface FactorChoiceProps {
+  words: SecondFactorWords;
+  /** False where browsers have no passkeys. */
+  canAddPasskey: boolean;
+  onChoose: (factor: 'totp' | 'passkey') => void;
+}
+
+/** The two kinds of second factor, each with what it is. */
+export function FactorChoice({ words: { setup }, canAddPasskey, onChoose }: FactorChoiceProps) {
+  return (
+    <div className="choices">
+      <button type="button" onClick={() => onChoose('totp')}>
+        <strong>{setup.chooseTotp}</strong>
+        <span>{setup.chooseTotpText}</span>
+      </button>
+      <button type="button" disabled={!canAddPasskey} onClick={() => onChoose('passkey')}>
+        <strong>{setup.choosePasskey}</strong>
+        <span>{canAddPasskey ? setup.choosePasskeyText : setup.noPasskeysHere}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { OwnFactors } from '../domain/secondFactor';
+import type { NewTotp } from '../providers/secondFactorCalls';
+import { AccountFrame } from './AccountFrame';
+import { FactorChoice } from './FactorChoice';
+import { PasskeyForm } from './PasskeyForm';
+import { PasswordForm } from './PasswordForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useSecondFactorWords, type SecondFactorWords } from './secondFactorWords';
+import { TotpForm } from './TotpForm';
+import { beginTotp, newRecoveryCodes } from '../providers/secondFactorCalls';
+import { useWords, type Spoken } from './useWords';
+import './secondFactor.css';
+
+/** What is set up: one of these, or first the choice between them. */
+export type Adding = 'totp' | 'passkey' | 'codes';
+
+interface SecondFactorPageProps {
+  first: Spoken;
+  firstWords: SecondFactorWords;
+  factors: OwnFactors;
+  adding: Adding | null;
+  /** For password managers: whose password it is. */
+  email: string;
+  /** Nothing else can be done before: the way out is the sign-out. */
+  isMust: boolean;
+  onDone: () => void;
+  onSignOut: () => void;
+}
+
+/** `/second-factor`: an authenticator app or a passkey is set up, and recovery codes are shown once. */
+export function SecondFactorPage(props: SecondFactorPageProps) {
+  const { first, firstWords, factors, email, isMust, onDone, onSignOut } = props;
+  const [{ language, words: account }, speak] = useWords(first);
+  const words = useSecondFactorWords(firstWords, language);
+  const { setup } = words;
+  const [adding, setAdding] = useState(props.adding);
+  const [begun, setBegun] = useState<NewTotp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isDone, setDone] = useState(false);
+  const title = codes ? setup.codesTitle : setup.title;
+
+  useEffect(() => {
+    document.title = `${title} - Rx Dispatch`;
+  }, [title]);
+
+  const finish = (made: readonly string[] | null) => {
+    if (made) setCodes(made);
+    else setDone(true);
+  };
+  const goBack = () => {
+    setBegun(null);
+    if (props.adding) onDone();
+    else setAdding(null);
+  };
+
+  if (codes) {
+    return (
+      <AccountFrame words={account} language={language} onLanguage={speak}>
+        <RecoveryCodes words={words} codes={codes} onKept={onDone} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame words={account} language={language} onLanguage={speak}>
+      <h1>{setup.title}</h1>
+      {!isDone && <p className="lead">{isMust ? setup.must : setup.lead}</p>}
+      {/* There before it has something to say: only then is it announced. */}
+      <div className="done" role="status">
+        {isDone && <p>{setup.done}</p>}
+      </div>
+      {isDone && (
+        <button type="button" className="primary" onClick={onDone}>
+          {setup.goOn}
+        </button>
+      )}
+      {!isDone && !adding && (
+        <FactorChoice words={words} canAddPasskey={factors.can_add_passkey} onChoose={setAdding} />
+      )}
+      {!isDone && adding === 'totp' && !begun && (
+        <PasswordForm
+          words={words}
+          email={email}
+          verb={setup.next}
+          onSubmit={async (password) => setBegun(await beginTotp(password))}
+        />
+      )}
+      {!isDone && adding === 'totp' && begun && (
+        <TotpForm words={words} begun={begun} onDone={finish} onOver={() => setBegun(null)} />
+      )}
+      {!isDone && adding === 'passkey' && <PasskeyForm words={words} email={email} onDone={finish} />}
+      {!isDone && adding === 'codes' && (
+        <PasswordForm
+          words={words}
+          email={email}
+          verb={setup.next}
+          onSubmit={async (password) => finish(await newRecoveryCodes(password))}
+        />
+      )}
+      {!isDone && adding && (
+        <button type="button" className="beside" onClick={goBack}>
+          {props.adding ? setup.cancel : setup.back}
+        </button>
+      )}
+      {!isDone && !adding && (
+        <button type="button" className="beside" onClick={isMust ? onSignOut : onDone}>
+          {isMust ? setup.signOut : setup.cancel}
+        </button>
+      )}
+    </AccountFrame>
+  );
+}

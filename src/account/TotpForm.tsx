@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isCode } from '../domain/secondFactor';
+import { QrPicture } from '../pictures/QrPicture';
+import { HttpError } from '../providers/httpError';
+import { confirmTotp, type NewTotp } from '../providers/secondFactorCalls';
+import { AccountInput } from './AccountInput';
+import type { SecondFactorWords } from './secondFactorWords';
+import { useFactorForm } from './useFactorForm';
+
+const QR_SIZE = 200;
+
+interface TotpFormProps {
+  words: SecondFactorWords;
+  begun: NewTotp;
+  /** With recovery codes when they are new. */
+  onDone: (codes: readonly string[] | null) => void;
+  /** It took too long: the secret that is shown is worth nothing any more. */
+  onOver: () => void;
+}
+
+/** The secret as a code to scan and as text, and the first code that shows that the app has it. */
+export function TotpForm({ words, begun, onDone, onOver }: TotpFormProps) {
+  const { setup } = words;
+  const [code, setCode] = useState('');
+  const form = useFactorForm(words, async () => {
+    try {
+      onDone(await confirmTotp(code.trim()));
+    } catch (error) {
+      if (error instanceof HttpError && error.args.reason === 'noSetup') return onOver();
+      throw error;
+    }
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <p>{setup.scan}</p>
+      <div className="qr">
+        <QrPicture text={begun.uri} label={setup.scanLabel} size={QR_SIZE} />
+      </div>
+      <p className="secret">
+        {setup.bySecret} <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <div className="alert" role="alert">
+        {form.alert && <p>{form.alert}</p>}
+      </div>
+      <AccountInput
+        id="code"
+        label={setup.firstCode}
+        error={form.isWrong('code') ? words.reasons.wrongCode : null}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <button type="submit" className="primary" disabled={form.isBusy || !isCode(code)}>
+        {form.isBusy ? setup.working : setup.confirm}
+      </button>
+    </form>
+  );
+}

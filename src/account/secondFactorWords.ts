@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Language, SameKeys } from '../i18n/messages';
+import type { secondFactor as english } from '../i18n/secondFactor.en';
+
+export type SecondFactorWords = SameKeys<typeof english>;
+
+const loaders: Record<Language, () => Promise<SecondFactorWords>> = {
+  en: async () => (await import('../i18n/secondFactor.en')).secondFactor,
+  es: async () => (await import('../i18n/secondFactor.es')).secondFactor,
+};
+
+export function loadSecondFactorWords(language: Language): Promise<SecondFactorWords> {
+  return loaders[language]();
+}
+
+/** The words on screen; after a switch the old ones stay until the new ones are there. */
+export function useSecondFactorWords(first: SecondFactorWords, language: Language): SecondFactorWords {
+  const [words, setWords] = useState(first);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadSecondFactorWords(language).then((loaded) => {
+      if (isCurrent) setWords(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return words;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import type { Passkey } from '../../domain/secondFactor';
+import { stackedTable } from '../../layout/stackedTable';
+import { useZonedTime } from '../../resources/screens/useZonedTime';
+import type { Asked } from './SecondFactor';
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onAsk: (asked: Asked) => void;
+}
+
+/** Passkeys with their names, so that a lost device's one is found and removed. */
+export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
+  const translate = useTranslate();
+  const timeOf = useZonedTime();
+  const word = (key: string, args?: object) => translate(`accountPages.factors.${key}`, { ...args });
+  return (
+    <Table size="small" sx={stackedTable} aria-label={word('passkeys')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{word('name')}</TableCell>
+          <TableCell>{word('created')}</TableCell>
+          <TableCell>{word('lastUsed')}</TableCell>
+          <TableCell>{word('actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {passkeys.map((passkey) => (
+          <TableRow key={passkey.id}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{passkey.name}</TableCell>
+            <TableCell className="tabular">{timeOf(passkey.created_at)}</TableCell>
+            <TableCell className="tabular">
+              {passkey.last_used_at ? timeOf(passkey.last_used_at) : word('never')}
+            </TableCell>
+            <TableCell>
+              <Box sx={{ display: 'flex', gap: 2 }}>
+                <Button
+                  size="small"
+                  aria-label={word('renameNamed', { name: passkey.name })}
+                  onClick={() => onAsk({ to: 'rename', passkey })}
+                >
+                  {word('rename')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={word('removeNamed', { name: passkey.name })}
+                  onClick={() => onAsk({ to: 'remove', passkey })}
+                >
+                  {word('remove')}
+                </Button>
+              </Box>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Passkey } from '../../domain/secondFactor';
+import { say } from '../../providers/messageLog';
+import { removePasskey, removeTotp } from '../../providers/secondFactorCalls';
+import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { PasswordInput } from './PasswordInput';
+
+interface RemoveFactorDialogProps {
+  /** Null: the authenticator app. */
+  passkey: Passkey | null;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password: an open session may be somebody else's by now. */
+export function RemoveFactorDialog({ passkey, onDone, onClose }: RemoveFactorDialogProps) {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const word = (key: string) => translate(`accountPages.factors.${key}`, { name: passkey?.name ?? '' });
+  const remove = async () => {
+    await (passkey ? removePasskey(passkey.id, password) : removeTotp(password));
+    say({ kind: 'success', key: 'accountPages.factors.removed', text: word('removed') });
+    await onDone();
+  };
+  return (
+    <CommandDialog
+      title={word(passkey ? 'removePasskeyTitle' : 'removeTotpTitle')}
+      verb={word('remove')}
+      keep={word('cancel')}
+      isDanger
+      isBlocked={password === ''}
+      onRun={remove}
+      onClose={onClose}
+    >
+      {({ problems, isRunning }) => (
+        <>
+          <span>{word('removeText')}</span>
+          <PasswordInput
+            label={word('password')}
+            value={password}
+            onChange={setPassword}
+            error={problems.password ? translate(problems.password.message) : null}
+            autoComplete="current-password"
+            disabled={isRunning}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
