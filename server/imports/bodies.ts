@@ -3,6 +3,7 @@ import { ADDRESS_LINE_2_MAX } from '../../src/domain/addressPosition';
 import { isDate } from '../../src/domain/dates';
 import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../src/domain/fileReading';
 import { ZIPCODE } from '../../src/domain/formats';
+import { ANSWER_WAYS, LOT_QUESTIONS, type LotQuestion } from '../../src/domain/importAnswers';
 import { MOST_TYPED_ROWS } from '../../src/domain/importRules';
 import { IMPORT_TARGETS } from '../../src/domain/importTargets';
 import { LOT_STATES, ROW_RESULTS } from '../../src/domain/importView';
@@ -36,6 +37,16 @@ const typedRows = () =>
       createError({ message: { message: 'validation.maxRows', args: { max: MOST_TYPED_ROWS } } }),
   });
 
+const answer = () =>
+  object({
+    how: string()
+      .oneOf([...new Set(LOT_QUESTIONS.flatMap((question) => ANSWER_WAYS[question]))])
+      .required(),
+    value: text(),
+  })
+    .nullable()
+    .default(undefined);
+
 const terms = {
   file_name: name(),
   funding_source_id: id(),
@@ -62,8 +73,14 @@ export const changeLotBody = object({
       .nullable()
       .oneOf([...FILE_DELIMITERS, null]),
     sheet: string().max(255).nullable(),
-    header_row: number().integer().min(1).max(1_000).nullable(),
+    header_row: number().integer().min(0).max(1_000).nullable(),
   }).default(undefined),
+  answers: object(
+    Object.fromEntries(LOT_QUESTIONS.map((question) => [question, answer()])) as Record<
+      LotQuestion,
+      ReturnType<typeof answer>
+    >,
+  ).default(undefined),
   mapping: array(
     string()
       .nullable()

@@ -15,6 +15,8 @@ export interface LotChange {
 }
 
 const UNLOGGED = new Set([
+  // Told one by one.
+  'answers',
   'counts',
   'samples',
   'reading',

@@ -59,7 +59,9 @@ export async function checkLot(worker: LotWorker): Promise<void> {
       if (rows.length === 0) return null;
       const open = rows.map((row) => {
         if (!mapping) return row;
-        const read = mapRow(mapping, row.cells, row.notices);
+        const read = mapRow(mapping, row.cells, row.notices, {
+          mendsGarbled: lot.answers.garbled?.how === 'mend',
+        });
         const { values, ...reading } = withRepairs(read, row.repairs, mapping);
         return { ...row, values, reading };
       });

@@ -5,7 +5,7 @@ import { writeAudit } from '../plugins/audit';
 import { writeAuditBatch } from '../plugins/auditBatch';
 import { announcePool, announceRuns } from './announceDeliveries';
 import { changeDeliveries, touchRuns } from './changeDeliveries';
-import type { Commit, CommitRow } from './commitRow';
+import { personKey, type Commit, type CommitRow, type PersonOfRow } from './commitRow';
 import { countRows } from './countRows';
 import { deleteRecipients } from './deleteRecipients';
 import { countBatch, openBatch, setBatchesHidden } from './deliveryBatch';
@@ -46,7 +46,7 @@ async function keepResults({ trx, rows, entries, batchId }: Commit): Promise<rea
   return gone.participants;
 }
 
-/** Some rows with their people, addresses and deliveries. Answers the people that it made, by client code. */
+/** Some rows with their people, addresses and deliveries. Answers the people that it made, by their keys. */
 async function writePart(trx: Trx, terms: Terms, rows: CommitRow[]): Promise<Map<string, number>> {
   const runIds = new Set<number>();
   const commit: Commit = { ...terms, trx, rows, entries: [], runIds };
@@ -59,9 +59,9 @@ async function writePart(trx: Trx, terms: Terms, rows: CommitRow[]): Promise<Map
   await writeAuditBatch(trx, terms.person, commit.entries);
   await announceRuns(trx, terms.lot, await touchRuns(commit, [...runIds]));
   const made = new Map<string, number>();
-  for (const { client_code, made: ofRow } of rows) {
-    const id = ofRow?.participant_id;
-    if (id !== undefined && !gone.includes(id)) made.set(client_code, id);
+  for (const row of rows) {
+    const id = row.made?.participant_id;
+    if (id !== undefined && !gone.includes(id)) made.set(personKey(row), id);
   }
   return made;
 }
@@ -71,11 +71,12 @@ async function readMadePeople({ lot, context }: LotWorker): Promise<Map<string, 
   const made = await askByLines(
     context.db,
     lot.id,
-    (rows) => sql<{ client_code: string; participant_id: number }>`
-      select distinct client_code, (made ->> 'participant_id')::bigint as participant_id from import_rows
-      where ${rows} and made ->> 'participant_id' is not null`,
+    (rows) => sql<PersonOfRow & { participant_id: number }>`
+      select client_code, case when client_code is null then parsed end as parsed,
+        case when client_code is null then address end as address, (made ->> 'participant_id')::bigint as participant_id
+      from import_rows where ${rows} and made ->> 'participant_id' is not null`,
   );
-  return new Map(made.map(({ client_code, participant_id }) => [client_code, participant_id]));
+  return new Map(made.map((row) => [personKey(row), row.participant_id]));
 }
 
 async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
@@ -85,7 +86,7 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
   await inParts(worker, {
     order: 'first to last',
     read: async (lines) => {
-      for (const [code, id] of made) known.set(code, id);
+      for (const [key, id] of made) known.set(key, id);
       made = new Map();
       const rows = await readCommitRows(context.db, lot.id, lines);
       return rows.length === 0 ? null : rows;
@@ -94,7 +95,7 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
       // A try that was rolled back leaves nothing behind in the rows.
       const rows = found.map((row) => ({
         ...row,
-        participant_id: row.participant_id ?? known.get(row.client_code) ?? null,
+        participant_id: row.participant_id ?? known.get(personKey(row)) ?? null,
         address: row.address && { ...row.address },
       }));
       made = await writePart(trx, terms, rows);

@@ -1,3 +1,4 @@
+import { participantFullName } from '../../src/domain/fullName';
 import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/importView';
 import type { Trx } from '../database/database';
 import type { MadeOfRow, ParsedOrder } from '../database/tables/imports';
@@ -9,7 +10,8 @@ export interface CommitRow {
   id: number;
   line: number;
   result: 'new' | 'changed' | 'same';
-  client_code: string;
+  /** Null: the file has none, and a new person gets the next free one. */
+  client_code: string | null;
   participant_id: number | null;
   address: ImportAddress | null;
   parsed: ParsedOrder;
@@ -22,6 +24,8 @@ export interface CommitRow {
   /** Why it has none, where more can be said than that. */
   refusal: ImportProblem | null;
 }
+
+export type PersonOfRow = Pick<CommitRow, 'client_code' | 'parsed' | 'address'>;
 
 /** Some rows of a commit while their transaction is open. */
 export interface Commit {
@@ -49,6 +53,12 @@ export function createdEntry(
   );
   const changes = Object.fromEntries(filled.map(([field, to]) => [field, { from: null, to }]));
   return { action: 'create', resource, record_id: id, changes };
+}
+
+/** By what rows belong to one person: the client code, or name with phone or door where the file has none. */
+export function personKey({ client_code, parsed, address }: PersonOfRow): string {
+  if (client_code !== null) return client_code;
+  return [participantFullName(parsed.person), parsed.phone_number || (address?.full_address ?? '')].join('|');
 }
 
 const AT_ONCE = 1_000;

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../src/domain/addressIdentity';
 import { driverWish } from '../../src/domain/driverWish';
 import { participantFullName } from '../../src/domain/fullName';
 import { doorKey, matchPerson, type KnownPerson } from '../../src/domain/importMatch';
-import type { ImportAddress, ImportMatch } from '../../src/domain/importView';
+import type { ImportAddress, ImportMatch, ImportProblem } from '../../src/domain/importView';
 import type { OrderColumn } from '../../src/domain/orderRow';
 import type { ProblemArgs } from '../../src/domain/problem';
 import type { Db, Trx } from '../database/database';
@@ -36,7 +36,7 @@ export class LotCheck {
   async check(rows: readonly RowToCheck[]): Promise<RowOutcome[]> {
     const read: ReadRow[] = [];
     const { default_state } = await readSettings(this.db);
-    for (const row of rows) read.push(await readRow(row, default_state));
+    for (const row of rows) read.push(await readRow(row, default_state, this.lot));
     const facts = await readFacts(this.db, read);
     await this.#clients.learn(read.map(({ parsed }) => parsed.client_code).filter(Boolean));
     const outcomes: RowOutcome[] = [];
@@ -59,6 +59,9 @@ export class LotCheck {
     const isNamed = isRead('participant_name') && isRead('client_code');
     const match = isNamed ? matchOf(read, facts, this.lot.funding_source_id) : null;
     const person = match?.participant_id == null ? null : (facts.people.get(match.participant_id) ?? null);
+    const withoutCode = (problem: ImportProblem) => problem.message === 'importCheck.answered.new';
+    if (person && read.parsed.client_code === '')
+      problems.splice(problems.findIndex(withoutCode), 1, foundWithoutCode(person));
     if (match && isNamed) await this.#judgeMatch(read, match, person, say);
     const parsed = withWish(read.parsed, person?.needs ?? null);
     const address = read.address && withKnown(read.address, person, facts);
@@ -99,13 +102,13 @@ export class LotCheck {
       if (match.how === 'code' && match.score < 1) say('client_code', 'orders.otherPerson');
       else if (person.funding_source_id !== this.lot.funding_source_id)
         say('client_code', 'importCheck.otherClient', { client });
-      else if (person.client_code !== parsed.client_code)
+      else if (parsed.client_code !== '' && person.client_code !== parsed.client_code)
         say('client_code', 'importCheck.otherCode', { code: person.client_code }, true);
       if (!person.is_active) say('participant_name', 'importCheck.inactive', undefined, true);
       return;
     }
-    const line = this.seen.takeCode(parsed.client_code, row.line, parsed.person);
-    if (line !== null) say('client_code', 'importCheck.codeTwice', { line });
+    const line = parsed.client_code && this.seen.takeCode(parsed.client_code, row.line, parsed.person);
+    if (typeof line === 'number') say('client_code', 'importCheck.codeTwice', { line });
     const owner = this.#clients.ownerOf(parsed.client_code.slice(0, 3));
     if (owner !== null && owner !== this.lot.funding_source_id) {
       const client = await this.#clients.nameOf(owner);
@@ -115,6 +118,13 @@ export class LotCheck {
     if (likely && likely.score >= WORTH_A_WORD && !row.is_new_participant)
       say('participant_name', 'importCheck.maybeKnown', undefined, true);
   }
+}
+
+/** In place of the word that a new participant is made. */
+function foundWithoutCode({ client_code }: KnownPerson): ImportProblem {
+  const args = { code: client_code };
+  const message = 'importCheck.answered.found';
+  return { column: 'client_code', message, args, is_warning: true, question: 'client_code' };
 }
 
 /** The row's own word on who drives, else the participant's (spec §3 "SFMD", "SFFD"). */

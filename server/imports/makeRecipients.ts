@@ -3,30 +3,30 @@ import { groupBy } from '../../src/domain/groupBy';
 import type { ImportAddress } from '../../src/domain/importView';
 import type { Trx } from '../database/database';
 import type { BatchEntry } from '../plugins/auditBatch';
-import { createdEntry, type Commit, type CommitRow } from './commitRow';
+import { createdEntry, personKey, type Commit, type CommitRow } from './commitRow';
+import { freeClientCodes } from './freeClientCodes';
 
 type RowWithPerson = CommitRow & { participant_id: number; address: ImportAddress };
 
 /**
- * A participant per new client code. A code that somebody else has taken meanwhile leaves its rows without one. Answers
+ * A participant per new client code, or per person where the file has none. A code that somebody else has taken meanwhile leaves its rows without one. Answers
  * the entries for the log by the people's ids, so that their first address can stand in the same one.
  */
 async function makeParticipants({ trx, lot, rows, now, entries }: Commit): Promise<Map<number, BatchEntry>> {
   const people = new Map<number, BatchEntry>();
   const strangers = rows.filter((row) => row.result === 'new' && row.participant_id === null);
-  const byCode = groupBy(strangers, (row) => row.client_code);
-  const persons = [...byCode].flatMap(([client_code, [first]]) =>
-    first
-      ? [
-          {
-            ...first.parsed.person,
-            client_code,
-            phone_number: first.parsed.phone_number,
-            funding_source_id: lot.funding_source_id,
-          },
-        ]
-      : [],
-  );
+  const byPerson = [...groupBy(strangers, personKey).values()];
+  const codeless = byPerson.filter(([first]) => first?.client_code === null);
+  const free = await freeClientCodes(trx, lot, codeless.length);
+  const byCode = new Map<string, readonly CommitRow[]>();
+  const persons = byPerson.flatMap((ofPerson) => {
+    const [first] = ofPerson;
+    const client_code = first?.client_code ?? free.shift();
+    if (!first || client_code === undefined) return [];
+    byCode.set(client_code, ofPerson);
+    const phone_number = first.parsed.phone_number || null;
+    return [{ ...first.parsed.person, client_code, phone_number, funding_source_id: lot.funding_source_id }];
+  });
   if (persons.length === 0) return people;
   const { rows: made } = await sql<{ id: number; client_code: string }>`
     insert into participants (first_name, middle_name, last_name, client_code, phone_number, funding_source_id,
@@ -39,7 +39,7 @@ async function makeParticipants({ trx, lot, rows, now, entries }: Commit): Promi
     returning id, client_code`.execute(trx);
   await sql`insert into participant_phones (participant_id, phone_number, number_type, created_at, updated_at)
     select id, phone_number, 'land', ${now}::timestamptz, ${now}::timestamptz from participants
-    where id = any(${made.map(({ id }) => id)}::bigint[])`.execute(trx);
+    where id = any(${made.map(({ id }) => id)}::bigint[]) and phone_number is not null`.execute(trx);
   const ids = new Map(made.map(({ id, client_code }) => [client_code, id]));
   for (const person of persons) {
     const id = ids.get(person.client_code);

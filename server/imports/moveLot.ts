@@ -12,15 +12,17 @@ import {
   mayDelete,
   mayUndo,
 } from '../../src/domain/importRules';
-import { clashingTargets, missingColumns, type ImportMapping } from '../../src/domain/importTargets';
+import { openColumns, type LotAnswers } from '../../src/domain/importAnswers';
+import { clashingTargets, type ImportMapping } from '../../src/domain/importTargets';
 import type { ImportLotView, LotState } from '../../src/domain/importView';
 import type { Trx } from '../database/database';
 import type { ImportLotTable } from '../database/tables/imports';
 import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../plugins/actor';
-import { writeAudit } from '../plugins/audit';
+import { writeAudit, type Changes } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
 import type { changeLotBody } from './bodies';
+import { changeAnswers } from './answers';
 import { changeLot } from './changeLot';
 import { LOT_JOB, requireParents } from './createLot';
 import { answerOf, openLot, requireState } from './openLot';
@@ -50,8 +52,9 @@ async function goOn(
   lot: LotRow,
   action: string,
   values: Updateable<ImportLotTable>,
+  changes: Changes = {},
 ): Promise<ImportLotView> {
-  const version = await changeLot(trx, request, lot, { action, values, now });
+  const version = await changeLot(trx, request, lot, { action, values, changes, now });
   if (values.state !== undefined && isAtWork({ state: values.state as LotState }))
     await enqueue(trx, { name: LOT_JOB, payload: { lot_id: lot.id }, run_at: now });
   const answer = await answerOf(trx, lot.id);
@@ -76,11 +79,11 @@ async function remember(trx: Trx, lot: LotRow, mapping: ImportMapping, now: Date
 }
 
 /** Where a lot goes on after a change: a file that is read otherwise begins anew, all others are checked again. */
-function nextState(lot: LotRow, body: Body, mapping: ImportMapping | null): LotState {
+function nextState(lot: LotRow, body: Body, mapping: ImportMapping | null, answers: LotAnswers): LotState {
   if (lot.state === 'draft') return 'draft';
   const isUnread = body.reading !== undefined || lot.reading === null || lot.state === 'failed';
   if (lot.origin === 'file' && isUnread) return 'reading';
-  return mapping && missingColumns(mapping).length > 0 ? 'mapping' : 'checking';
+  return mapping && openColumns(mapping, answers).length > 0 ? 'mapping' : 'checking';
 }
 
 /** The lines of another sheet are other orders: what was said of these is not about them. */
@@ -98,7 +101,7 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
   const { trx, request, lotId, now } = step;
   const lot = await openLot(trx, request, lotId);
   requireState(lot, mayChangeLot);
-  const { reading, mapping: given, ...terms } = body;
+  const { reading, mapping: given, answers: said, ...terms } = body;
   await requireParents(trx, request, { ...lot, ...terms });
   if (terms.delivery_date !== undefined) refusePastDay(terms.delivery_date, lot.time_zone, now);
   const mapping = (given as ImportMapping | undefined) ?? lot.mapping;
@@ -106,18 +109,23 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
     checkMapping(lot, mapping);
     await remember(trx, { ...lot, ...terms }, mapping, now);
   }
-  const state = nextState(lot, body, mapping);
+  const { answers, changes } = changeAnswers({ ...lot, mapping }, said ?? {});
+  const isRemapped = given !== undefined || said?.garbled !== undefined;
+  const state = nextState(lot, body, mapping, answers);
   const sheet = reading?.sheet ?? null;
   if (sheet !== null && sheet !== lot.reading?.sheet) await forgetRepairs(trx, lot.id);
-  return goOn(step, lot, 'update', {
+  const values = {
     ...terms,
     state,
+    answers: JSON.stringify(answers),
     progress: 0,
     ...(state === 'reading' ? { reading: null } : {}),
     // Another header or sheet has other columns: what was said of the old ones is no help.
     ...(reading ? { corrections: JSON.stringify({ ...lot.corrections, ...reading }), mapping: null } : {}),
-    ...(given ? { mapping: JSON.stringify(mapping), is_remapped: true } : {}),
-  });
+    ...(given ? { mapping: JSON.stringify(mapping) } : {}),
+    ...(isRemapped ? { is_remapped: true } : {}),
+  };
+  return goOn(step, lot, 'update', values, changes);
 }
 
 export async function startCheck(step: Step): Promise<ImportLotView> {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { guessMapping } from '../../src/domain/importMapping';
 import { withRepairs } from '../../src/domain/importRepairs';
 import { mapRow } from '../../src/domain/importRow';
-import { missingColumns, type ImportMapping } from '../../src/domain/importTargets';
+import { openColumns } from '../../src/domain/importAnswers';
+import type { ImportMapping } from '../../src/domain/importTargets';
 import type { FileRow } from '../../src/domain/fileReading';
 import { NO_ROWS } from '../../src/domain/importRules';
 import { storableText, storableValue } from '../../src/domain/storableText';
@@ -50,13 +51,14 @@ async function keepRows(
   mapping: ImportMapping | null,
   { check, size, share }: { check: LotCheck; size: PartSize; share: number },
 ): Promise<void> {
+  const mendsGarbled = worker.lot.answers.garbled?.how === 'mend';
   for (let start = 0; start < rows.length;) {
     const part = rows.slice(start, start + size.rows).map(kept);
     start += part.length;
     const read = part.map((row): RowToKeep => {
       const said = worker.lot.repairs[row.line] ?? NOBODY_SAID;
       if (!mapping) return { ...row, ...said, values: {}, reading: {}, outcome: null };
-      const mapped = mapRow(mapping, row.cells, row.notices);
+      const mapped = mapRow(mapping, row.cells, row.notices, { mendsGarbled });
       const { values, ...reading } = withRepairs(mapped, said.repairs, mapping);
       return { ...row, ...said, values, reading, outcome: null };
     });
@@ -68,18 +70,26 @@ async function keepRows(
   }
 }
 
+/** Notes the columns in which some row has something. */
+function noteFilled(filled: Set<number>, rows: readonly FileRow[], width: number): void {
+  for (let index = 0; index < width; index += 1)
+    if (!filled.has(index) && rows.some(({ cells }) => (cells[index] ?? '').trim() !== '')) filled.add(index);
+}
+
 async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading): Promise<void> {
   const { lot, context } = worker;
   const check = new LotCheck(context.db, lot, new SeenRows());
   const size = new PartSize();
   let chosen: { mapping: ImportMapping; isWhole: boolean } | null = null;
   let samples: string[][] = [];
+  const filled = new Set<number>();
   for await (const { rows, share } of batches) {
     if (!chosen) {
       samples = rows.slice(0, SAMPLES).map((row) => kept(row).cells);
       const mapping = await mappingFor(worker, facts.columns, samples);
-      chosen = { mapping, isWhole: missingColumns(mapping).length === 0 };
+      chosen = { mapping, isWhole: openColumns(mapping, lot.answers).length === 0 };
     }
+    noteFilled(filled, rows, facts.columns.length);
     await keepRows(worker, rows, chosen.isWhole ? chosen.mapping : null, { check, size, share });
   }
   if (!chosen) throw new FileRefusal('onlyHeader');
@@ -87,7 +97,7 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
   const counts = await countRows(context.db, lot.id);
   await worker.write((trx) =>
     worker.moveTo(trx, isWhole ? 'ready' : 'mapping', {
-      reading: JSON.stringify(storableValue(facts)),
+      reading: JSON.stringify(storableValue({ ...facts, filled: [...filled].sort((a, b) => a - b) })),
       samples: JSON.stringify(samples),
       mapping: JSON.stringify(mapping),
       counts: JSON.stringify(counts),

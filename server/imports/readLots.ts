@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { questionsOf } from '../../src/domain/importAnswers';
 import { isAtWork, NO_ROWS } from '../../src/domain/importRules';
 import { extraColumns, missingColumns } from '../../src/domain/importTargets';
 import type { ImportLotView } from '../../src/domain/importView';
@@ -23,6 +24,7 @@ export function lotQuery(db: Db | Trx, cdpId: number | null) {
 }
 
 export function lotView(row: LotRow): ImportLotView {
+  const counts = { ...NO_ROWS, ...row.counts };
   return {
     id: row.id,
     version: row.version,
@@ -41,7 +43,9 @@ export function lotView(row: LotRow): ImportLotView {
     mapping: row.mapping,
     missing_columns: row.mapping ? missingColumns(row.mapping) : [],
     extra_columns: row.mapping ? extraColumns(row.mapping) : [],
-    counts: { ...NO_ROWS, ...row.counts },
+    questions: questionsOf({ mapping: row.mapping, counts, filled: row.reading?.filled ?? [] }),
+    answers: row.answers,
+    counts,
     progress: row.progress,
     failure: row.failure,
     created_at: row.created_at,

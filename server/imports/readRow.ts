@@ -1,3 +1,4 @@
+import { answeredRow, madeOrderNumber, type AnsweredRow } from '../../src/domain/importAnswers';
 import { refusesRow } from '../../src/domain/fileReading';
 import { marksOf } from '../../src/domain/importChanges';
 import type { ImportAddress, ImportProblem } from '../../src/domain/importView';
@@ -9,12 +10,9 @@ import {
   splitName,
   type PersonName,
 } from '../../src/domain/orderRow';
-import { placeOfLine, tidyPlace } from '../../src/domain/placeParts';
-import type { Problem, Problems } from '../../src/domain/problem';
 import type { ParsedOrder } from '../database/tables/imports';
-import { readOneLineAddress, type ReadAddress } from '../geocoding/oneLineAddress';
-import { readPlaceByParts } from '../geocoding/placeByParts';
-import type { RowToCheck } from './rowOutcome';
+import { commentsWith, readOrderAddress } from '../geocoding/readOrderAddress';
+import type { LotTerms, RowToCheck } from './rowOutcome';
 
 /** A row after everything that it tells by itself, before anybody is asked. */
 export interface ReadRow {
@@ -25,16 +23,29 @@ export interface ReadRow {
   address: ImportAddress | null;
 }
 
-function problemsByColumn({ values, reading, notices }: RowToCheck): ImportProblem[] {
-  const found: Problems = { ...orderProblems(values), ...reading.problems };
-  const ofColumns = ORDER_COLUMNS.flatMap((column): ImportProblem[] => {
-    const problem = found[column];
-    const remark = reading.remarks?.[column];
-    return [
-      ...(problem ? [{ column, ...problem, is_warning: false }] : []),
-      ...(remark ? [{ column, ...remark, is_warning: true }] : []),
-    ];
+const GARBLED = ['imports.row.garbled', 'imports.row.garbledMended'];
+
+function remarksOf({ reading: { remarks = {} } }: RowToCheck): ImportProblem[] {
+  return ORDER_COLUMNS.flatMap((column): ImportProblem[] => {
+    const remark = remarks[column];
+    if (!remark) return [];
+    const question = GARBLED.includes(remark.message) ? { question: 'garbled' as const } : {};
+    return [{ column, ...remark, is_warning: true, ...question }];
   });
+}
+
+function problemsOf(row: RowToCheck, { problems, said }: AnsweredRow): ImportProblem[] {
+  const { notices } = row;
+  const ofColumns = ORDER_COLUMNS.flatMap((column): ImportProblem[] => {
+    const problem = problems[column];
+    return problem ? [{ column, ...problem, is_warning: false }] : [];
+  });
+  const answered = said.map(({ column, problem, is_warning }): ImportProblem => ({
+    column,
+    ...problem,
+    is_warning,
+    question: column,
+  }));
   const ofRow = notices
     .filter((notice) => notice.column === undefined)
     .map((notice) => ({
@@ -43,23 +54,7 @@ function problemsByColumn({ values, reading, notices }: RowToCheck): ImportProbl
       ...(notice.args ? { args: notice.args } : {}),
       is_warning: !refusesRow(notice),
     }));
-  return [...ofColumns, ...ofRow];
-}
-
-type RowPlace = { address: ReadAddress; remarks: Problem[]; comment: string } | { problem: Problem };
-
-/** The address of a row: parts that came apart are checked, one line is read. */
-async function placeOf({ values, reading: { parts } }: RowToCheck, state: string): Promise<RowPlace> {
-  const line = values.address ?? '';
-  const known = parts?.address ? tidyPlace(parts.address) : placeOfLine(line);
-  if (!known) {
-    const reading = await readOneLineAddress(normaliseText(line));
-    return 'problem' in reading ? reading : { ...reading, remarks: [], comment: '' };
-  }
-  const reading = await readPlaceByParts(known.place, state);
-  if ('problem' in reading || known.remark === '') return { comment: '', ...reading };
-  const moved = { message: 'importCheck.movedToComments', args: { text: known.remark.slice(0, 120) } };
-  return { ...reading, remarks: [...reading.remarks, moved], comment: known.remark };
+  return [...ofColumns, ...answered, ...remarksOf(row), ...ofRow];
 }
 
 function personOf(row: RowToCheck, name: string): PersonName {
@@ -76,9 +71,17 @@ function personOf(row: RowToCheck, name: string): PersonName {
  * What an order row says, by the rules of `domain/orderRow`, with its address read.
  *
  * @param defaultState of an address that names none (spec §5)
+ * @param lot whose answers stand where the row has nothing
  */
-export async function readRow(row: RowToCheck, defaultState: string): Promise<ReadRow> {
-  const problems = problemsByColumn(row);
+export async function readRow(
+  given: RowToCheck,
+  defaultState: string,
+  lot: Pick<LotTerms, 'id' | 'answers'>,
+): Promise<ReadRow> {
+  const found = { ...orderProblems(given.values), ...given.reading.problems };
+  const answered = answeredRow(given.values, found, lot.answers, madeOrderNumber(lot.id, given.line));
+  const row = { ...given, values: answered.values };
+  const problems = problemsOf(row, answered);
   const order = orderFrom(row.values);
   const parsed: ParsedOrder = {
     ...order,
@@ -88,7 +91,7 @@ export async function readRow(row: RowToCheck, defaultState: string): Promise<Re
   if (row.picked_address) return { row, problems, parsed, address: row.picked_address };
   if (problems.some(({ column, is_warning }) => column === 'address' && !is_warning))
     return { row, problems, parsed, address: null };
-  const reading = await placeOf(row, defaultState);
+  const reading = await readOrderAddress(row.values.address ?? '', row.reading.parts?.address, defaultState);
   if ('problem' in reading) {
     problems.push({ column: 'address', ...reading.problem, is_warning: false });
     return { row, problems, parsed, address: null };
@@ -96,7 +99,7 @@ export async function readRow(row: RowToCheck, defaultState: string): Promise<Re
   problems.push(
     ...reading.remarks.map((remark) => ({ column: 'address' as const, ...remark, is_warning: true })),
   );
-  const comments = [order.comments, reading.comment].filter(Boolean).join('. ') || null;
+  const comments = commentsWith(order.comments, reading.comment);
   const address = { ...reading.address, formatted_address: null, is_picked: false, address_id: null };
   return { row, problems, parsed: { ...parsed, comments }, address };
 }

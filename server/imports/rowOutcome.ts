@@ -1,3 +1,4 @@
+import type { LotAnswers } from '../../src/domain/importAnswers';
 import type { RowNotice } from '../../src/domain/fileReading';
 import type {
   ImportAddress,
@@ -57,4 +58,5 @@ export interface LotTerms {
   funding_source_id: number;
   close_door_pharmacy_id: number;
   delivery_date: string;
+  answers: LotAnswers;
 }

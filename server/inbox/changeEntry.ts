@@ -11,6 +11,7 @@ import { lockEntry, refuseUnlessOpen, RESOURCE } from './lockEntries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
 import { readEntries } from './readInbox';
+import { readSettings } from '../settings/readSettings';
 
 /** The fields of an entry as the log compares them. */
 export function loggedEntry({ values, version, state, ...entry }: InboxEntry) {
@@ -62,7 +63,7 @@ export async function changeEntry(
   await requireVersion(request, trx, { resource: RESOURCE, id, version: before.version });
   refuseUnlessOpen(before);
   await refuseUnknown(trx, request, change);
-  const { said: _, ...inside } = await orderInside(change.values);
+  const { said: _, ...inside } = await orderInside(change.values, (await readSettings(trx)).default_state);
   const { funding_source_id, close_door_pharmacy_id, delivery_date } = change;
   await trx
     .updateTable('deliveries_inbox')

@@ -10,6 +10,7 @@ import { answerWith } from './changeEntry';
 import { lockEntries, refuseUnlessOpen, RESOURCE } from './lockEntries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
+import { readSettings } from '../settings/readSettings';
 
 interface Merge {
   ids: readonly number[];
@@ -47,7 +48,7 @@ export async function mergeEntries(
     throw invalid({ ids: { message: 'inbox.merge.otherClient' } });
   const others = entries.filter((entry) => entry.id !== merge.keep);
   const kept = entries.find((entry) => entry.id === merge.keep);
-  const { said, ...inside } = await orderInside(merge.values);
+  const { said, ...inside } = await orderInside(merge.values, (await readSettings(trx)).default_state);
   await trx
     .updateTable('deliveries_inbox')
     .set({ ...inside, state: 'open', lot_id: null, version: sql`version + 1`, updated_at: now })

@@ -1,7 +1,7 @@
 import { lookUpOf } from '../../src/domain/inboxDuplicates';
 import { ORDER_COLUMNS, orderProblems, type OrderRow } from '../../src/domain/orderRow';
-import type { Problems } from '../../src/domain/problem';
-import { readOneLineAddress } from '../geocoding/oneLineAddress';
+import type { Problem, Problems } from '../../src/domain/problem';
+import { readOrderAddress } from '../geocoding/readOrderAddress';
 
 /** Only columns of an order, trimmed, without empty ones: equal orders have equal values. */
 export function tidyValues(values: OrderRow): OrderRow {
@@ -14,21 +14,23 @@ export function tidyValues(values: OrderRow): OrderRow {
 }
 
 /** The rules of an order row, and what only the server knows: whether its address can be read. */
-async function problemsInside(values: OrderRow): Promise<Problems> {
-  const problems = orderProblems(values);
-  if (problems.address || !values.address) return problems;
-  const reading = await readOneLineAddress(values.address);
-  return 'problem' in reading ? { ...problems, address: reading.problem } : problems;
+async function readInside(values: OrderRow, defaultState: string) {
+  const problems: Problems = orderProblems(values);
+  const remarks: { address?: readonly Problem[] } = {};
+  if (problems.address || !values.address) return { problems, remarks };
+  const reading = await readOrderAddress(values.address, undefined, defaultState);
+  if ('problem' in reading) return { problems: { ...problems, address: reading.problem }, remarks };
+  return { problems, remarks: reading.remarks.length > 0 ? { address: reading.remarks } : remarks };
 }
 
 /** The columns of an entry that follow from its order. */
-export async function orderInside(given: OrderRow) {
+export async function orderInside(given: OrderRow, defaultState: string) {
   const values = tidyValues(given);
-  const problems = await problemsInside(values);
+  const { problems, remarks } = await readInside(values, defaultState);
   return {
     values: JSON.stringify(values),
     problems: JSON.stringify(problems),
     ...lookUpOf(values),
-    said: { values, problems },
+    said: { values, problems, remarks },
   };
 }

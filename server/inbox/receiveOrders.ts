@@ -9,6 +9,7 @@ import { invalid } from '../plugins/errors';
 import type { ReceivedOrder } from './inboxBody';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
+import { readSettings } from '../settings/readSettings';
 
 /** From whom orders come. */
 export interface InboxSender {
@@ -76,7 +77,8 @@ export async function receiveOrders(
   now: Date,
 ): Promise<InboxResult[]> {
   await refuseStrangeCdps(trx, sender, orders);
-  const inside = await Promise.all(orders.map((order) => orderInside(rowOf(order))));
+  const { default_state } = await readSettings(trx);
+  const inside = await Promise.all(orders.map((order) => orderInside(rowOf(order), default_state)));
   // Two requests with one order: the second waits here and finds the first one's.
   await trx
     .selectFrom('funding_sources')
@@ -124,6 +126,7 @@ export async function receiveOrders(
       order_number: said.values.order_number ?? null,
       result: known === undefined ? 'new' : 'same',
       problems: said.problems,
+      remarks: said.remarks,
     });
   }
   await writeAudits(

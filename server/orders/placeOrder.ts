@@ -8,13 +8,14 @@ import { EVENT_TYPE } from '../../src/domain/eventType';
 import { nearestRun, type Place } from '../../src/domain/nearestRun';
 import { marksOf } from '../../src/domain/importChanges';
 import type { Order } from '../../src/domain/orderRow';
+import type { Problem } from '../../src/domain/problem';
 import { initialStatus } from '../../src/domain/transitions';
 import type { Trx } from '../database/database';
 import { writeRunWith } from './joinRun';
 import { lockCandidateRuns } from './candidateRuns';
 import { findOrCreateRecipient } from './findRecipient';
 import { recipientOf } from '../dispatch/assignmentFacts';
-import { readOneLineAddress } from '../geocoding/oneLineAddress';
+import { commentsWith, readOrderAddress } from '../geocoding/readOrderAddress';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound, Refusal } from '../plugins/errors';
@@ -33,6 +34,8 @@ export interface PlacedOrder {
   delivery_manifest_id: number | null;
   manifest_name: string | null;
   secuence: number | null;
+  /** What was not taken as it was written, by field; text behind a comma of the address is in the comments. */
+  remarks: { address?: readonly Problem[] };
 }
 
 /** Throws 400 `ORDER_NUMBER_EXIST`; `args.is_same_recipient` says whether it is this very order, sent again. */
@@ -84,7 +87,8 @@ export async function placeOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   await refuseKnownNumber(trx, order);
-  const reading = await readOneLineAddress(order.address);
+  const settings = await readSettings(trx);
+  const reading = await readOrderAddress(order.address, undefined, settings.default_state);
   if ('problem' in reading) throw invalid({ address: reading.problem });
   const recipient = await findOrCreateRecipient(trx, request, order, reading.address, now);
   const { destination } = recipient;
@@ -107,7 +111,7 @@ export async function placeOrder(
       is_rush: marks.is_rush,
     },
     now,
-    await readSettings(trx),
+    settings,
   );
 
   const actor = actorOf(request);
@@ -127,7 +131,7 @@ export async function placeOrder(
     destination_longitude: destination.longitude,
     order_number: order.order_number,
     tracking_number: null,
-    comments: order.comments,
+    comments: commentsWith(order.comments, reading.comment),
     copayment_amount: order.copayment_amount,
     ...marks,
     driver_gender,
@@ -161,6 +165,7 @@ export async function placeOrder(
     delivery_manifest_id: place?.runId ?? null,
     manifest_name: run?.name ?? null,
     secuence: run?.secuence ?? null,
+    remarks: { ...(reading.remarks.length > 0 ? { address: reading.remarks } : {}) },
   };
 }
 

@@ -53,6 +53,7 @@ export type FileNoticeCode =
   | 'otherSheets'
   | 'date1904'
   | 'guessedEncoding'
+  | 'twoEncodings'
   | 'sameNames';
 
 export interface FileNotice {
@@ -73,7 +74,7 @@ const ROW_REFUSALS = [
   'otherDelimiter',
 ] as const;
 /** What a person should know of a row that can be taken, said in the same way. */
-export type RowRemark = 'shortRow' | 'formula' | 'formulaText';
+export type RowRemark = 'shortRow' | 'formula' | 'formulaText' | 'otherEncoding';
 export type RowNoticeCode = (typeof ROW_REFUSALS)[number] | RowRemark;
 
 export interface RowNotice {
@@ -105,7 +106,7 @@ export interface FileCorrections {
   encoding?: FileEncoding | null;
   delimiter?: FileDelimiter | null;
   sheet?: string | null;
-  /** Line or row on which the columns are named, from 1. */
+  /** Line or row on which the columns are named, from 1; 0: none names them. */
   header_row?: number | null;
 }
 
@@ -121,5 +122,7 @@ export interface FileFacts {
   header_row: number;
   /** Names as the header has them; '' for a column without one. */
   columns: string[];
+  /** Indexes of columns in which some row has something. */
+  filled?: number[];
   notices: FileNotice[];
 }

@@ -7,15 +7,21 @@ const BYTES: Readonly<Record<string, number>> = Object.fromEntries(
   [...WINDOWS_1252_HIGH].map((character, index) => [character, 0x80 + index]),
 );
 
-/** "GarcÃ­a" → "García": what a text that was read in the wrong encoding most likely said; null where it was not. */
-export function likelyReading(text: string): string | null {
-  if (!GARBLED.test(text)) return null;
-  const bytes = [...text].map((character) => BYTES[character] ?? character.charCodeAt(0));
-  if (bytes.some((byte) => byte > 0xff)) return null;
+const HIGH = new RegExp(`[\\u0080-\\u00ff${WINDOWS_1252_HIGH}]+`, 'g');
+
+function readAgain(run: string): string {
+  const bytes = [...run].map((character) => BYTES[character] ?? character.charCodeAt(0));
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {
     // Letters that only look like it.
-    return null;
+    return run;
   }
+}
+
+/** "GarcÃ­a" → "García": what a text that was read in the wrong encoding most likely said; null where it was not. */
+export function likelyReading(text: string): string | null {
+  if (!GARBLED.test(text)) return null;
+  const likely = text.replace(HIGH, readAgain);
+  return likely === text ? null : likely;
 }

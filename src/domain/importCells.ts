@@ -52,13 +52,16 @@ export function serialTime(serial: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
 
+const NAMED_TIMES: Readonly<Record<string, string>> = { noon: '12:00', mediodia: '12:00', mediodía: '12:00' };
 const DATE_BEFORE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[ T]+(?=\d)/;
 const COMPACT = /^(\d{2})(\d{2})$/;
 const HALF = /\s*([ap])\.?\s*m\.?$/i;
 const CLOCK = /^(\d{1,2})\s*[:.h]\s*(\d{2})(?:\s*[:.]\s*(\d{2})(?:\.\d+)?)?\s*(?:h|hs|hrs)?\.?$/i;
 
-/** "9.30", "9h30", "0930", "9 a. m.", "1/2/2026 9:30" and 0.375 as "09:30"; what is no time stays as it is. */
+/** "9.30", "9h30", "0930", "9 a. m.", "noon", "1/2/2026 9:30" and 0.375 as "09:30"; what is no time stays as it is. */
 export function readTime(text: string): string {
+  const named = NAMED_TIMES[text.toLowerCase()];
+  if (named) return named;
   if (/^\d{0,5}[.,]\d{3,}$/.test(text)) return serialTime(Number(text.replace(',', '.')));
   const bare = text.replace(DATE_BEFORE, '').replace(/Z$/, '');
   const half = HALF.exec(bare)?.[1]?.toLowerCase();
@@ -72,19 +75,6 @@ export function readTime(text: string): string {
   const [, hours = '', minutes = '', seconds] = match;
   const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   return `${two(hour)}:${minutes}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;
-}
-
-/** "9:00-11:00", "9 am to 11 am", "entre 9:00 y 11:00", "after 9:00", "hasta las 12:00". */
-export function readWindow(text: string): { start: string; end: string } | null {
-  const bare = text.replace(/^(?:between|entre|from|de|desde)\s+(?:las?\s+)?/i, '');
-  const after = /^(?:after|despu[eé]s de|a partir de|desde)\s+(?:las?\s+)?(.+)$/i.exec(text);
-  if (after && !/\s(?:a|to|hasta|y)\s/i.test(after[1] ?? ''))
-    return { start: readTime(after[1] ?? ''), end: '' };
-  const before = /^(?:before|by|until|antes de|hasta)\s+(?:las?\s+)?(.+)$/i.exec(text);
-  if (before) return { start: '', end: readTime(before[1] ?? '') };
-  const parts = bare.split(/\s*[-–—/]\s*|\s+(?:to|until|and|a|y|hasta)\s+(?:las?\s+)?/i);
-  const [start = '', end = ''] = parts;
-  return parts.length === 2 ? { start: readTime(start.trim()), end: readTime(end.trim()) } : null;
 }
 
 /** "12,50" and "$ 12.5" as amounts; Excel's 12.500000000000002 too. */
@@ -136,6 +126,12 @@ const FLAG_WORDS: Readonly<Record<string, OrderFlag>> = {
   refrigerada: 'refrigerated',
   frio: 'refrigerated',
   frío: 'refrigerated',
+  male: 'male_driver',
+  hombre: 'male_driver',
+  masculino: 'male_driver',
+  female: 'female_driver',
+  mujer: 'female_driver',
+  femenino: 'female_driver',
 };
 const FLAG_PHRASES: readonly [RegExp, OrderFlag][] = [
   [/leave[\s_-]+at[\s_-]+(?:the[\s_-]+)?door|dejar en (?:la )?puerta/gi, 'leave_at_door'],

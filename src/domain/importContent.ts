@@ -1,5 +1,6 @@
 import { CLIENT_CODE, ORDER_NUMBER_MAX, ZIPCODE } from './formats';
 import { readFlags, readTime, readYesNo } from './importCells';
+import { readWindow } from './importWindow';
 import type { ImportTarget } from './importTargets';
 import { toCents } from './money';
 import { splitName } from './orderRow';
@@ -10,9 +11,9 @@ import { isTimeOfDay } from './timeOfDay';
 const HOUSE_AND_STREET = /^\d+[A-Z]?\s+\S.*\p{L}{2,}/iu;
 const ENDS_WITH_ZIP = /\b\d{4,5}(?:-\d{4})?$/;
 const LETTERS_ONLY = /^[\p{L}.'’ ,-]+$/u;
-const WINDOW = /\d.*(?:-|–|—| to | a | y | and |\/).*\d/i;
 const hasDigits = (text: string) => /\d/.test(text);
-const isTime = (text: string) => hasDigits(text) && isTimeOfDay(readTime(text));
+const isTime = (text: string) => isTimeOfDay(readTime(text));
+const isTimeOrWindow = (text: string) => isTime(text) || readWindow(text) !== null;
 const isPlace = (text: string) => LETTERS_ONLY.test(text) && text.length >= 3;
 const isYesNo = (text: string) => readYesNo(text) !== null;
 
@@ -24,8 +25,8 @@ const FITS: Readonly<Record<ImportTarget, (text: string) => boolean>> = {
   participant_name: (text) => LETTERS_ONLY.test(text) && splitName(text) !== null,
   phone_number: (text) => toStoredPhone(text.replace(/\.0$/, '')) !== null,
   address: (text) => HOUSE_AND_STREET.test(text),
-  delivery_start_time: isTime,
-  delivery_end_time: isTime,
+  delivery_start_time: isTimeOrWindow,
+  delivery_end_time: isTimeOrWindow,
   flags: (text) => readFlags(text).unknown.length === 0,
   copayment_amount: (text) => /^(?:USD\s*)?\$?\s*\d[\d.,]*$/i.test(text),
   comments: () => true,
@@ -36,7 +37,7 @@ const FITS: Readonly<Record<ImportTarget, (text: string) => boolean>> = {
   city: isPlace,
   state: (text) => isStateCode(text.toUpperCase()) || isPlace(text),
   zipcode: (text) => /^\d{3,5}(?:-?\d{4})?(?:\.0)?$/.test(text),
-  time_window: (text) => WINDOW.test(text),
+  time_window: (text) => readWindow(text) !== null,
   rush: isYesNo,
   priority: isYesNo,
   refrigerated: isYesNo,
@@ -53,7 +54,7 @@ const TELLING: readonly { target: ImportTarget; tells: (text: string) => boolean
     target: 'address',
     tells: (text) => HOUSE_AND_STREET.test(text) && (ENDS_WITH_ZIP.test(text) || text.length > 12),
   },
-  { target: 'time_window', tells: (text) => text.split(/\s*(?:-|–|—)\s*/).filter(isTime).length === 2 },
+  { target: 'time_window', tells: (text) => readWindow(text) !== null },
   { target: 'delivery_start_time', tells: (text) => /[:.]\d\d|[ap]\.?\s?m/i.test(text) && isTime(text) },
   { target: 'delivery_end_time', tells: (text) => /[:.]\d\d|[ap]\.?\s?m/i.test(text) && isTime(text) },
   { target: 'state', tells: (text) => isStateCode(text) },

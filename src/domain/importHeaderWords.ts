@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<ImportTarget, string>> = {
     paciente, expediente, codigo participante, id participante, afiliado, numero afiliado, no afiliado,
     codigo afiliado, codigo socio, numero socio, cuenta, numero cuenta`,
   participant_name: `
+    first and last name, nombre del participante,
     participant name, participant, participant full name, patient name, patient, patient full name,
     name, full name, recipient, recipient name, customer name, customer, client name, client, member
     name, member, consignee, contact, contact name, deliver to, ship to, ship to name, receiver, nombre
@@ -31,6 +32,7 @@ const NAMES: Readonly<Record<ImportTarget, string>> = {
     nombre apellido, nombre apellidos, nombres apellidos, nombre y apellido, nombre y apellidos, nombres
     y apellidos, apellidos y nombre, apellido y nombre, contacto, afiliado, recibe`,
   phone_number: `
+    mobile phone number, telefono movil numero, contact phone number, land phone, landline,
     phone number, phone, phone no, phone num, telephone, telephone number, tel, tel no, mobile, mobile
     phone, mobile number, cell, cell phone, cellphone, cell number, contact phone, contact number,
     patient phone, home phone, customer phone, recipient phone, primary phone, ph, number, telefono,
@@ -38,23 +40,27 @@ const NAMES: Readonly<Record<ImportTarget, string>> = {
     telefono paciente, telefono cliente, telefono casa, movil, celular, cel, numero celular, numero
     movil, numero, telefono 1, phone 1`,
   address: `
+    destination full address, formatted address, direccion de destino completa, whole address,
     address, full address, delivery address, street, street address, address line, address line 1,
     address 1, address1, addr, addr 1, shipping address, ship to address, home address, patient address,
     destination, destination address, location, drop off address, dropoff address, direccion, direccion
     completa, direccion entrega, domicilio, domicilio entrega, calle, calle numero, calle y numero,
     direccion 1, direccion linea 1, direccion paciente, direccion destino, destino, direccion envio`,
   delivery_start_time: `
+    start delivery time, earliest delivery time,
     delivery start time, start time, start, from, from time, time from, after, not before, earliest,
     earliest time, ready time, deliver after, window start, time window start, window from, open, time
     start, hora inicio, inicio, desde, hora desde, a partir, despues, no antes, inicio ventana, hora
     inicial, inicio entrega, hora inicio entrega, apertura, entregar despues, hora entrega inicio`,
   delivery_end_time: `
+    end delivery time, latest delivery time, no later than,
     delivery end time, end time, end, to, until, to time, time to, before, by, not after, latest, latest
     time, due time, due, deliver by, deliver before, deadline, window end, time window end, window to,
     close, time end, hora fin, fin, hasta, hora hasta, antes, no despues, fin ventana, hora final, hora
     limite, limite, fin entrega, hora fin entrega, cierre, entregar antes, hora entrega fin, hora
     termino`,
   flags: `
+    indicaciones, driver gender, gender of driver, genero conductor, sexo conductor,
     flags, flag, marks, tags, labels, options, special, attributes, handling, special handling, marcas,
     marca, indicadores, etiquetas, opciones, atributos, manejo, manejo especial, senales`,
   copayment_amount: `
@@ -79,6 +85,7 @@ const NAMES: Readonly<Record<ImportTarget, string>> = {
     name, recipient last name, customer last name, apellido, apellidos, primer apellido, apellido
     paciente, apellidos paciente, apellido paterno`,
   address_1: `
+    address 1, unit or second line, apartamento o segunda línea,
     address line 2, address 2, address2, addr 2, unit, apt, apartment, suite, ste, unit number, apt
     number, apt suite, apt no, unit no, street 2, apt unit, direccion 2, direccion linea 2,
     departamento, depto, dpto, apartamento, apto, interior, numero interior, unidad, piso, complemento`,

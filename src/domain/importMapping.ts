@@ -67,9 +67,21 @@ class Guess {
   }
 }
 
-/** The given name says "first name" only where the file has a last name of its own, and the whole name otherwise. */
+/**
+ * The given name says "first name" only where the file has a last name of its own, and the whole name otherwise; "address
+ * 1" is the unit, as our own field is called, only where an address stands beside it.
+ */
 function candidatesOf(name: string, names: readonly string[]): readonly ImportTarget[] {
   const named = targetsNamed(name);
+  if (named.includes('address') && named.includes('address_1'))
+    return names.some(
+      (other) =>
+        other !== name &&
+        targetsNamed(other).includes('address') &&
+        !targetsNamed(other).includes('address_1'),
+    )
+      ? ['address_1']
+      : ['address'];
   const hasLast = names.some((other) => other !== name && targetsNamed(other).includes('last_name'));
   if (!named.includes('first_name') || !named.includes('participant_name')) return named;
   return named.filter((target) => target !== (hasLast ? 'participant_name' : 'first_name'));

@@ -6,15 +6,14 @@ import {
   plainCell,
   readAmount,
   readFlags,
-  readTime,
-  readWindow,
   readYesNo,
   readZip,
   withoutDecimals,
 } from './importCells';
 import { addressOf, nameOf, type KeptApart } from './importParts';
+import { timesOf } from './importTimes';
 import { TARGET_COLUMNS, type ImportMapping, type ImportTarget } from './importTargets';
-import { saysNoName, saysNothing } from './placeholders';
+import { isBlankSign, saysNoName, saysNothing } from './placeholders';
 import { ORDER_FLAGS, type OrderColumn, type OrderRow } from './orderRow';
 import type { Problem } from './problem';
 import { cutText } from './storableText';
@@ -49,6 +48,12 @@ function isNothing(target: ImportTarget, text: string): boolean {
   return NAME_PARTS.includes(target) ? saysNoName(text) : saysNothing(text);
 }
 
+/** Something stood where nothing is read: a value that the spreadsheet lost, or "TBD". A mark that is not set says so. */
+function isLostPlaceholder(target: ImportTarget, text: string): boolean {
+  const isMark = ORDER_FLAGS.some((flag) => flag === target) && readYesNo(text) !== null;
+  return isNothing(target, text) && !isBlankSign(text) && !isMark;
+}
+
 /** Texts by target; several columns of one target are joined. */
 function textsOf(mapping: ImportMapping, cells: readonly string[]): Texts {
   const texts = new Map<ImportTarget, string>();
@@ -79,19 +84,6 @@ function flagsOf(texts: Texts): { text: string; problem: Problem | null } {
   };
 }
 
-function timesOf(texts: Texts): { start: string; end: string; unread: boolean } {
-  const window = texts.get('time_window');
-  if (window === undefined) {
-    return {
-      start: readTime(texts.get('delivery_start_time') ?? ''),
-      end: readTime(texts.get('delivery_end_time') ?? ''),
-      unread: false,
-    };
-  }
-  const read = readWindow(window);
-  return read ? { ...read, unread: false } : { start: window, end: '', unread: true };
-}
-
 const SHORTENED: readonly ImportTarget[] = ['order_number', 'phone_number', 'client_code'];
 
 /** What the reader of the file said of single cells, by the order column that they fill. */
@@ -105,12 +97,18 @@ function problemsOfNotices(mapping: ImportMapping, notices: readonly RowNotice[]
   return problems;
 }
 
-/** The cells of a row as an order's columns: parts joined, spreadsheets' habits undone. */
+/**
+ * The cells of a row as an order's columns: parts joined, spreadsheets' habits undone.
+ *
+ * @param options.mendsGarbled letters read in the wrong encoding are read as they were meant
+ */
 export function mapRow(
   mapping: ImportMapping,
-  cells: readonly string[],
+  given: readonly string[],
   notices: readonly RowNotice[] = [],
+  { mendsGarbled = false } = {},
 ): MappedRow {
+  const cells = mendsGarbled ? given.map((cell) => likelyReading(cell) ?? cell) : given;
   const texts = textsOf(mapping, cells);
   const get = (target: ImportTarget) => texts.get(target) ?? '';
   const flags = flagsOf(texts);
@@ -129,7 +127,7 @@ export function mapRow(
     delivery_end_time: times.end,
     flags: flags.text,
     copayment_amount: readAmount(get('copayment_amount')),
-    comments: get('comments'),
+    comments: [get('comments'), times.comment].filter(Boolean).join('. '),
   };
   const problems = problemsOfNotices(mapping, notices);
   for (const target of SHORTENED) {
@@ -138,9 +136,14 @@ export function mapRow(
       problems[column] ??= { message: 'imports.row.digitsLost', args: { text: get(target) } };
   }
   if (flags.problem) problems.flags ??= flags.problem;
-  if (times.unread) problems.delivery_start_time ??= { message: 'imports.row.notAWindow' };
+  if (times.problem) problems.delivery_start_time ??= times.problem;
   if (name.isPartial) problems.participant_name ??= { message: 'orders.fullName' };
-  const remarks = remarksOf(mapping, cells);
+  const remarks = remarksOf(
+    mapping,
+    given,
+    mendsGarbled ? 'imports.row.garbledMended' : 'imports.row.garbled',
+  );
+  if (times.remark) remarks.delivery_start_time ??= times.remark;
   const parts: KeptApart = {
     ...(name.parts ? { participant_name: name.parts } : {}),
     ...(place.parts ? { address: place.parts } : {}),
@@ -155,8 +158,12 @@ export function mapRow(
   };
 }
 
-/** Letters that were lost or garbled on their way into the file; what cannot be seen is part of that. */
-function remarksOf(mapping: ImportMapping, cells: readonly string[]): NonNullable<MappedRow['remarks']> {
+/** Letters and values that were lost or garbled on their way into the file. */
+function remarksOf(
+  mapping: ImportMapping,
+  cells: readonly string[],
+  garbled: string,
+): NonNullable<MappedRow['remarks']> {
   const remarks: NonNullable<MappedRow['remarks']> = {};
   mapping.forEach((target, index) => {
     if (target === null) return;
@@ -165,9 +172,11 @@ function remarksOf(mapping: ImportMapping, cells: readonly string[]): NonNullabl
     const likely = likelyReading(text);
     const short = { text: text.slice(0, 60) };
     if (likely !== null)
-      remarks[column] ??= { message: 'imports.row.garbled', args: { ...short, likely: likely.slice(0, 60) } };
+      remarks[column] ??= { message: garbled, args: { ...short, likely: likely.slice(0, 60) } };
     else if (text.includes('\ufffd'))
       remarks[column] ??= { message: 'imports.row.lostCharacter', args: short };
+    else if (isLostPlaceholder(target, plainCell(text)))
+      remarks[column] ??= { message: 'imports.row.placeholder', args: { text: text.slice(0, 40) } };
   });
   return remarks;
 }

@@ -75,19 +75,13 @@ export function missingColumns(mapping: ImportMapping): OrderColumn[] {
   ).map(({ column }) => column);
 }
 
-/** Targets given to more than one column that can have only one, and the whole beside its parts or the window its ends. */
+/** Targets given to more than one column that can have only one, and the whole name beside its parts. */
 export function clashingTargets(mapping: ImportMapping): ImportTarget[] {
   const given = mapping.filter((target) => target !== null);
   const twice = given.filter((target, index) => !mayRepeat(target) && given.indexOf(target) !== index);
   const whole = (target: ImportTarget, parts: readonly ImportTarget[]) =>
     given.includes(target) ? parts.filter((part) => given.includes(part)) : [];
-  return [
-    ...new Set([
-      ...twice,
-      ...whole('participant_name', ['first_name', 'middle_name', 'last_name']),
-      ...whole('time_window', ['delivery_start_time', 'delivery_end_time']),
-    ]),
-  ];
+  return [...new Set([...twice, ...whole('participant_name', ['first_name', 'middle_name', 'last_name'])])];
 }
 
 /** Columns of the file that nothing is taken from. */

@@ -1,4 +1,5 @@
 import type { FileFacts, FileRefusalCode } from './fileReading';
+import type { LotAnswers, LotQuestion, LotQuestionView } from './importAnswers';
 import type { ImportMapping } from './importTargets';
 import type { OrderColumn, OrderRow } from './orderRow';
 import type { ProblemArgs } from './problem';
@@ -37,6 +38,8 @@ export interface ImportProblem {
   message: string;
   args?: ProblemArgs;
   is_warning: boolean;
+  /** The question of the lot that it hangs on. */
+  question?: LotQuestion;
 }
 
 /** By what a participant was found; `chosen` and `new` are a person's word. */
@@ -126,6 +129,8 @@ export interface ImportCounts {
   committed: number;
   /** Participants that would be, or were, made. */
   participants: number;
+  /** Rows by the question that they hang on. */
+  asked?: Partial<Record<LotQuestion, number>>;
 }
 
 export interface ImportLotView {
@@ -149,6 +154,9 @@ export interface ImportLotView {
   missing_columns: OrderColumn[];
   /** Indexes of columns of the file that nothing is taken from. */
   extra_columns: number[];
+  /** What a person may say for the whole file, answered or not. */
+  questions: LotQuestionView[];
+  answers: LotAnswers;
   counts: ImportCounts;
   /** Per cent of the state at work. */
   progress: number;

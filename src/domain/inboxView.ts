@@ -1,5 +1,5 @@
 import type { OrderColumn, OrderRow } from './orderRow';
-import type { Problems } from './problem';
+import type { Problem, Problems } from './problem';
 
 export const INBOX_ORIGINS = ['api', 'hand'] as const;
 export type InboxOrigin = (typeof INBOX_ORIGINS)[number];
@@ -67,6 +67,8 @@ export interface InboxResult {
   result: 'new' | 'same';
   /** What a person will have to mend before it can be delivered, by column. */
   problems: Partial<Record<OrderColumn, { message: string; args?: object }>>;
+  /** What will not be taken as it was written: text behind a comma of the address goes to the comments. */
+  remarks: { address?: readonly Problem[] };
 }
 
 /** A lot that `POST /deliveries_inbox/process_csv` has made. */

@@ -19,6 +19,11 @@ export function saysNothing(text: string): boolean {
   return NOTHING.has(text.toLowerCase()) || isSheetError(text);
 }
 
+/** A bare sign for an empty cell: no word of it is lost. */
+export function isBlankSign(text: string): boolean {
+  return /^[-–—./]+$/.test(text);
+}
+
 /** The same for a part of a name: Na and Nil are names too. */
 export function saysNoName(text: string): boolean {
   return saysNothing(text) && !SURNAMES.includes(text.toLowerCase());

@@ -13,6 +13,7 @@ import { dispatch } from './dispatch.en';
 import { dispatchCommands } from './dispatchCommands.en';
 import { errors } from './errors.en';
 import { hands } from './hands.en';
+import { importQuestions } from './importQuestions.en';
 import { importFiles } from './importFiles.en';
 import { imports } from './imports.en';
 import { importCheck } from './importCheck.en';
@@ -64,7 +65,7 @@ export const messages = {
   dispatchCommands,
   errors,
   hands,
-  imports: { ...imports, ...importFiles },
+  imports: { ...imports, ...importFiles, questions: importQuestions },
   importCheck,
   inbox,
   inboxKeys,

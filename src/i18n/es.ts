@@ -15,6 +15,7 @@ import { errors } from './errors.es';
 import type { SameKeys } from './messages';
 import { ra } from './ra.es';
 import { hands } from './hands.es';
+import { importQuestions } from './importQuestions.es';
 import { importFiles } from './importFiles.es';
 import { imports } from './imports.es';
 import { importCheck } from './importCheck.es';
@@ -66,7 +67,7 @@ export const messages: SameKeys<typeof english> = {
   dispatchCommands,
   errors,
   hands,
-  imports: { ...imports, ...importFiles },
+  imports: { ...imports, ...importFiles, questions: importQuestions },
   importCheck,
   inbox,
   inboxKeys,

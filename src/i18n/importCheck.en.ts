@@ -20,6 +20,14 @@ export const importCheck = {
   cityOfZip: 'No city in the file: %{city} taken from the ZIP code',
   stateOfZip: 'No state in the file: %{state} taken from ZIP code %{zipcode}',
   movedToComments: '“%{text}” moved from the address to the comments',
+  answered: {
+    value: 'Nothing here in the file: “%{value}” stands, as said for the whole file',
+    made: 'No order number in the file: %{value} was made',
+    new: 'No client code in the file: a new participant gets the next free one',
+    found: 'No client code in the file: this is the participant %{code}',
+    without: 'No phone in the file: imported without one',
+    leave_out: 'Nothing here in the file: left out, as said for the whole file',
+  },
   line: 'Line',
   reason: 'Reason',
   columns: {

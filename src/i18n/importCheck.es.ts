@@ -23,6 +23,14 @@ export const importCheck: ImportCheckWords = {
   cityOfZip: 'El archivo no indica ciudad: se tomó %{city} del código postal',
   stateOfZip: 'El archivo no indica estado: se tomó %{state} del código postal %{zipcode}',
   movedToComments: '«%{text}» pasó de la dirección a los comentarios',
+  answered: {
+    value: 'Vacío en el archivo: vale «%{value}», como se indicó para todo el archivo',
+    made: 'Sin número de orden en el archivo: se creó %{value}',
+    new: 'Sin código de cliente en el archivo: un participante nuevo recibe el siguiente libre',
+    found: 'Sin código de cliente en el archivo: es el participante %{code}',
+    without: 'Sin teléfono en el archivo: se importa sin él',
+    leave_out: 'Vacío en el archivo: se deja fuera, como se indicó para todo el archivo',
+  },
   line: 'Línea',
   reason: 'Motivo',
   columns: {

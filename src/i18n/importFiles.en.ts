@@ -42,6 +42,8 @@ const notice = {
   date1904: 'The dates of this workbook count from 1904; they were read so',
   guessedEncoding:
     'The file does not say how its letters are written. Look at ñ and á in the rows below, and correct it if they are wrong.',
+  twoEncodings:
+    'One line is written with other characters than the rest; it was read as Windows (line %{line}) |||| %{smart_count} lines are written with other characters than the rest; they were read as Windows (first: line %{line})',
   sameNames: 'Two columns have the name “%{name}” (columns %{columns}). Check which of them is used.',
 } satisfies Record<FileNoticeCode, string>;
 
@@ -62,10 +64,26 @@ const row = {
   hugeCell: 'This cell is longer than %{max} characters',
   zeroCharacter: 'This cell has characters that no text has. Write the value here.',
   otherDelimiter: 'This row is divided by “%{other}”, the others by “%{first}”',
+  garbledMended: '“%{text}” was saved with the wrong characters: read as “%{likely}”',
   garbled: '“%{text}” was saved with the wrong characters: probably “%{likely}”',
   lostCharacter: '“%{text}” has lost a letter. Check it.',
   notYesOrNo: '“%{text}” is neither yes nor no for %{flag}',
+  otherEncoding: 'This line is written with other characters than the rest of the file. Look at ñ and á.',
+  placeholder: '“%{text}” was read as empty',
+  windowToComments: '“%{text}” moved from the time window to the comments',
+  otherWindow: 'The time window says “%{text}”; the columns for “not before” and “not after” were taken',
   notAWindow: 'Write the window as 9:00–11:00',
-} satisfies Record<RowNoticeCode | 'garbled' | 'lostCharacter' | 'notYesOrNo' | 'notAWindow', string>;
+} satisfies Record<
+  | RowNoticeCode
+  | 'garbled'
+  | 'garbledMended'
+  | 'lostCharacter'
+  | 'notYesOrNo'
+  | 'notAWindow'
+  | 'placeholder'
+  | 'windowToComments'
+  | 'otherWindow',
+  string
+>;
 
 export const importFiles = { file, notice, row };

@@ -43,6 +43,8 @@ export const importFiles: typeof english = {
     date1904: 'Las fechas de este libro cuentan desde 1904; así se leyeron',
     guessedEncoding:
       'El archivo no dice cómo están escritas sus letras. Mire la ñ y la á en las filas de abajo y corríjalo si están mal.',
+    twoEncodings:
+      'Una línea está escrita con otros caracteres que el resto; se leyó como Windows (línea %{line}) |||| %{smart_count} líneas están escritas con otros caracteres que el resto; se leyeron como Windows (primera: línea %{line})',
     sameNames: 'Dos columnas se llaman «%{name}» (columnas %{columns}). Compruebe cuál se usa.',
   },
   row: {
@@ -61,9 +63,14 @@ export const importFiles: typeof english = {
     hugeCell: 'Esta celda tiene más de %{max} caracteres',
     zeroCharacter: 'Esta celda tiene caracteres que ningún texto tiene. Escriba el dato aquí.',
     otherDelimiter: 'Esta fila está separada con «%{other}» y las demás con «%{first}»',
+    garbledMended: '«%{text}» se guardó con caracteres equivocados: se leyó como «%{likely}»',
     garbled: '«%{text}» se guardó con caracteres equivocados: probablemente «%{likely}»',
     lostCharacter: '«%{text}» perdió una letra. Revíselo.',
     notYesOrNo: '«%{text}» no es ni sí ni no para %{flag}',
+    otherEncoding: 'Esta línea está escrita con otros caracteres que el resto del archivo. Revise ñ y á.',
+    placeholder: '«%{text}» se leyó como vacío',
+    windowToComments: '«%{text}» pasó del horario a los comentarios',
+    otherWindow: 'El horario dice «%{text}»; se tomaron las columnas «no antes de» y «no después de»',
     notAWindow: 'Escriba el horario como 9:00–11:00',
   },
 };

@@ -17,6 +17,7 @@ import { LotProgress } from './lot/LotProgress';
 import { firstStep, isOpenStep, LOT_STEPS, stepsOf } from './lot/lotSteps';
 import { LotSteps } from './lot/LotSteps';
 import { useLot } from './lot/useLot';
+import { QuestionList } from './questions/QuestionList';
 import RowsStep from './rows/RowsStep';
 
 const PAGES = { file: FileStep, columns: ColumnsStep, rows: RowsStep, check: CheckStep } as const;
@@ -71,6 +72,7 @@ export default function LotPage() {
         <LotHead />
         <LotSteps lot={open.lot} current={step} />
         <LotProgress />
+        {!isAtWork(open.lot) && step !== 'file' && <QuestionList />}
         <Step key={lotId} />
       </Box>
     </OpenLotContext>

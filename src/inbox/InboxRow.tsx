@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { ageInWords } from '../dispatch/board/ageInWords';
 import type { InboxEntry } from '../domain/inboxView';
 import { ORDER_COLUMNS } from '../domain/orderRow';
+import { placeOfLine } from '../domain/placeParts';
 import { ToneTag } from '../layout/ToneTag';
 import { useLanguage } from '../providers/LanguageProvider';
 import { dayOf, isOld, orderName, windowOf } from './entryWords';
@@ -43,6 +44,7 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
   const translate = useTranslate();
   const language = useLanguage();
   const name = orderName(entry, translate);
+  const forDriver = placeOfLine(entry.values.address ?? '')?.remark;
   const columns = entry.state === 'open' ? ORDER_COLUMNS.filter((column) => entry.problems[column]) : [];
   const problemOf = (column: (typeof ORDER_COLUMNS)[number]) => {
     const problem = entry.problems[column];
@@ -90,6 +92,7 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
       <TableCell sx={{ minWidth: 220 }}>
         {entry.values.participant_name ?? translate('inbox.noName')}
         <Sub>{entry.values.address}</Sub>
+        {forDriver && <Sub>{translate('importCheck.movedToComments', { text: forDriver })}</Sub>}
       </TableCell>
       <TableCell sx={{ minWidth: 200 }}>
         {entry.funding_source_name}

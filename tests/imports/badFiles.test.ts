@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { FileRefusalCode } from '../../src/domain/fileReading';
 import { messages as english } from '../../src/i18n/en';
 import { messages as spanish } from '../../src/i18n/es';
-import { encode } from './files/encode';
 import { makeWorkbook, type MadeCell } from './files/makeWorkbook';
 import { makeZip } from './files/makeZip';
 import { csvText, HEADER, TWENTY_ROWS } from './files/orders';
@@ -171,24 +170,12 @@ const REFUSED: Refused[] = [
     { line: 2, max: 32_767 },
   ],
   [
-    'a cell of megabytes in a workbook',
-    { bytes: book([HEADER, ['x'.repeat(3_000_000)]]), name: xlsx },
-    'hugeCell',
-    { line: 2, max: 32_767 },
-  ],
-  [
     'a quote that nothing closes',
     { bytes: `${good}70099,"VPP900099,PEÑA\r\n70100,x\r\n` },
     'unclosedQuote',
     { line: 22 },
   ],
   ['zeros in the middle', { bytes: `${good}7${'\0'.repeat(5_000)}\r\n` }, 'binary', { line: 22 }],
-  [
-    'two encodings in one file',
-    { bytes: Buffer.concat([Buffer.from(good), encode('70021,ñ\r\n', 'windows-1252')]) },
-    'encoding',
-    { line: 22 },
-  ],
   ['no header', { bytes: csvText(TWENTY_ROWS) }, 'noHeader', { lines: 20 }],
   ['a header below line 20', { bytes: `${'7,8\r\n'.repeat(25)}${good}` }, 'noHeader', { lines: 20 }],
   ['a header row that is not there', { bytes: good, header_row: 400 }, 'noHeader', { lines: 20 }],

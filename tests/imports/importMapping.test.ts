@@ -1,7 +1,9 @@
+import { imports as english } from '../../src/i18n/imports.en';
+import { imports as spanish } from '../../src/i18n/imports.es';
 import { describe, expect, test } from 'vitest';
 import { guessMapping, rememberMapping } from '../../src/domain/importMapping';
-import { headerWords } from '../../src/domain/importHeaderWords';
-import type { ImportTarget } from '../../src/domain/importTargets';
+import { headerWords, targetsNamed } from '../../src/domain/importHeaderWords';
+import { IMPORT_TARGETS, type ImportTarget } from '../../src/domain/importTargets';
 import { ORDER_COLUMNS } from '../../src/domain/orderRow';
 
 const guess = (header: string, ...rows: string[]) =>
@@ -177,4 +179,29 @@ describe('what a client’s last file taught', () => {
     const { how } = guessMapping(['Order', 'Phone'], [], remembered);
     expect(how).toEqual(['name', 'name']);
   });
+});
+
+test.each([...IMPORT_TARGETS])('a column called as our own field %s is that field', (target) => {
+  const labels = [english, spanish].map(({ targets }) => targets[target].replace(/ \(.*\)$/, ''));
+  for (const name of [target, target.toUpperCase(), target.replaceAll('_', ' '), ...labels])
+    expect(targetsNamed(name), name).toContain(target);
+});
+
+test.each([
+  ['destination_full_address', 'address'],
+  ['participant_full_name', 'participant_name'],
+  ['mobile_phone_number', 'phone_number'],
+  ['is_rush', 'rush'],
+  ['refrigeration_needed', 'refrigerated'],
+  ['driver_gender', 'flags'],
+])('%s, as our answers call it, is %s', (name, target) => {
+  expect(targetsNamed(name)).toContain(target);
+});
+
+test.each([
+  ['address|address_1', ['address', 'address_1']],
+  ['Address 1|Address 2', ['address', 'address_1']],
+])('%s: a street and what follows it', (header, targets) => {
+  const { mapping } = guessMapping(header.split('|'), [['12 Oak St', 'Apt 5']]);
+  expect(mapping).toEqual(targets);
 });

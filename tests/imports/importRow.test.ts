@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, readFlags, readTime, readWindow, readZip } from '../../src/domain/importCells';
+import { readAmount, readFlags, readTime, readZip } from '../../src/domain/importCells';
+import { readWindow } from '../../src/domain/importWindow';
 import { mapRow } from '../../src/domain/importRow';
 import type { ImportTarget } from '../../src/domain/importTargets';
 import { ORDER_FLAGS, orderProblems } from '../../src/domain/orderRow';
@@ -62,8 +63,25 @@ describe('cells as spreadsheets and people write them', () => {
     ['desde las 9:00', '09:00', ''],
     ['hasta las 12:00', '', '12:00'],
     ['before 12 pm', '', '12:00'],
+    ['9-11am', '09:00', '11:00'],
+    ['11-1pm', '11:00', '13:00'],
+    ['1:00-3:00 pm', '13:00', '15:00'],
+    ['9am-11', '09:00', '11:00'],
+    ['1 pm - 3', '13:00', '15:00'],
+    ['between 8:00 and 10:00', '08:00', '10:00'],
+    ['10am to noon', '10:00', '12:00'],
+    ['after 3pm', '15:00', ''],
+    ['3pm or later', '15:00', ''],
+    ['a partir de las 15:00', '15:00', ''],
+    ['by noon', '', '12:00'],
+    ['antes del mediodía', '', '12:00'],
+    ['no later than 5:30 pm', '', '17:30'],
   ])('window %s is %s to %s', (text, start, end) => {
     expect(readWindow(text)).toEqual({ start, end });
+  });
+
+  test.each(['9-11', 'soon', 'all day', '', 'by the river'])('%s is no window', (text) => {
+    expect(readWindow(text)).toBeNull();
   });
 
   test('marks in words of both languages', () => {

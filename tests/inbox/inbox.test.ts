@@ -37,6 +37,17 @@ const dismiss = (entry: InboxEntry, reason = 'Ordered twice') =>
   server.call<InboxEntry>('DELETE', `/deliveries_inbox/${entry.id}`, command(eva, entry.version, { reason }));
 
 describe('orders that arrive', () => {
+  it('text behind a comma of the address is for the driver, and said', async () => {
+    const { status, body } = await sendSigned(server, key, {
+      orders: [order({ address: '12 Oak St, rear door, San Diego, CA 92103' })],
+    });
+    expect(status).toBe(201);
+    expect(body.results[0]).toMatchObject({
+      problems: {},
+      remarks: { address: [{ message: 'importCheck.movedToComments', args: { text: 'rear door' } }] },
+    });
+  });
+
   it('up to 500 in one request, with an answer per order', async () => {
     const good = order({ flags: ['rush', 'refrigerated'] });
     const bad = order({ phone_number: '12', address: 'OAK STREET' });

@@ -176,6 +176,21 @@ describe('the sample file', () => {
       });
     });
 
+    it('loses no word of its address: text behind a comma is for the driver, and said', async () => {
+      const address = '1234 OAK ST, APT 5, REAR DOOR, SAN DIEGO, CA 92103';
+      const { status, body } = await call({ ...order, order_number: 'ONE3', address, comments: 'dog' });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        remarks: { address: [{ message: 'importCheck.movedToComments', args: { text: 'REAR DOOR' } }] },
+      });
+      const { comments } = await server.db
+        .selectFrom('delivery_events')
+        .select('comments')
+        .where('order_number', '=', 'ONE3')
+        .executeTakeFirstOrThrow();
+      expect(comments).toBe('dog. REAR DOOR');
+    });
+
     it('renames nobody', async () => {
       const answer = await call({ ...order, order_number: 'ONE2', participant_name: 'SOMEBODY, ELSE' });
       expect(answer.status).toBe(400);

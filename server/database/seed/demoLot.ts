@@ -121,7 +121,7 @@ export async function insertDemoLot(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const check = new LotCheck(trx, { id, ...terms }, new SeenRows());
+    const check = new LotCheck(trx, { id, ...terms, answers: {} }, new SeenRows());
     const outcomes = await check.check(rows.map((row) => ({ ...row, ...NOBODY_SAID })));
     await insertRows(
       trx,

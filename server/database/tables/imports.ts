@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FileCorrections, FileFacts, RowNotice } from '../../../src/domain/fileReading';
+import type { LotAnswers } from '../../../src/domain/importAnswers';
 import type { KeptApart } from '../../../src/domain/importParts';
 import type { MappedRow } from '../../../src/domain/importRow';
 import type { ImportMapping, ImportTarget } from '../../../src/domain/importTargets';
@@ -43,6 +44,8 @@ export interface ImportLotTable extends Base {
   mapping: OptionalJson<ImportMapping>;
   /** The next check reads the rows anew by the mapping. */
   is_remapped: Defaulted<boolean>;
+  /** What a person has said for the whole file. */
+  answers: DefaultedJson<LotAnswers>;
   counts: Json<ImportCounts>;
   progress: Defaulted<number>;
   failure: OptionalJson<NonNullable<ImportLotView['failure']>>;

@@ -47,13 +47,37 @@ const MOST_ZEROS = 0.05;
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
+const LF = 10;
+const CR = 13;
+
 /** Text that is UTF-8 but for a few bytes was put together from two files: neither encoding reads all of it. */
-function refuseMixed(bytes: Uint8Array): void {
+function isMixed(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
-  if (broken > 0 && whole > broken)
-    throw new FileRefusal('encoding', { line: lineOf(text, text.indexOf('\ufffd')) });
+  return broken > 0 && whole > broken;
+}
+
+/** Such a text line by line: what is no UTF-8 is read as Windows-1252, and its lines are named. */
+function decodeLines(bytes: Uint8Array): { text: string; otherLines: number[] } {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const parts: string[] = [];
+  const otherLines: number[] = [];
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    let end = start;
+    while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end += 1;
+    end += bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1;
+    const part = bytes.subarray(start, end);
+    try {
+      parts.push(utf8.decode(part));
+    } catch {
+      parts.push(decodeWindows1252(part));
+      otherLines.push(line);
+    }
+    start = end;
+  }
+  return { text: parts.join(''), otherLines };
 }
 
 function detect(bytes: Uint8Array): FileEncoding {
@@ -63,8 +87,7 @@ function detect(bytes: Uint8Array): FileEncoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    refuseMixed(bytes);
-    return singleByteEncoding(bytes);
+    return isMixed(bytes) ? 'utf-8' : singleByteEncoding(bytes);
   }
 }
 
@@ -73,17 +96,29 @@ export interface DecodedText {
   encoding: FileEncoding;
   /** The bytes do not prove it. */
   isGuess: boolean;
+  /** Lines that are written in another encoding than the rest, from 1. */
+  otherLines: readonly number[];
+}
+
+function textIn(bytes: Uint8Array, encoding: FileEncoding): Pick<DecodedText, 'text' | 'otherLines'> {
+  if (encoding === 'windows-1252') return { text: decodeWindows1252(bytes), otherLines: [] };
+  if (encoding === 'utf-8' && isMixed(bytes)) return decodeLines(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), otherLines: [] };
 }
 
 /** The text of a file without its byte order mark, in the given encoding or in the one that its bytes speak for. */
 export function decodeText(bytes: Uint8Array, given?: FileEncoding | null): DecodedText {
   const encoding = given ?? detect(bytes);
-  const text =
-    encoding === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
+  const { text, otherLines } = textIn(bytes, encoding);
   const zero = text.indexOf('\0');
   // One bad cell is its row's trouble.
   if (text.split('\0').length - 1 > text.length * MOST_ZEROS)
     throw new FileRefusal('binary', { line: lineOf(text, zero) });
   if (text.trim() === '') throw new FileRefusal('empty');
-  return { text, encoding, isGuess: !given && (encoding === 'windows-1252' || encoding === 'macintosh') };
+  return {
+    text,
+    encoding,
+    otherLines,
+    isGuess: !given && (encoding === 'windows-1252' || encoding === 'macintosh'),
+  };
 }

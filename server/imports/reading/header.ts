@@ -80,15 +80,23 @@ export interface FoundHeader {
 const UNNAMED_SHARE = 0.2;
 
 function widthOf(header: RawRow, below: readonly RawRow[]): number {
+  if (header.line === 0) return Math.max(0, ...below.map(({ cells }) => trimmedWidth(cells)));
   const named = trimmedWidth(header.cells);
   const beyond = below.map(({ cells }) => trimmedWidth(cells)).filter((width) => width > named);
   return beyond.length > below.length * UNNAMED_SHARE ? Math.max(...beyond) : named;
 }
 
+/** The row that names the columns; an empty one above all others where a person says that none does. */
+function headerRow(rows: readonly RawRow[], given: number | null | undefined): RawRow | undefined {
+  if (given === 0) return { line: 0, cells: [] };
+  return given ? rows.find(({ line }) => line === given) : findHeader(rows);
+}
+
 /** Finds the row that names the columns among the first rows of a file, or takes the one that a person named. */
 export function readHeader(rows: readonly RawRow[], given?: number | null): FoundHeader {
-  const row = given ? rows.find(({ line }) => line === given) : findHeader(rows);
-  if (!row || filledCount(row.cells) === 0) throw new FileRefusal('noHeader', { lines: HEADER_LAST_LINE });
+  const row = headerRow(rows, given);
+  if (!row || (given !== 0 && filledCount(row.cells) === 0))
+    throw new FileRefusal('noHeader', { lines: HEADER_LAST_LINE });
   const below = rows.filter(({ line, cells }) => line > row.line && filledCount(cells) > 0);
   const width = widthOf(row, below);
   if (width > IMPORT_MAX_COLUMNS)
@@ -98,7 +106,7 @@ export function readHeader(rows: readonly RawRow[], given?: number | null): Foun
   );
   const above = rows.filter(({ line, cells }) => line < row.line && filledCount(cells) > 0).length;
   const unnamed = columns.flatMap((name, index) => (name === '' ? [columnLetters(index)] : []));
-  const empty = row.cells.length - width;
+  const empty = Math.max(0, row.cells.length - width);
   return {
     row,
     columns,

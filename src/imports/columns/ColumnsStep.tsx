@@ -6,13 +6,9 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { guessMapping } from '../../domain/importMapping';
+import { openColumns } from '../../domain/importAnswers';
 import { mayChangeLot } from '../../domain/importRules';
-import {
-  clashingTargets,
-  extraColumns,
-  missingColumns,
-  type ImportMapping,
-} from '../../domain/importTargets';
+import { clashingTargets, extraColumns, type ImportMapping } from '../../domain/importTargets';
 import { PERMISSIONS } from '../../domain/permissions';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { useAllowed } from '../../resources/screens/useAllowed';
@@ -41,7 +37,7 @@ export default function ColumnsStep() {
   // The steps of a lot are queries of one page.
   useUnsaved(() => chosen !== null);
 
-  const missing = missingColumns(mapping);
+  const missing = openColumns(mapping, lot.answers);
   const clashes = clashingTargets(mapping);
   const extra = extraColumns(mapping);
   const target = (name: string) => translate(`imports.targets.${name}`);

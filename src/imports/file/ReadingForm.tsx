@@ -69,9 +69,9 @@ export function ReadingForm() {
     value: name,
     text: hidden ? translate('imports.reading.hiddenSheet', { name }) : name,
   }));
-  const lines = Array.from({ length: HEADER_LAST_LINE }, (_, index) => ({
-    value: String(index + 1),
-    text: translate('imports.reading.line', { line: index + 1 }),
+  const lines = Array.from({ length: HEADER_LAST_LINE + 1 }, (_, line) => ({
+    value: String(line),
+    text: translate(line === 0 ? 'imports.reading.noHeader' : 'imports.reading.line', { line }),
   }));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -3,13 +3,23 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { likelyReading } from '../../domain/garbledText';
 import type { ImportProblemGroup } from '../../domain/importView';
 import { useNumber } from '../../resources/screens/useNumber';
+import type { Repair } from './rowCalls';
 import type { ProblemKind } from './mergeProblems';
 import { useProblemText } from './useProblemText';
 
 /** Wrong values that several rows share; the other rows are shown by the filter. */
 const MOST_VALUES = 4;
+
+const GARBLED = 'imports.row.garbled';
+
+/** What a garbled value most likely was, as a repair of every row that has it. */
+function meantBy({ column, value: from }: ImportProblemGroup): Repair[] {
+  const to = from === null ? null : likelyReading(from);
+  return column === null || to === null ? [] : [{ column, from, to }];
+}
 
 interface ProblemLineProps {
   kind: ProblemKind;
@@ -17,17 +27,21 @@ interface ProblemLineProps {
   mayRepair: boolean;
   onShow: () => void;
   onMend: (group: ImportProblemGroup) => void;
+  /** One click, where the right value is known. */
+  onRepair: (repair: Repair) => void;
 }
 
 /** One kind of error in words, how many rows have it, and the values that can be mended in all of them at once. */
-export function ProblemLine({ kind, isShown, mayRepair, onShow, onMend }: ProblemLineProps) {
+export function ProblemLine({ kind, isShown, mayRepair, onShow, onMend, onRepair }: ProblemLineProps) {
   const translate = useTranslate();
   const number = useNumber();
   const textOf = useProblemText();
   const texts = [...new Set(kind.groups.map(textOf))];
   const Icon = kind.is_warning ? WarningIcon : ErrorIcon;
   const rows = translate('imports.rowCount', { smart_count: kind.count, count: number(kind.count) });
-  const shared = kind.groups.filter(({ count, value }) => count > 1 && value !== null);
+  const meant = kind.message === GARBLED ? kind.groups.flatMap(meantBy) : [];
+  const shared =
+    meant.length > 0 ? [] : kind.groups.filter(({ count, value }) => count > 1 && value !== null);
   return (
     <Box component="li" sx={line}>
       <Box
@@ -50,6 +64,20 @@ export function ProblemLine({ kind, isShown, mayRepair, onShow, onMend }: Proble
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
             {translate('imports.wrong.others', { smart_count: texts.length - 1 })}
+          </Box>
+        )}
+        {mayRepair && meant.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {meant.slice(0, MOST_VALUES).map((repair) => (
+              <Box key={repair.from} component="li" sx={value}>
+                <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {translate('imports.wrong.quoted', { value: repair.from })}
+                </Box>
+                <Button size="small" onClick={() => onRepair(repair)}>
+                  {translate('imports.wrong.readAs', { value: repair.to })}
+                </Button>
+              </Box>
+            ))}
           </Box>
         )}
         {mayRepair && kind.column && shared.length > 0 && (

@@ -18,11 +18,21 @@ interface ProblemListProps {
   filters: RowFilters;
   mayRepair: boolean;
   onFilter: (filters: RowFilters) => void;
+  /** Throws when it was refused, for a dialog that says so. */
   onRepair: (repair: Repair) => Promise<void>;
+  /** The same for a click: what was refused is said on the page. */
+  onRepairNow: (repair: Repair) => void;
 }
 
 /** What is wrong in this lot, the most frequent first: each error with its rows, and with a way to mend it in all of them. */
-export function ProblemList({ groups, filters, mayRepair, onFilter, onRepair }: ProblemListProps) {
+export function ProblemList({
+  groups,
+  filters,
+  mayRepair,
+  onFilter,
+  onRepair,
+  onRepairNow,
+}: ProblemListProps) {
   const translate = useTranslate();
   const [isLong, setIsLong] = useState(false);
   const [mended, setMended] = useState<ImportProblemGroup | null>(null);
@@ -46,6 +56,7 @@ export function ProblemList({ groups, filters, mayRepair, onFilter, onRepair }: 
               mayRepair={mayRepair}
               onShow={() => onFilter(isShown ? ALL_ROWS : { result: null, problem: message, column })}
               onMend={setMended}
+              onRepair={onRepairNow}
             />
           );
         })}

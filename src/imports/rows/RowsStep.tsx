@@ -62,6 +62,7 @@ export default function RowsStep() {
         mayRepair={mayEdit}
         onFilter={filter}
         onRepair={repairs.repairAll}
+        onRepairNow={(repair) => void repairs.repairNow(repair)}
       />
       <LotRefusal error={repairs.error} onClose={repairs.forget} />
       {repairs.offer && (

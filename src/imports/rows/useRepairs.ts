@@ -65,20 +65,23 @@ export function useRepairs(groups: readonly ImportProblemGroup[]) {
     },
     [lot, take],
   );
-  const takeOffer = async () => {
-    if (!offer) return;
+  const repairNow = async (repair: Repair) => {
     setIsSending(true);
     setError(null);
     try {
-      await repairAll({ column: offer.column, from: offer.from, to: offer.to });
+      await repairAll(repair);
     } catch (cause) {
       tell(cause);
     } finally {
       setIsSending(false);
     }
   };
+  const takeOffer = async () => {
+    if (offer) await repairNow({ column: offer.column, from: offer.from, to: offer.to });
+  };
   return {
     editCell,
+    repairNow,
     repairAll,
     offer,
     takeOffer,

@@ -50,6 +50,8 @@ export function lotOf(given: Partial<ImportLotView> = {}): ImportLotView {
     ],
     missing_columns: [],
     extra_columns: [9],
+    questions: [],
+    answers: {},
     counts: { total: 4, new: 1, changed: 1, same: 0, refused: 2, committed: 0, participants: 1 },
     progress: 100,
     failure: null,

@@ -81,11 +81,11 @@ class SheetReader {
     if (this.text === '') return;
     const text = this.cellText();
     if (text.length > IMPORT_MAX_CELL)
-      throw new FileRefusal('hugeCell', { line: this.line, max: IMPORT_MAX_CELL });
+      this.notices.push({ code: 'hugeCell', column, args: { max: IMPORT_MAX_CELL } });
     if (text === '') return;
     if (column >= IMPORT_MAX_COLUMNS)
       throw new FileRefusal('tooManyColumns', { line: this.line, max: IMPORT_MAX_COLUMNS });
-    this.cells[column] = text;
+    this.cells[column] = text.slice(0, IMPORT_MAX_CELL);
   }
 
   private cellText(): string {

@@ -1,0 +1,66 @@
+/** What is asked of a lot for the whole file (`domain/importAnswers`). */
+export const importQuestions = {
+  title: 'Questions for the whole file',
+  purpose:
+    'What you say here holds for every row that it is about. You can say otherwise until the lot is committed.',
+  verb: 'Apply to the file',
+  keep: 'Leave as it is',
+  change: 'Change answer',
+  toComments: 'Put into the comments',
+  toCommentsOf: 'Put the column %{name} into the comments',
+  laterValues: 'filled only in later rows',
+  ask: {
+    order_number: 'One row has no order number. |||| %{count} rows have no order number.',
+    order_numberWhole: 'The file has no column for the order number.',
+    client_code: 'One row has no client code. |||| %{count} rows have no client code.',
+    client_codeWhole: 'The file has no column for the client code.',
+    participant_name: 'One row has no name. |||| %{count} rows have no name.',
+    participant_nameWhole: 'The file has no column for the name of the participant.',
+    phone_number: 'One row has no phone. |||| %{count} rows have no phone.',
+    phone_numberWhole: 'The file has no column for the phone.',
+    address: 'One row has no address. |||| %{count} rows have no address.',
+    addressWhole: 'The file has no column for the address.',
+    garbled:
+      'One row has letters that were saved with the wrong characters, like “JosÃ©” for “José”. |||| %{count} rows have letters that were saved with the wrong characters, like “JosÃ©” for “José”.',
+    unused: 'Nothing is taken from one column. |||| Nothing is taken from %{count} columns.',
+  },
+  ways: {
+    order_number: {
+      made: 'Make numbers from the lot and the line. The same file in another lot gets other numbers.',
+      leave_out: 'Leave these rows out',
+    },
+    client_code: {
+      new: 'Find people by name and phone or address; new ones get the next free code',
+      value: 'One client code for all of them',
+      leave_out: 'Leave these rows out',
+    },
+    participant_name: { value: 'One name for all of them', leave_out: 'Leave these rows out' },
+    phone_number: {
+      without: 'Import without a phone',
+      value: 'One phone for all of them',
+      leave_out: 'Leave these rows out',
+    },
+    address: { value: 'One address for all of them', leave_out: 'Leave these rows out' },
+    garbled: { mend: 'Read the letters as they were meant', keep: 'Leave them as they are' },
+    unused: { keep: 'Leave these columns out' },
+  },
+  said: {
+    order_number: { made: 'Numbers are made from the lot and the line.', leave_out: 'They are left out.' },
+    client_code: {
+      new: 'People are found by name and phone or address; new ones get the next free code.',
+      value: 'The code %{value} holds for all of them.',
+      leave_out: 'They are left out.',
+    },
+    participant_name: { value: '“%{value}” holds for all of them.', leave_out: 'They are left out.' },
+    phone_number: {
+      without: 'They are imported without a phone.',
+      value: 'The phone %{value} holds for all of them.',
+      leave_out: 'They are left out.',
+    },
+    address: { value: '“%{value}” holds for all of them.', leave_out: 'They are left out.' },
+    garbled: { mend: 'The letters are read as they were meant.', keep: 'They stay as they are.' },
+    unused: { keep: 'They are left out.' },
+  },
+};
+
+export type ImportQuestionWords = typeof importQuestions;

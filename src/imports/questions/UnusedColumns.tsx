@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ImportLotView } from '../../domain/importView';
+
+/** As many as say what a column holds. */
+const SHOWN_SAMPLES = 3;
+
+interface UnusedColumnsProps {
+  lot: ImportLotView;
+  isOpen: boolean;
+  isSending: boolean;
+  onUse: (columns: readonly number[]) => void;
+}
+
+/** The columns that nothing is taken from, with what stands in them; each goes to the comments by one click. */
+export function UnusedColumns({ lot, isOpen, isSending, onUse }: UnusedColumnsProps) {
+  const translate = useTranslate();
+  const { reading, mapping, samples } = lot;
+  const unused = (reading?.filled ?? []).filter((index) => mapping?.[index] === null);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {unused.map((index) => {
+        const name = reading?.columns[index] || translate('imports.preview.unnamed', { number: index + 1 });
+        const values = [...new Set(samples.map((cells) => cells[index]?.trim() ?? '').filter(Boolean))];
+        return (
+          <Box
+            key={index}
+            component="li"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+          >
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' · '}
+                {values.length > 0
+                  ? values.slice(0, SHOWN_SAMPLES).join(' · ')
+                  : translate('imports.questions.laterValues')}
+              </Box>
+            </Box>
+            {isOpen && (
+              <Button
+                size="small"
+                disabled={isSending}
+                aria-label={translate('imports.questions.toCommentsOf', { name })}
+                onClick={() => onUse([index])}
+              >
+                {translate('imports.questions.toComments')}
+              </Button>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

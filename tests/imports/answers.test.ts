@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { answerProblem, waysOf, type LotQuestion } from '../../src/domain/importAnswers';
+import { likelyReading } from '../../src/domain/garbledText';
+import type { ImportLotView } from '../../src/domain/importView';
+import {
+  HEADER,
+  importer,
+  makeImportWorld,
+  orderFile,
+  orderLine,
+  type ImportWorld,
+} from '../support/importLots';
+import { testServer, type TestServer } from '../support/server';
+
+test.each<
+  [question: LotQuestion, is_whole: boolean, how: string, value: string | null, message: string | null]
+>([
+  ['client_code', false, 'value', 'AAA000001', null],
+  ['client_code', false, 'value', 'AAA1', 'validation.clientCode'],
+  ['client_code', false, 'value', ' ', 'validation.required'],
+  ['client_code', false, 'without', null, 'validation.invalid'],
+  ['client_code', true, 'leave_out', null, 'validation.invalid'],
+  ['phone_number', false, 'value', '000-000-0000', 'orders.placeholder'],
+  ['phone_number', true, 'without', null, null],
+  ['order_number', true, 'value', 'A1', 'validation.invalid'],
+  ['participant_name', true, 'value', 'DESK', 'orders.fullName'],
+])('an answer for %s (whole: %s) with %s %s: %s', (question, is_whole, how, value, message) => {
+  const answer = { how: how as 'value', value };
+  expect(answerProblem({ question, is_whole }, answer)?.message ?? null).toBe(message);
+});
+
+test('of every row none is left out', () => {
+  expect(waysOf({ question: 'phone_number', is_whole: true })).toEqual(['without', 'value']);
+});
+
+test('what is garbled beside what is right is read again by itself', () => {
+  expect(likelyReading('Jos\u00c3\u00a9 Pe\u00f1a')).toBe('Jos\u00e9 Pe\u00f1a');
+});
+
+describe('questions for the whole file', () => {
+  let server: TestServer;
+  let world: ImportWorld;
+  let sofia: ReturnType<typeof importer>;
+  beforeAll(async () => {
+    server = await testServer();
+    sofia = importer(server, await server.signInAs('scheduler', { full_name: 'Sofia Plan' }));
+  });
+  beforeEach(async () => {
+    world = await makeImportWorld(server);
+  });
+  afterAll(() => server.close());
+
+  const say = async (lot: ImportLotView, answers: object) => {
+    const path = `/file_import/${lot.id}`;
+    const answer = await sofia.call('PUT', path, { answers }, { 'if-match': `"${lot.version}"` });
+    await sofia.runJobs();
+    return { ...answer, lot: await sofia.read(lot.id) };
+  };
+  const peopleOf = (lot: ImportLotView) =>
+    server.db
+      .selectFrom('participants')
+      .select(['id', 'client_code', 'phone_number', 'first_name'])
+      .where('funding_source_id', '=', lot.funding_source_id)
+      .orderBy('client_code')
+      .execute();
+
+  it('rows without a code: left out, one code for all, or new people with codes of their own', async () => {
+    const text = orderFile([
+      orderLine(8001),
+      orderLine(8002, { client_code: '', participant_name: '"DIAZ, EVA"', phone_number: '6195558002' }),
+      orderLine(8003, { client_code: 'N/A', participant_name: '"DIAZ, EVA"', phone_number: '6195558002' }),
+      orderLine(8004, { client_code: '', participant_name: '"RUIZ, LEO"' }),
+    ]);
+    const lot = await sofia.importFile(world, text);
+    expect(lot).toMatchObject({ counts: { new: 1, refused: 3 }, answers: {} });
+    expect(lot.questions).toEqual([{ question: 'client_code', count: 3, is_whole: false }]);
+
+    const bad = await say(lot, { client_code: { how: 'value', value: 'X' } });
+    expect(bad).toMatchObject({
+      status: 422,
+      body: { errors: { 'answers.client_code': { message: 'validation.clientCode' } } },
+    });
+    const left = await say(lot, { client_code: { how: 'leave_out' } });
+    expect(left.lot).toMatchObject({
+      counts: { new: 1, refused: 3 },
+      answers: { client_code: { how: 'leave_out' } },
+    });
+    const [, out] = await sofia.rows(lot.id);
+    expect(out?.problems).toMatchObject([{ message: 'importCheck.answered.leave_out', is_warning: false }]);
+
+    const made = await say(left.lot, { client_code: { how: 'new' } });
+    expect(made.lot).toMatchObject({ counts: { new: 4, refused: 0, participants: 3 }, state: 'ready' });
+    expect(made.lot.questions).toEqual([{ question: 'client_code', count: 3, is_whole: false }]);
+    await sofia.move(made.lot, 'commit');
+    const people = await peopleOf(lot);
+    expect(people.map(({ client_code, first_name }) => [client_code, first_name])).toEqual([
+      ['IMP008001', expect.any(String)],
+      ['IMP008002', 'EVA'],
+      ['IMP008003', 'LEO'],
+    ]);
+    const committed = await sofia.read(lot.id);
+    expect(committed).toMatchObject({ state: 'committed', counts: { committed: 4 } });
+    expect(await say(committed, { client_code: null })).toMatchObject({ status: 409 });
+    await sofia.move(committed, 'undo');
+    expect(await peopleOf(lot)).toEqual([]);
+    const log = await server.db
+      .selectFrom('audit_entries')
+      .select('changes')
+      .where('resource', '=', 'import_lots')
+      .where('record_id', '=', lot.id)
+      .where('action', '=', 'update')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ changes }) => changes?.answer_client_code)).toEqual([
+      { from: null, to: 'leave_out' },
+      { from: 'leave_out', to: 'new' },
+    ]);
+  });
+
+  it('a person without a code who is known by name and phone is that person', async () => {
+    await server.db
+      .insertInto('participants')
+      .values({
+        first_name: 'EVA',
+        last_name: 'DIAZ',
+        client_code: 'EVA000077',
+        phone_number: '6195558102',
+        funding_source_id: world.funding_source_id,
+        gender: 'unspecified',
+        status: 'active',
+        language: 'en',
+        is_active: true,
+      })
+      .execute();
+    const own = { client_code: '', participant_name: '"DIAZ, EVA"', phone_number: '6195558102' };
+    const lot = await sofia.importFile(world, orderFile([orderLine(8101, own)]));
+    const { lot: said } = await say(lot, { client_code: { how: 'new' } });
+    const [row] = await sofia.rows(lot.id);
+    expect(row?.problems).toMatchObject([
+      { message: 'importCheck.answered.found', args: { code: 'EVA000077' }, is_warning: true },
+    ]);
+    await sofia.move(said, 'commit');
+    expect(await peopleOf(lot)).toHaveLength(1);
+  });
+
+  it('one code for every row that has none, and another one until the commit', async () => {
+    const own = { client_code: '', participant_name: '"DIAZ, EVA"' };
+    const lot = await sofia.importFile(world, orderFile([orderLine(8201, own), orderLine(8202)]));
+    const first = await say(lot, { client_code: { how: 'value', value: ' eva000001 ' } });
+    expect(first.lot.answers).toEqual({ client_code: { how: 'value', value: 'eva000001' } });
+    const second = await say(first.lot, { client_code: { how: 'value', value: 'EVA000002' } });
+    const [row] = await sofia.rows(lot.id);
+    expect(row?.problems[0]).toMatchObject({ message: 'importCheck.answered.value', is_warning: true });
+    await sofia.move(second.lot, 'commit');
+    expect((await peopleOf(lot)).map(({ client_code }) => client_code)).toEqual(['EVA000002', 'IMP008202']);
+    const none = await say(second.lot, {});
+    expect(none.status).toBe(412);
+  });
+
+  it('a file without columns for the phone, the code and the order number is no dead end', async () => {
+    const header = HEADER.replace('order_number,client_code,', '').replace(',phone_number', '');
+    const cut = (line: string) =>
+      line
+        .split(',')
+        .slice(2)
+        .join(',')
+        .replace(/,\d{10},/, ',');
+    const lot = await sofia.importFile(
+      world,
+      orderFile(
+        [8301, 8302].map((n) => cut(orderLine(n))),
+        header,
+      ),
+    );
+    expect(lot).toMatchObject({
+      state: 'mapping',
+      missing_columns: ['order_number', 'client_code', 'phone_number'],
+    });
+    expect(lot.questions.map(({ question, is_whole }) => [question, is_whole])).toEqual([
+      ['order_number', true],
+      ['client_code', true],
+      ['phone_number', true],
+    ]);
+    const some = await say(lot, { order_number: { how: 'made' }, client_code: { how: 'new' } });
+    expect(some.lot.state).toBe('mapping');
+    const all = await say(some.lot, { phone_number: { how: 'without' } });
+    expect(all.lot).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0 } });
+    await sofia.move(all.lot, 'commit');
+    expect((await peopleOf(lot)).map(({ phone_number }) => phone_number)).toEqual([null, null]);
+    const numbers = await server.db
+      .selectFrom('delivery_events')
+      .select('order_number')
+      .where('close_door_pharmacy_id', '=', world.close_door_pharmacy_id)
+      .orderBy('order_number')
+      .execute();
+    expect(numbers.map(({ order_number }) => order_number)).toEqual([`L${lot.id}-2`, `L${lot.id}-3`]);
+  });
+
+  it('garbled letters are read as they were meant, in the whole file and back', async () => {
+    const own = { participant_name: '"GARC\u00c3\u00ada, JOS\u00c3\u00a9"', comments: 'PE\u00c3\u00b1A' };
+    const lot = await sofia.importFile(world, orderFile([orderLine(8401, own), orderLine(8402)]));
+    expect(lot.questions).toEqual([{ question: 'garbled', count: 1, is_whole: false }]);
+    const { lot: mended } = await say(lot, { garbled: { how: 'mend' } });
+    const [row] = await sofia.rows(lot.id);
+    expect(row?.values).toMatchObject({
+      participant_name: 'GARC\u00edA, JOS\u00e9'.replace('A,', 'a,'),
+      comments: 'PE\u00f1A',
+    });
+    expect(row?.problems.filter(({ message }) => message === 'imports.row.garbledMended')).toHaveLength(2);
+    await say(mended, { garbled: null });
+    const [again] = await sofia.rows(lot.id);
+    expect(again?.values.comments).toBe('PE\u00c3\u00b1A');
+  });
+
+  it('a column that nothing is taken from is told, also where only a late row fills it', async () => {
+    const header = `${HEADER},route,empty`;
+    const lines = Array.from({ length: 30 }, (_, n) => `${orderLine(8501 + n)},${n === 29 ? 'R7' : ''},`);
+    const lot = await sofia.importFile(world, orderFile(lines, header));
+    expect(lot.questions).toEqual([{ question: 'unused', count: 1, is_whole: false }]);
+    const { lot: kept } = await say(lot, { unused: { how: 'keep' } });
+    expect(kept.answers).toEqual({ unused: { how: 'keep' } });
+  });
+});
