@@ -53,11 +53,18 @@ async function refuseKnownNumber(trx: Trx, order: Order): Promise<void> {
   });
 }
 
-/** The caller's own CDP, the one that was named, or the nearest. Throws 404 for one that is not there for the caller. */
-async function chooseCdp(trx: Trx, request: FastifyRequest, named: number | null, door: Point) {
+/**
+ * The caller's own CDP, the one that was named, or null for the nearest. Throws 404 for another one than the caller's own:
+ * before anything is looked up, so that the answer tells nothing of whom that CDP serves.
+ */
+function wantedCdp(request: FastifyRequest, named: number | null): number | null {
   const own = actorOf(request).cdp_id;
   if (own !== null && named !== null && own !== named) throw notFound();
-  const wanted = own ?? named;
+  return own ?? named;
+}
+
+/** The wanted CDP, or the nearest. Throws 404. */
+async function chooseCdp(trx: Trx, wanted: number | null, door: Point) {
   const cdps = await trx
     .selectFrom('cdps')
     .select(['id', 'time_zone', 'latitude', 'longitude'])
@@ -86,13 +93,14 @@ export async function placeOrder(
   cdpId: number | null,
   now: Date,
 ): Promise<PlacedOrder> {
+  const wanted = wantedCdp(request, cdpId);
   await refuseKnownNumber(trx, order);
   const settings = await readSettings(trx);
   const reading = await readOrderAddress(order.address, undefined, settings.default_state);
   if ('problem' in reading) throw invalid({ address: reading.problem });
   const recipient = await findOrCreateRecipient(trx, request, order, reading.address, now);
   const { destination } = recipient;
-  const cdp = await chooseCdp(trx, request, cdpId, destination);
+  const cdp = await chooseCdp(trx, wanted, destination);
   const delivery_date = dateInZone(now, cdp.time_zone);
   const runs = await lockCandidateRuns(trx, cdp.id, delivery_date);
   const marks = marksOf(order.flags);

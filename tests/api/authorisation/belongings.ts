@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { command, DAY, insertDriver, makeRun, runPath } from '../../support/dispatchDay';
 import type { TestServer, TestSession } from '../../support/server';
 import type { Side } from './objects';
+import { prepare } from './prepared';
 import type { Belongings } from './requests';
 
 /** Stands in names of what the other CDP has: no answer to somebody else may hold it. */
@@ -64,6 +65,7 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
     command(office, 1, { reason: mark }),
   );
   return {
+    ...(await prepare(server, { side, mark, office, fundingSourceId: funding_source_id })),
     side,
     employeeId,
     roleId: user.user_type_id,
@@ -106,13 +108,15 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
 }
 
 /** All that a CDP has, as text: two that are equal mean that nothing of it was changed. */
-export async function stateOf({ db }: TestServer, { side, userId }: Belongings): Promise<string> {
+export async function stateOf({ db }: TestServer, { side, userId, typedLotId }: Belongings): Promise<string> {
   const { cdp_id } = side.run;
   const rows = (table: string, where = sql`t.close_door_pharmacy_id = ${cdp_id}`) =>
     sql`(select coalesce(jsonb_agg(t order by t::text), '[]') from ${sql.table(table)} t where ${where})`;
   const { rows: found } = await sql<{ state: string }>`select jsonb_build_array(
     ${rows('delivery_manifest')}, ${rows('delivery_event_rows')}, ${rows('messages')}, ${rows('inbox_keys')},
     ${rows('deliveries_inbox')}, ${rows('import_lots')}, ${rows('scheduling_drafts')}, ${rows('cash_ups')},
-    ${rows('custody_days')}, ${rows('users', sql`t.id = ${userId}`)})::text as state`.execute(db);
+    ${rows('custody_days')}, ${rows('users', sql`t.id = ${userId}`)}, ${rows('runs')},
+    ${rows('import_rows', sql`t.lot_id = ${typedLotId}`)},
+    ${rows('stored_files', sql`t.owner_id = ${side.addressId}`)})::text as state`.execute(db);
   return found[0]?.state ?? '';
 }

@@ -1,9 +1,10 @@
 import { EVENT_STATUS } from '../../../src/domain/eventStatus';
 import { DAY } from '../../support/dispatchDay';
 import type { Side } from './objects';
+import { PREPARED_REQUESTS, type Prepared } from './prepared';
 
 /** What one CDP has beside its run: made through the API by its own office. */
-export interface Belongings {
+export interface Belongings extends Prepared {
   side: Side;
   keyId: number;
   messageId: number;
@@ -22,11 +23,13 @@ export interface Belongings {
 interface Ask {
   path?: string;
   body?: object;
+  /** Of the record, as the office has seen it; 1 unless said otherwise. */
+  version?: number;
 }
 /** A lot takes no day that is over. */
 const LATER = '2090-01-02';
 
-type Maker = (of: Belongings) => Ask;
+export type Maker = (of: Belongings) => Ask;
 
 const stopsOf = ({ side: { run } }: Belongings) => ({
   delivery_event_ids: [run.stops[0] ?? 0],
@@ -51,6 +54,7 @@ const lot =
  * whole: they must not speak of the other CDP.
  */
 export const REQUESTS: Readonly<Record<string, Maker>> = {
+  ...PREPARED_REQUESTS,
   'GET /users/:id/lock': account('lock'),
   'PATCH /users/:id/block': account('block'),
   'PATCH /users/:id/reactivate': account('reactivate'),
