@@ -12,10 +12,10 @@ import { seenRules } from './moves/ruleLines';
 import { overridePath, overrideRight } from './overrideRight';
 
 /** Of a command that a server has done without saying what came of it. */
-const NOTHING_SAID: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
+export const NOTHING_SAID: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
 
 /** Null for an answer that does not carry the new state (spec §7 shows none). */
-function readCommandAnswer(data: unknown): CommandAnswer | null {
+export function readCommandAnswer(data: unknown): CommandAnswer | null {
   const hasState = isRaw(data) && Array.isArray(data.manifests) && Array.isArray(data.events);
   return hasState ? (data as unknown as CommandAnswer) : null;
 }

@@ -13,8 +13,8 @@ export function useBrowserSettings(): BrowserSettings {
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
-      request<BrowserSettings>('/system/settings/current', { signal, toast: false }).then(
-        (answer) => answer.data,
+      request<Readonly<Record<string, unknown>>>('/system/settings/current', { signal, toast: false }).then(
+        ({ data: told }): BrowserSettings => settingsWith(told),
       ),
     staleTime: FRESH_MS,
     retry: false,

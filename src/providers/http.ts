@@ -2,6 +2,7 @@ import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/errorCodes';
 import { wireLanguage } from '../domain/wireLanguage';
 import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
+import { readByShape } from './answerShapes';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
@@ -53,11 +54,11 @@ export async function request<T = unknown>(path: string, options: RequestOptions
     if (bindingToken() && !speaksAdditions() && !isSpecCall(options.method ?? 'GET', path))
       throw notSpoken(path);
     let response = await send(path, options, key);
-    if (response.ok) return await readAnswer<T>(response, options);
+    if (response.ok) return await readAnswer<T>(path, response, options);
     let error = await failureOf(response);
     if (error.statusCode === ERROR_CODE.staleBinding && (await refreshBinding())) {
       response = await send(path, options, key);
-      if (response.ok) return await readAnswer<T>(response, options);
+      if (response.ok) return await readAnswer<T>(path, response, options);
       error = await failureOf(response);
     }
     throw error;
@@ -135,8 +136,11 @@ function quoted(version: number | string): string {
   return text.includes('"') ? text : `"${text}"`;
 }
 
-async function readAnswer<T>(response: Response, options: RequestOptions): Promise<Answer<T>> {
-  const data: unknown = options.as === 'blob' ? await response.blob() : await jsonAnswer(response);
+async function readAnswer<T>(path: string, response: Response, options: RequestOptions): Promise<Answer<T>> {
+  const data =
+    options.as === 'blob'
+      ? await response.blob()
+      : readByShape(options.method ?? 'GET', path, await jsonAnswer(response));
   return {
     data: data as T,
     status: response.status,

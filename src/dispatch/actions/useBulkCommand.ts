@@ -11,7 +11,14 @@ import { withOutcome } from '../hands/resultTray';
 import { useHands } from '../hands/useHands';
 import { refusalOf } from '../itemResult';
 import { overridePath, overrideRight } from '../overrideRight';
-import { useCommand, withReason, withSeenRules, type CommandCall } from '../useCommand';
+import {
+  NOTHING_SAID,
+  readCommandAnswer,
+  useCommand,
+  withReason,
+  withSeenRules,
+  type CommandCall,
+} from '../useCommand';
 import type { StopInHand } from './deliveryAction';
 import { stopName } from './stopNames';
 
@@ -33,7 +40,7 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
   const notify = useNotify();
   const hands = useHands();
   const permissions = usePermissions();
-  const { take, offerUndo } = useBoardActions();
+  const { take, refetch, offerUndo } = useBoardActions();
   const made = useRef<BulkCall | null>(null);
 
   const tell = useCallback(
@@ -53,18 +60,17 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
         if (open.length === 0) return;
         const call = { ...withReason(makeCall(open), reason), overrideRules };
         try {
-          const { data } = await request<CommandAnswer>(
-            reason === undefined ? call.path : overridePath(call),
-            {
-              method: call.method ?? 'POST',
-              body: reason === undefined ? call.body : withSeenRules(call),
-              version: call.version,
-              idempotencyKey: randomKey(),
-              toast: false,
-            },
-          );
-          take(data);
-          tell(data, open, makeCall, key);
+          const { data } = await request<unknown>(reason === undefined ? call.path : overridePath(call), {
+            method: call.method ?? 'POST',
+            body: reason === undefined ? call.body : withSeenRules(call),
+            version: call.version,
+            idempotencyKey: randomKey(),
+            toast: false,
+          });
+          const answer = readCommandAnswer(data);
+          if (answer) take(answer);
+          else await refetch();
+          tell(answer ?? NOTHING_SAID, open, makeCall, key);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           notify(errorText(error, translate), { type: 'warning' });
@@ -91,7 +97,7 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
         }),
       );
     },
-    [title, doneKey, hands, notify, offerUndo, permissions, take, translate],
+    [title, doneKey, hands, notify, offerUndo, permissions, refetch, take, translate],
   );
   const onDone = useCallback(
     (answer: CommandAnswer) => {

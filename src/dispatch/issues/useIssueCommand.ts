@@ -5,6 +5,7 @@ import { HttpError, request } from '../../providers/http';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useBoardActions } from '../boardActions';
 import { refusalOf } from '../itemResult';
+import { NOTHING_SAID } from '../useCommand';
 import { issueBody, type IssueCall } from './issueCall';
 
 type Answer = CommandAnswer & { results: readonly ItemResult[] };
@@ -34,13 +35,15 @@ export function useIssueCommand(onDone: (answer: Answer, done: number) => void) 
       setRefused([]);
       const body = issueBody(call);
       try {
-        const { data } = await request<Answer>(`/delivery_manifest/${call.path}`, {
+        const answer = await request<Partial<Answer> | null>(`/delivery_manifest/${call.path}`, {
           method: call.method,
           body,
           idempotencyKey: key.of(call.path, body),
           toast: false,
         });
         key.answered();
+        // Done is done, also where nothing is said of each.
+        const data = { ...NOTHING_SAID, results: [], ...answer.data };
         const failed = data.results.flatMap((result): RefusedIssue[] => {
           const issue = call.issues.find((each) => each.id === result.id);
           return result.ok || !issue ? [] : [{ issue, error: refusalOf(result) }];

@@ -1,0 +1,169 @@
+import { isRaw } from './wireFields';
+import { readShape, type Shape } from './wireShape';
+
+const ROW = { id: 'number' } as const;
+const ROWS: Shape = [ROW];
+const PERSONS: Shape = [{ id: 'number', full_name: 'text' }];
+const RECORD: Shape = {};
+const LIFE_CYCLE: Shape = { life_cycle: [{ transitions: [{}] }] };
+const UPLOAD: Shape = { url: 'text', fields: 'record' };
+const DRAFT: Shape = { id: 'number', state: 'text', result: 'record or nothing', stop_names: 'record' };
+const LOT = {
+  id: 'number',
+  state: 'text',
+  counts: 'record',
+  samples: 'list?',
+  missing_columns: 'list?',
+  extra_columns: 'list?',
+} as const;
+const LOT_ROW = {
+  id: 'number',
+  cells: 'list?',
+  values: 'record',
+  repaired: 'list?',
+  problems: 'list?',
+  changes: 'list?',
+} as const;
+const INBOX_ENTRY = { id: 'number', values: 'record', problems: 'record', duplicates: 'list?' } as const;
+const BAG = { refrigeration_needed: 'boolean', is_accounted: 'boolean' } as const;
+const CUSTODY_RUN = { id: 'number', counts: 'record', has_left: 'boolean' } as const;
+const ROLE_ROW = { id: 'number', name: 'text', is_active: 'boolean', is_driver: 'boolean' } as const;
+const ISSUES: Shape = [{ id: 'number', kind: 'text' }];
+
+/**
+ * What each answer needs that a screen reads as it comes. Lists and records of master data, the day, commands and the
+ * recipient's page have readers of their own; a command whose answer says nothing is done all the same.
+ */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  'POST /users/sign_in': { id: 'number' },
+  'GET /users/session': { id: 'number' },
+  'GET /users/routes': [{ http_method: 'text', path_route: 'text' }],
+  'GET /users/permission_help': { is_held: 'boolean', roles: 'list', granters: 'list' },
+  'GET /users/sessions': [{ id: 'number', is_current: 'boolean' }],
+  'GET /notification': [{ id: 'number', is_attended: 'boolean' }],
+  'GET /async_request/:id': RECORD,
+
+  'GET /system/settings': [{ group: 'text', values: 'record' }],
+  'PUT /system/settings': { group: 'text', values: 'record' },
+  'GET /system/settings/current': RECORD,
+  'GET /messages': ROWS,
+  'GET /messages/:id': ROW,
+  'GET /activity_logger': ROWS,
+  'GET /activity_logger/people': PERSONS,
+  'GET /access_log': ROWS,
+  'GET /access_log/people': PERSONS,
+  'GET /user_types': [ROLE_ROW],
+  'GET /user_types/permissions': [{ group: 'text', rights: [{ http_method: 'text', path_route: 'text' }] }],
+  'GET /user_types/:id': { name: 'text', is_active: 'boolean', is_driver: 'boolean', permissions: 'list?' },
+  'GET /user_types/:id/people': [
+    { id: 'number', full_name: 'text', is_active: 'boolean', is_blocked: 'boolean' },
+  ],
+  'GET /inbox_keys': ROWS,
+  'POST /inbox_keys': { id: 'number', secret: 'text' },
+
+  'GET /catalogs/states': [{ code: 'text', name: 'text' }],
+  'GET /catalogs/cities': [{ name: 'text' }],
+  'GET /catalogs/zipcodes': [{ zipcode: 'text' }],
+  'GET /catalogs/colors': [{ color: 'text', hex_color: 'text' }],
+  'GET /catalogs/non_delivery_reason': ROWS,
+  'GET /catalogs/delivery_event_status': ROWS,
+  'GET /catalogs/map': RECORD,
+
+  'GET /delivery_manifest': ROWS,
+  'GET /delivery_manifest/unassigned': ROWS,
+  'GET /delivery_manifest/unsuccesfully_events': ISSUES,
+  'GET /delivery_manifest/unattended_deliveries': ISSUES,
+  'GET /delivery_manifest/unsuccesfully_events/owners': PERSONS,
+  'GET /delivery_manifest/:id/delivery_events/:id/life_cycle': LIFE_CYCLE,
+  'GET /delivery_events/:id/proof': {
+    ...LIFE_CYCLE,
+    refrigeration_needed: 'boolean',
+    leave_at_door: 'boolean',
+  },
+  'GET /delivery_manifest/:id/delivery_events/:id/tracking_link/contact': RECORD,
+  'POST /delivery_manifest/:id/delivery_events/:id/tracking_link': { url: 'text', expires_at: 'text' },
+  'GET /delivery_manifest/:id/delivery_events/picked_up': [{}],
+  'GET /delivery_manifest/:id/delivery_events/returns': [{}],
+  'GET /delivery_manifest/:id/notify_driver': ROWS,
+  'POST /delivery_manifest/:id/recalculate_trace/draft': {
+    order: 'list',
+    moved: 'list',
+    before: 'record',
+    after: 'record',
+    promises: 'list',
+  },
+  'POST /delivery_manifest/candidates': { feasible: 'list', refused: 'list', stop_names: 'record' },
+  'GET /commands': [{ command_id: 'text' }],
+  'POST /commands/:id/undo': { command_id: 'text', manifests: 'list', events: 'list' },
+  'POST /presence': [{ user_id: 'number' }],
+  'GET /employees/drivers-on-call': PERSONS,
+
+  'GET /delivery_manifest/:id/custody': { ...CUSTODY_RUN, bags: [BAG] },
+  'GET /custody': { runs: [CUSTODY_RUN], days: [{}] },
+  'GET /cash_ups': [{ employee_id: 'number', runs: 'list', clients: 'list', cash_up: 'record or nothing' }],
+
+  'GET /scheduling/drafts': [{ id: 'number', state: 'text' }],
+  'POST /scheduling/drafts': DRAFT,
+  'GET /scheduling/drafts/:id': DRAFT,
+  'POST /scheduling/drafts/:id/stop': DRAFT,
+  'GET /scheduling/templates': [{ run_id: 'number', clashes: 'list?', notices: 'list?' }],
+
+  'GET /file_import': [LOT],
+  'POST /file_import': LOT,
+  'GET /file_import/:id': LOT,
+  'PUT /file_import/:id': LOT,
+  'GET /file_import/:id/rows': [LOT_ROW],
+  'GET /file_import/:id/problems': [{ message: 'text' }],
+  'GET /deliveries_inbox': [INBOX_ENTRY],
+  'GET /deliveries_inbox/:id': { ...INBOX_ENTRY, merged: 'list?' },
+  'POST /deliveries_inbox': { results: 'list' },
+  'POST /deliveries_inbox/dismiss': { results: 'list' },
+  'POST /deliveries_inbox/process_csv': { lots: 'list' },
+
+  'GET /participants': ROWS,
+  'POST /participants/search': ROWS,
+  'GET /participants/:id': ROW,
+  'GET /participants/:id/past_services': [{}],
+  'GET /participants/:id/addresses': [{ id: 'number', is_default: 'boolean', is_active: 'boolean' }],
+  'GET /participants/:id/phone_numbers': [{ id: 'number', is_default: 'boolean' }],
+  'GET /employees/:id/account': { account: 'record or nothing' },
+  'GET /employees/account_roles': ROWS,
+  'GET /employees/:id/home_address': 'record or nothing',
+  'GET /runs/:id/settings': { suspensions: 'list' },
+  'GET /runs/:id/daily_times': { shift_days: 'list', daily_times: 'list' },
+  'GET /driver_runs': ROWS,
+  'GET /vehicles/:id/login_code': { code: 'text', picture: 'text' },
+
+  'POST /presigned': UPLOAD,
+  'POST /presigned/import/unattended_deliveries': UPLOAD,
+  'POST /geocoding/search': { data: 'list' },
+  'POST /geocoding/reverse': { data: 'record or nothing' },
+  'POST /verify': { result: 'text' },
+  // What a record of any kind is used by.
+  'GET /:id/:id/uses': [{}],
+};
+
+const TOTAL: Shape = { total_items: 'number' };
+
+/** What may stand in the place of a number in a path. */
+const PATTERNS = Object.entries(SHAPES)
+  .filter(([call]) => call.includes(':id'))
+  .map(([call, shape]) => ({ pattern: new RegExp(`^${call.replaceAll(':id', '[^/]+')}$`), shape }));
+
+function shapeOf(method: string, path: string): Shape | undefined {
+  const [bare = path] = path.split('?');
+  const call = `${method} ${bare}`;
+  if (bare.endsWith('/total_items')) return TOTAL;
+  return SHAPES[call] ?? PATTERNS.find(({ pattern }) => pattern.test(call))?.shape;
+}
+
+/** The answer to a call, checked where it enters. Throws `HttpError` when it lacks what the screens need. */
+export function readByShape(method: string, path: string, data: unknown): unknown {
+  const shape = shapeOf(method, path);
+  if (shape === undefined) return data;
+  const isInData = isRaw(data) && isRaw(data.data) && typeof shape === 'object' && !('data' in shape);
+  return readShape(isInData ? data.data : data, shape);
+}
+
+/** Every call that has a shape. */
+export const SHAPED_CALLS: readonly string[] = Object.keys(SHAPES);
