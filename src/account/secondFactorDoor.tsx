@@ -3,6 +3,7 @@ import { readOwnFactors } from '../providers/secondFactorCalls';
 import { SECOND_FACTOR_PATH } from '../domain/passwordLink';
 import { closeSession, heldUpAt, readSession, restoreSession } from '../providers/session';
 import { SecondFactorPage, type Adding } from './SecondFactorPage';
+import { speaksAdditions } from '../providers/serverContract';
 import { loadSecondFactorWords } from './secondFactorWords';
 import type { Spoken } from './useWords';
 
@@ -31,7 +32,8 @@ export async function secondFactorPage({
   // After a reload the session is known by its cookie alone.
   if (!readSession()) await restoreSession();
   const session = readSession();
-  if (!session) return null;
+  // A server of the specification alone has no second factors.
+  if (!session || !speaksAdditions()) return null;
   const heldUp = heldUpAt(session.auth);
   const isMust = heldUp === SECOND_FACTOR_PATH;
   if (heldUp !== null && !isMust) return null;

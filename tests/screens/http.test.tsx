@@ -116,6 +116,22 @@ describe('the binding token (contract.md, "Another server")', () => {
   });
 
   it.each([
+    ['auth001', 401, null],
+    ['auth009', 401, null],
+    ['auth011', 401, null],
+    ['auth012', 401, null],
+    ['auth008', 403, { mustSetPassword: true, mustSetFactor: false }],
+    ['auth010', 403, { mustSetPassword: false, mustSetFactor: true }],
+  ])('%s is no session that is over', async (status_code, status, heldUp) => {
+    const lost = vi.fn();
+    onSessionLost(lost);
+    stubFetch(() => ({ status, json: { status_code, message: 'x' } }));
+    await expect(request('/x', { toast: false })).rejects.toThrow();
+    if (heldUp) expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(heldUp));
+    else expect(lost).not.toHaveBeenCalled();
+  });
+
+  it.each([
     ['auth005', 'expired'],
     ['auth006', 'superseded'],
     ['auth007', 'expired'],
