@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { BoardHands } from '../dispatch/BoardHands';
 import '../dispatch/board/board.css';
+import { onlyOne } from '../dispatch/board/boardFilters';
 import { BoardViewContext } from '../dispatch/board/boardView';
 import { BoardWaiting } from '../dispatch/board/BoardWaiting';
 import '../dispatch/board/head.css';
@@ -45,7 +46,7 @@ export default function SchedulingPage() {
                 <PresenceProvider board={day.board} date={date}>
                   <PlanPicture board={day.board} day={day} url={url} today={today} />
                 </PresenceProvider>
-                <PlanDialogs date={date} cdpId={filters.cdpId} manifests={day.board.manifests} />
+                <PlanDialogs date={date} cdpId={onlyOne(filters.cdpIds)} manifests={day.board.manifests} />
               </BoardHands>
             </PageCommandsContext.Provider>
           </PlanViewContext.Provider>

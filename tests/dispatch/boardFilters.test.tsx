@@ -14,7 +14,12 @@ const choices = {
     { id: 2, name: 'CHULA VISTA' },
   ],
   runs: ['RUN 1', 'RUN 2'],
-  drivers: [{ id: 9, name: 'BO DRIVER' }],
+  drivers: [
+    { id: 9, name: 'BO DRIVER' },
+    { id: 10, name: 'CY DRIVER' },
+  ],
+  clients: [],
+  cities: Array.from({ length: 9 }, (_, n) => `CITY ${n}`),
 };
 
 function Filters({ initial }: { initial: BoardFilters }) {
@@ -33,10 +38,19 @@ describe('the filters of the board', () => {
     renderOnBoard(<Filters initial={{ ...NO_FILTERS, text: 'ANA' }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Rush' }));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Driver' }), { target: { value: '9' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'BO DRIVER' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'CY DRIVER' }));
+    screen.getByRole('group', { name: 'Driver (2)' });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'City: Find in the list' }), {
+      target: { value: 'y 4' },
+    });
+    expect(screen.queryByRole('checkbox', { name: 'CITY 3' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'CITY 4' }));
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: BO DRIVER' }));
     expect(screen.queryByRole('button', { name: 'Remove filter: BO DRIVER' })).toBeNull();
+    screen.getByRole('button', { name: 'Remove filter: CY DRIVER' });
+    screen.getByRole('button', { name: 'Remove filter: CITY 4' });
     screen.getByRole('button', { name: 'Remove filter: Rush' });
     fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(screen.queryByRole('button', { name: 'Remove filter: Rush' })).toBeNull();

@@ -35,7 +35,7 @@ describe('listRows', () => {
     expect(ids(rows)).toEqual([1, 2, 3, 4]);
   });
 
-  it.each([{ run: 'RUN 10' }, { driverId: 5 }, { phase: 'underWay' as const }])(
+  it.each([{ run: 'RUN 10' }, { driverIds: [5] }, { phase: 'underWay' as const }])(
     'has no pool when it is about certain runs: %o',
     (filters) => {
       expect(ids(listRows(board, { ...NO_FILTERS, ...filters }))).not.toContain(4);

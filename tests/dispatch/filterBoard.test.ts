@@ -19,6 +19,8 @@ const jose = makeEvent({
   delivery_event_status_id: 4,
   is_rush: true,
   copayment_amount: '5.00',
+  funding_source_id: 6,
+  destination_full_address: '7 PROSPECT ST, APT 2, La Jolla, CA 92037-0001',
 });
 const ana = makeEvent({
   id: 2,
@@ -28,6 +30,8 @@ const ana = makeEvent({
   refrigeration_needed: true,
   planned_at: '2026-11-20 18:00:00',
   eta: '2026-11-20 18:30:00',
+  funding_source_id: 7,
+  destination_full_address: 'NOWHERE',
 });
 const collect = makeEvent({
   id: 3,
@@ -35,12 +39,14 @@ const collect = makeEvent({
   destination_full_address: '9 PENASQUITOS DR, SAN DIEGO, CA 92129',
   delivery_event_type_id: 8,
   delivery_event_status_id: 12,
+  funding_source_id: 7,
 });
 const lunch = makeEvent({
   id: 4,
   participant_name: null,
   delivery_event_type_id: 4,
   delivery_event_status_id: 1,
+  funding_source_id: 7,
 });
 const board: Board = {
   manifests: [
@@ -67,18 +73,23 @@ describe('filterBoard', () => {
     ['a tracking number', { text: 'TRK777' }, [2]],
     ['a part of an address', { text: 'peñasquitos' }, [3]],
     ['fewer than 3 characters as no search (spec §5)', { text: 'an' }, [1, 2, 4, 3, 5]],
-    ['a status in either numbering, recipients only', { status: 'scheduled' }, [2, 3, 5]],
-    ['a CDP', { cdpId: 2 }, [3, 5]],
+    ['a status in either numbering, recipients only', { statuses: ['scheduled'] }, [2, 3, 5]],
+    ['a CDP', { cdpIds: [2] }, [3, 5]],
+    ['several CDPs', { cdpIds: [1, 2] }, [1, 2, 4, 3, 5]],
+    ['several statuses', { statuses: ['scheduled', 'successful'] }, [1, 2, 3, 5]],
+    ['a client, recipients only', { clientIds: [7] }, [2, 3]],
+    ['several clients', { clientIds: [6, 7] }, [1, 2, 3]],
+    ['cities', { cities: ['LA JOLLA', 'SAN DIEGO'] }, [1, 3, 5]],
     ['runs under way, beside the pool', { phase: 'underWay' }, [1, 2, 4, 5]],
     ['runs that wait', { phase: 'waiting' }, [3, 5]],
     ['runs that are over', { phase: 'over' }, [5]],
     ['the name of a run, beside the pool', { run: 'RUN 2' }, [3, 5]],
-    ['a driver, beside the pool', { driverId: 9 }, [3, 5]],
+    ['a driver, beside the pool', { driverIds: [9] }, [3, 5]],
     ['a mark', { marks: ['rush'] }, [1]],
     ['any of several marks', { marks: ['copayment', 'refrigerated'] }, [1, 2]],
     ['being late', { timing: ['late'] }, [2]],
     ['a mark and being late: both', { marks: ['rush'], timing: ['late'] }, []],
-    ['CDP and status together', { cdpId: 1, status: 'successful' }, [1]],
+    ['CDP and status together', { cdpIds: [1], statuses: ['successful'] }, [1]],
   ] satisfies [string, Partial<BoardFilters>, number[]][])('finds by %s', (_, filters, ids) => {
     expect(idsOf(filterBoard(board, { ...NO_FILTERS, ...filters }, clock))).toEqual(ids);
   });
@@ -100,11 +111,13 @@ describe('applyFilters', () => {
 describe('filters in the address', () => {
   const all: BoardFilters = {
     text: 'ANA',
-    cdpId: 2,
+    cdpIds: [2, 3],
     phase: 'underWay',
     run: 'RUN 2',
-    driverId: 9,
-    status: 'scheduled',
+    driverIds: [9, 11],
+    statuses: ['scheduled', 'failed'],
+    clientIds: [7],
+    cities: ['LA JOLLA', 'SAN DIEGO'],
     marks: ['rush', 'collect'],
     timing: ['late', 'atRisk'],
   };
@@ -119,12 +132,14 @@ describe('filters in the address', () => {
   });
 
   it('leave out what nobody knows', () => {
-    const odd = new URLSearchParams('cdp=x&runs=some&driver=-1&status=nothing&marks=rush,odd&timing=');
+    const odd = new URLSearchParams(
+      'cdp=x&runs=some&driver=-1&status=nothing&clients=0,x&cities=&marks=rush,odd&timing=',
+    );
     expect(readFilters(odd, '')).toEqual({ ...NO_FILTERS, marks: ['rush'] });
   });
 
   it('are counted, the text apart', () => {
-    expect(countFilters(all)).toBe(9);
+    expect(countFilters(all)).toBe(15);
     expect(countFilters({ ...NO_FILTERS, text: 'ANA' })).toBe(0);
   });
 

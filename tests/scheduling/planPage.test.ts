@@ -79,7 +79,7 @@ describe('the filters of what waits', () => {
     const rushed = shownPlan(board, { ...NO_FILTERS, marks: ['rush'] }, NO_PLAN_FILTERS);
     expect(rushed.manifests).toHaveLength(2);
     expect(rushed.pool.map(({ id }) => id)).toEqual([5]);
-    const ofCdp = shownPlan(board, { ...NO_FILTERS, cdpId: 2 }, NO_PLAN_FILTERS);
+    const ofCdp = shownPlan(board, { ...NO_FILTERS, cdpIds: [2] }, NO_PLAN_FILTERS);
     expect(ofCdp.manifests.map(({ id }) => id)).toEqual([2]);
     expect(ofCdp.pool.map(({ id }) => id)).toEqual([7]);
   });

@@ -11,63 +11,48 @@ interface Chip {
   without: (asked: BoardFilters) => BoardFilters;
 }
 
-/** What is set, each to be taken away by itself. The status is in its own row of counts. */
+const chipOf = (key: string, label: string, without: Partial<BoardFilters>): Chip => ({
+  key,
+  label,
+  without: (asked) => ({ ...asked, ...without }),
+});
+
+type ListName = 'cdpIds' | 'driverIds' | 'statuses' | 'clientIds' | 'cities' | 'marks' | 'timing';
+
+/** A chip for each item of a list. */
+function ofList<Item extends string | number>(
+  name: ListName,
+  items: readonly Item[],
+  labelOf: (item: Item) => string,
+): Chip[] {
+  return items.map((item) => ({
+    key: `${name}-${item}`,
+    label: labelOf(item),
+    without: (asked) => ({
+      ...asked,
+      [name]: (asked[name] as readonly (string | number)[]).filter((each) => each !== item),
+    }),
+  }));
+}
+
+const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
+  all.find((each) => each.id === id)?.name ?? String(id);
+
+/** What is set, each to be taken away by itself. */
 export function FilterChips({ choices }: { choices: FilterChoices }) {
   const translate = useTranslate();
   const { filters, showFilters } = useBoardView();
-  const { cdpId, phase, run, driverId, status, marks, timing } = filters;
-  const nameIn = (all: readonly { id: number; name: string }[], id: number) =>
-    all.find((each) => each.id === id)?.name ?? String(id);
+  const { cdpIds, phase, run, driverIds, statuses, clientIds, cities, marks, timing } = filters;
   const chips: Chip[] = [
-    ...(cdpId !== null
-      ? [
-          {
-            key: 'cdp',
-            label: nameIn(choices.cdps, cdpId),
-            without: (asked: BoardFilters) => ({ ...asked, cdpId: null }),
-          },
-        ]
-      : []),
-    ...(phase !== null
-      ? [
-          {
-            key: 'phase',
-            label: translate(`dispatch.phases.${phase}`),
-            without: (asked: BoardFilters) => ({ ...asked, phase: null }),
-          },
-        ]
-      : []),
-    ...(run !== null
-      ? [{ key: 'run', label: run, without: (asked: BoardFilters) => ({ ...asked, run: null }) }]
-      : []),
-    ...(driverId !== null
-      ? [
-          {
-            key: 'driver',
-            label: nameIn(choices.drivers, driverId),
-            without: (asked: BoardFilters) => ({ ...asked, driverId: null }),
-          },
-        ]
-      : []),
-    ...(status !== null
-      ? [
-          {
-            key: 'status',
-            label: translate(`eventStatus.${status}`),
-            without: (asked: BoardFilters) => ({ ...asked, status: null }),
-          },
-        ]
-      : []),
-    ...timing.map((flag) => ({
-      key: flag,
-      label: translate(`board.timingFlags.${flag}`),
-      without: (asked: BoardFilters) => ({ ...asked, timing: asked.timing.filter((each) => each !== flag) }),
-    })),
-    ...marks.map((mark) => ({
-      key: mark,
-      label: translate(`dispatch.marks.${mark}`),
-      without: (asked: BoardFilters) => ({ ...asked, marks: asked.marks.filter((each) => each !== mark) }),
-    })),
+    ...ofList('cdpIds', cdpIds, nameIn(choices.cdps)),
+    ...(phase === null ? [] : [chipOf('phase', translate(`dispatch.phases.${phase}`), { phase: null })]),
+    ...(run === null ? [] : [chipOf('run', run, { run: null })]),
+    ...ofList('driverIds', driverIds, nameIn(choices.drivers)),
+    ...ofList('clientIds', clientIds, nameIn(choices.clients)),
+    ...ofList('cities', cities, (city) => city),
+    ...ofList('statuses', statuses, (status) => translate(`eventStatus.${status}`)),
+    ...ofList('timing', timing, (flag) => translate(`board.timingFlags.${flag}`)),
+    ...ofList('marks', marks, (mark) => translate(`dispatch.marks.${mark}`)),
   ];
   if (chips.length === 0) return null;
   return (

@@ -2,12 +2,15 @@ import { useTranslate } from 'ra-core';
 import { RUN_PHASES, TIMING_FLAGS, type BoardFilters } from './boardFilters';
 import { ChoiceField } from './ChoiceField';
 import { FilterGroup } from './FilterGroup';
+import { ManyField } from './ManyField';
 import { STOP_MARKS } from './stopMarks';
 
 export interface FilterChoices {
   readonly cdps: readonly { id: number; name: string }[];
   readonly runs: readonly string[];
   readonly drivers: readonly { id: number; name: string }[];
+  readonly clients: readonly { id: number; name: string }[];
+  readonly cities: readonly string[];
 }
 
 interface FilterFieldsProps {
@@ -19,18 +22,9 @@ interface FilterFieldsProps {
 /** The fields of the board's filters. */
 export function FilterFields({ choices, filters, onChange: set }: FilterFieldsProps) {
   const translate = useTranslate();
-  const named = (each: { id: number; name: string }) => ({ value: String(each.id), text: each.name });
+  const named = (each: { id: number; name: string }) => ({ value: each.id, text: each.name });
   return (
     <>
-      {choices.cdps.length > 1 ? (
-        <ChoiceField
-          label={translate('dispatch.cdp')}
-          any={translate('dispatch.allCdps')}
-          value={String(filters.cdpId ?? '')}
-          options={choices.cdps.map(named)}
-          onChange={(value) => set({ cdpId: value === null ? null : Number(value) })}
-        />
-      ) : null}
       <ChoiceField
         label={translate('board.phase')}
         any={translate('dispatch.phases.all')}
@@ -45,12 +39,29 @@ export function FilterFields({ choices, filters, onChange: set }: FilterFieldsPr
         options={choices.runs.map((name) => ({ value: name, text: name }))}
         onChange={(run) => set({ run })}
       />
-      <ChoiceField
+      <ManyField
+        label={translate('dispatch.cdp')}
+        options={choices.cdps.map(named)}
+        chosen={filters.cdpIds}
+        onChange={(cdpIds) => set({ cdpIds })}
+      />
+      <ManyField
         label={translate('board.driver')}
-        any={translate('board.allDrivers')}
-        value={String(filters.driverId ?? '')}
         options={choices.drivers.map(named)}
-        onChange={(value) => set({ driverId: value === null ? null : Number(value) })}
+        chosen={filters.driverIds}
+        onChange={(driverIds) => set({ driverIds })}
+      />
+      <ManyField
+        label={translate('board.client')}
+        options={choices.clients.map(named)}
+        chosen={filters.clientIds}
+        onChange={(clientIds) => set({ clientIds })}
+      />
+      <ManyField
+        label={translate('board.city')}
+        options={choices.cities.map((city) => ({ value: city, text: city }))}
+        chosen={filters.cities}
+        onChange={(cities) => set({ cities })}
       />
       <FilterGroup
         legend={translate('board.timing')}

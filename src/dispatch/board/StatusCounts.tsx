@@ -15,7 +15,7 @@ interface StatusCountsProps {
 const NAMES = [...new Map(EVENT_STATUS_IDS.map((id) => [eventStatusName(id), id])).entries()];
 const ALERT_TONES: Record<TimingFlag, string> = { missed: 'red', late: 'red', atRisk: 'amber' };
 
-/** How many stops are in each state, past their window, late and at risk; a press shows only those, another one shows all again. */
+/** How many stops are in each state, past their window, late and at risk; a press shows only those, with others that are pressed; another press takes them away. */
 export const StatusCounts = memo(function StatusCounts({ counts, alerts }: StatusCountsProps) {
   const translate = useTranslate();
   const { showFilters } = useBoardView();
@@ -33,23 +33,25 @@ export const StatusCounts = memo(function StatusCounts({ counts, alerts }: Statu
           {translate(`board.timingFlags.${flag}`)} <b>{alerts[flag]}</b>
         </button>
       ))}
-      {NAMES.filter(([name]) => (counts.get(name) ?? 0) > 0 || name === filters.status).map(([name, id]) => {
-        const { tone } = statusTag({
-          delivery_event_type_id: EVENT_TYPE.delivery,
-          delivery_event_status_id: id,
-        });
-        return (
-          <button
-            key={name}
-            type="button"
-            className={`status-count tone-${tone}`}
-            aria-pressed={name === filters.status}
-            onClick={() => showFilters({ ...filters, status: name === filters.status ? null : name })}
-          >
-            {translate(`eventStatus.${name}`)} <b>{counts.get(name) ?? 0}</b>
-          </button>
-        );
-      })}
+      {NAMES.filter(([name]) => (counts.get(name) ?? 0) > 0 || filters.statuses.includes(name)).map(
+        ([name, id]) => {
+          const { tone } = statusTag({
+            delivery_event_type_id: EVENT_TYPE.delivery,
+            delivery_event_status_id: id,
+          });
+          return (
+            <button
+              key={name}
+              type="button"
+              className={`status-count tone-${tone}`}
+              aria-pressed={filters.statuses.includes(name)}
+              onClick={() => showFilters({ ...filters, statuses: toggled(filters.statuses, name) })}
+            >
+              {translate(`eventStatus.${name}`)} <b>{counts.get(name) ?? 0}</b>
+            </button>
+          );
+        },
+      )}
     </div>
   );
 });

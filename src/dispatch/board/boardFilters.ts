@@ -12,14 +12,19 @@ export type TimingFlag = (typeof TIMING_FLAGS)[number];
 /** What narrows the board. The text may hold a name: it lives in memory, never in the URL. */
 export interface BoardFilters {
   readonly text: string;
-  readonly cdpId: number | null;
+  /** CDPs; none is all of them, as with each list here. */
+  readonly cdpIds: readonly number[];
   readonly phase: RunPhase | null;
   /** Name of a run, which is the same on every day; its number is not. */
   readonly run: string | null;
-  /** Employee. */
-  readonly driverId: number | null;
-  /** Name of a status (`domain/eventStatus`), so that both numberings count as one. */
-  readonly status: string | null;
+  /** Employees. */
+  readonly driverIds: readonly number[];
+  /** Names of statuses (`domain/eventStatus`), so that both numberings count as one. */
+  readonly statuses: readonly string[];
+  /** Funding sources of the recipients' deliveries. */
+  readonly clientIds: readonly number[];
+  /** Cities of their doors, in capitals. */
+  readonly cities: readonly string[];
   /** Stops with any of these marks. */
   readonly marks: readonly StopMark[];
   /** Stops with any of these, of those with the marks. */
@@ -28,23 +33,31 @@ export interface BoardFilters {
 
 export const NO_FILTERS: BoardFilters = {
   text: '',
-  cdpId: null,
+  cdpIds: [],
   phase: null,
   run: null,
-  driverId: null,
-  status: null,
+  driverIds: [],
+  statuses: [],
+  clientIds: [],
+  cities: [],
   marks: [],
   timing: [],
 };
 
 /** All that the address may say; everything but the text and the day. */
-type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'marks' | 'timing';
+type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'clients' | 'cities' | 'marks' | 'timing';
 
-const STATUS_NAMES: ReadonlySet<string> = new Set(EVENT_STATUS_IDS.map(eventStatusName));
+const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))];
+/** Of one list in an address: more is no work of a hand. */
+const MOST = 200;
+const LONGEST_CITY = 60;
 
-function idOf(text: string | null): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+const listOf = (text: string | null) => [...new Set(text?.split(',').filter(Boolean) ?? [])].slice(0, MOST);
+
+function idsOf(text: string | null): readonly number[] {
+  return listOf(text)
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 function namesOf<Name extends string>(text: string | null, known: readonly Name[]): readonly Name[] {
@@ -54,14 +67,15 @@ function namesOf<Name extends string>(text: string | null, known: readonly Name[
 
 /** The filters that an address asks for; what nobody knows is left out. */
 export function readFilters(params: URLSearchParams, text: string): BoardFilters {
-  const status = params.get('status');
   return {
     text,
-    cdpId: idOf(params.get('cdp')),
+    cdpIds: idsOf(params.get('cdp')),
     phase: namesOf(params.get('runs'), RUN_PHASES)[0] ?? null,
     run: params.get('run')?.slice(0, 80) || null,
-    driverId: idOf(params.get('driver')),
-    status: status !== null && STATUS_NAMES.has(status) ? status : null,
+    driverIds: idsOf(params.get('driver')),
+    statuses: namesOf(params.get('status'), STATUS_NAMES),
+    clientIds: idsOf(params.get('clients')),
+    cities: listOf(params.get('cities')).map((city) => city.slice(0, LONGEST_CITY)),
     marks: namesOf(params.get('marks'), STOP_MARKS),
     timing: namesOf(params.get('timing'), TIMING_FLAGS),
   };
@@ -70,11 +84,13 @@ export function readFilters(params: URLSearchParams, text: string): BoardFilters
 /** What the address says of these filters; null says nothing. */
 export function filterParams(filters: BoardFilters): Record<FilterParam, string | null> {
   return {
-    cdp: filters.cdpId === null ? null : String(filters.cdpId),
+    cdp: filters.cdpIds.join(',') || null,
     runs: filters.phase,
     run: filters.run,
-    driver: filters.driverId === null ? null : String(filters.driverId),
-    status: filters.status,
+    driver: filters.driverIds.join(',') || null,
+    status: filters.statuses.join(',') || null,
+    clients: filters.clientIds.join(',') || null,
+    cities: filters.cities.join(',') || null,
     marks: filters.marks.join(',') || null,
     timing: filters.timing.join(',') || null,
   };
@@ -82,9 +98,14 @@ export function filterParams(filters: BoardFilters): Record<FilterParam, string 
 
 /** How many filters are set, the text apart. */
 export function countFilters(filters: BoardFilters): number {
-  const { cdpId, phase, run, driverId, status, marks, timing } = filters;
-  const single = [cdpId, phase, run, driverId, status].filter((value) => value !== null).length;
-  return single + marks.length + timing.length;
+  const { text: _, phase, run, ...lists } = filters;
+  const single = [phase, run].filter((value) => value !== null).length;
+  return Object.values(lists).reduce((sum, list) => sum + list.length, single);
+}
+
+/** The item of a list of one; null for none and for several. */
+export function onlyOne<Item>(items: readonly Item[]): Item | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
 }
 
 /** The list with the item put in, or taken out when it was in. */

@@ -1,3 +1,4 @@
+import { cityOf } from '../../domain/cityOf';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { eventStatusName } from '../../domain/eventStatus';
 import { isRecipientStop } from '../../domain/eventType';
@@ -34,15 +35,17 @@ function plain(text: string): string {
 }
 
 function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch[] {
-  const { status, marks, timing } = filters;
+  const { statuses, clientIds, cities, marks, timing } = filters;
   const wanted = plain(filters.text.trim());
   const matches: StopMatch[] = [];
-  if (status !== null)
-    matches.push(
-      (event) =>
-        isRecipientStop(event.delivery_event_type_id) &&
-        eventStatusName(event.delivery_event_status_id) === status,
-    );
+  const ofRecipient = (says: (event: EventView) => boolean) =>
+    matches.push((event) => isRecipientStop(event.delivery_event_type_id) && says(event));
+  if (statuses.length > 0)
+    ofRecipient((event) => statuses.includes(eventStatusName(event.delivery_event_status_id)));
+  if (clientIds.length > 0)
+    ofRecipient(({ funding_source_id: client }) => typeof client === 'number' && clientIds.includes(client));
+  if (cities.length > 0)
+    ofRecipient(({ destination_full_address: address }) => cities.includes(cityOf(address) ?? ''));
   if (marks.length > 0) matches.push((event) => marksOf(event).some((mark) => marks.includes(mark)));
   if (timing.length > 0 && clock)
     matches.push((event, manifest) => {
@@ -65,15 +68,16 @@ function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch
 
 /** @param clock decides what is late or at risk; only asked when the filters do */
 export function boardMatcher(filters: BoardFilters, clock: BoardClock | null): BoardMatcher {
-  const { cdpId, phase, run, driverId } = filters;
+  const { cdpIds, phase, run, driverIds } = filters;
+  const isOfCdp = (id: number) => cdpIds.length === 0 || cdpIds.includes(id);
   const stops = stopMatches(filters, clock);
   return {
     matchesRun: (manifest) =>
-      (cdpId === null || manifest.close_door_pharmacy_id === cdpId) &&
+      isOfCdp(manifest.close_door_pharmacy_id) &&
       (phase === null || phaseOf(manifest) === phase) &&
       (run === null || manifest.name === run) &&
-      (driverId === null || manifest.employee_id === driverId),
-    matchesPool: (event) => cdpId === null || event.close_door_pharmacy_id === cdpId,
+      (driverIds.length === 0 || (manifest.employee_id !== null && driverIds.includes(manifest.employee_id))),
+    matchesPool: (event) => isOfCdp(event.close_door_pharmacy_id),
     matchesStop:
       stops.length === 0 ? null : (event, manifest) => stops.every((matches) => matches(event, manifest)),
     answers: new WeakMap(),

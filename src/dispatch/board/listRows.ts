@@ -22,7 +22,7 @@ export const BY_RUN: ListSort = { by: 'run', descending: false };
 /** The stops of what is shown, run by run; the pool last, unless the filters ask for certain runs. */
 export function listRows(shown: Board, filters: BoardFilters): ListRow[] {
   const ofRuns = shown.manifests.flatMap((manifest) => manifest.events.map((event) => ({ event, manifest })));
-  const asksForRuns = filters.run !== null || filters.driverId !== null || filters.phase !== null;
+  const asksForRuns = filters.run !== null || filters.driverIds.length > 0 || filters.phase !== null;
   return asksForRuns ? ofRuns : [...ofRuns, ...shown.pool.map((event) => ({ event, manifest: null }))];
 }
 

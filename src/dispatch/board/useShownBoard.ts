@@ -7,17 +7,17 @@ import type { BoardClock } from './stopTiming';
 
 /** What the filters leave of the day, and how many stops of the chosen runs are in each status, late and at risk. */
 export function useShownBoard(board: Board, filters: BoardFilters, clock: BoardClock) {
-  const { cdpId, phase, run, driverId, text, status, marks, timing } = filters;
+  const { cdpIds, phase, run, driverIds, text, statuses, clientIds, cities, marks, timing } = filters;
   // The counts speak of the chosen runs, whatever the filters of stops leave of them.
   const ofRuns = useMemo(
-    () => boardMatcher({ ...NO_FILTERS, cdpId, phase, run, driverId }, null),
-    [cdpId, phase, run, driverId],
+    () => boardMatcher({ ...NO_FILTERS, cdpIds, phase, run, driverIds }, null),
+    [cdpIds, phase, run, driverIds],
   );
   // Only what asks for the time is asked again when it moves on.
   const timingClock = timing.length > 0 ? clock : null;
   const ofStops = useMemo(
-    () => boardMatcher({ ...NO_FILTERS, text, status, marks, timing }, timingClock),
-    [text, status, marks, timing, timingClock],
+    () => boardMatcher({ ...NO_FILTERS, text, statuses, clientIds, cities, marks, timing }, timingClock),
+    [text, statuses, clientIds, cities, marks, timing, timingClock],
   );
   const chosen = useMemo(() => applyFilters(board, ofRuns), [board, ofRuns]);
   const shown = useMemo(() => applyFilters(chosen, ofStops), [chosen, ofStops]);

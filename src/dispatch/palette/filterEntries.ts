@@ -6,8 +6,8 @@ import type { PaletteEntry } from './paletteEntry';
 
 interface Filtering {
   filters: BoardFilters;
-  /** CDPs and drivers of the day. */
-  choices: Pick<FilterChoices, 'cdps' | 'drivers'>;
+  /** What the day offers. */
+  choices: Pick<FilterChoices, 'cdps' | 'drivers' | 'clients' | 'cities'>;
   translate: (key: string) => string;
   showFilters: (filters: BoardFilters) => void;
 }
@@ -41,21 +41,33 @@ export function filterEntries({ filters, choices, translate, showFilters }: Filt
         ]
       : []),
     ...STATUS_NAMES.map((status) =>
-      only(status, translate(`eventStatus.${status}`), filters.status === status, {
+      only(status, translate(`eventStatus.${status}`), filters.statuses.includes(status), {
         ...filters,
-        status: filters.status === status ? null : status,
+        statuses: toggled(filters.statuses, status),
       }),
     ),
     ...choices.cdps.map(({ id, name }) =>
-      only(`cdp-${id}`, name, filters.cdpId === id, {
+      only(`cdp-${id}`, name, filters.cdpIds.includes(id), {
         ...filters,
-        cdpId: filters.cdpId === id ? null : id,
+        cdpIds: toggled(filters.cdpIds, id),
       }),
     ),
     ...choices.drivers.map(({ id, name }) =>
-      only(`driver-${id}`, name, filters.driverId === id, {
+      only(`driver-${id}`, name, filters.driverIds.includes(id), {
         ...filters,
-        driverId: filters.driverId === id ? null : id,
+        driverIds: toggled(filters.driverIds, id),
+      }),
+    ),
+    ...choices.clients.map(({ id, name }) =>
+      only(`client-${id}`, name, filters.clientIds.includes(id), {
+        ...filters,
+        clientIds: toggled(filters.clientIds, id),
+      }),
+    ),
+    ...choices.cities.map((city) =>
+      only(`city-${city}`, city, filters.cities.includes(city), {
+        ...filters,
+        cities: toggled(filters.cities, city),
       }),
     ),
     ...RUN_PHASES.map((phase) =>

@@ -4,12 +4,12 @@ import type { Board } from '../../dispatch/board/mergeBoard';
 import { matchesPlan, type PlanFilters } from './planFilters';
 
 /**
- * What is shown of a day that is planned: the filters narrow the unassigned deliveries, while every run of the CDP stays
+ * What is shown of a day that is planned: the filters narrow the unassigned deliveries, while every run of the CDPs stays
  * to be dropped on.
  */
 export function shownPlan(board: Board, filters: BoardFilters, plan: PlanFilters): Board {
-  const { cdpId, text, marks } = filters;
-  const ofCdp = applyFilters(board, boardMatcher({ ...NO_FILTERS, cdpId }, null));
+  const { cdpIds, text, marks } = filters;
+  const ofCdp = applyFilters(board, boardMatcher({ ...NO_FILTERS, cdpIds }, null));
   const { pool } = applyFilters(
     { manifests: [], pool: ofCdp.pool },
     boardMatcher({ ...NO_FILTERS, text, marks }, null),

@@ -20,11 +20,11 @@ export function PlanFilterChips({ cdps, clients }: PlanFilterChipsProps) {
   const nameIn = (all: readonly Named[], id: number) =>
     all.find((each) => each.id === id)?.name ?? String(id);
   const chips: { key: string; label: string; take: () => void }[] = [];
-  if (filters.cdpId !== null)
+  for (const id of filters.cdpIds)
     chips.push({
-      key: 'cdp',
-      label: nameIn(cdps, filters.cdpId),
-      take: () => showFilters({ ...filters, cdpId: null }),
+      key: `cdp-${id}`,
+      label: nameIn(cdps, id),
+      take: () => showFilters({ ...filters, cdpIds: filters.cdpIds.filter((each) => each !== id) }),
     });
   if (plan.clientId !== null)
     chips.push({

@@ -20,7 +20,7 @@ export function PlanFiltersButton({ cdps, clients }: PlanFiltersButtonProps) {
   const translate = useTranslate();
   const { filters, showFilters } = useBoardView();
   const { plan, showPlan } = usePlanFilters();
-  const single = [filters.cdpId, plan.window, plan.clientId].filter((value) => value !== null).length;
+  const single = [plan.window, plan.clientId].filter((value) => value !== null).length;
   const clear = () => {
     showFilters({ ...NO_FILTERS, text: filters.text });
     showPlan({ ...NO_PLAN_FILTERS, place: plan.place });
@@ -28,14 +28,17 @@ export function PlanFiltersButton({ cdps, clients }: PlanFiltersButtonProps) {
   const named = (each: Named) => ({ value: String(each.id), text: each.name });
   const idOf = (value: string | null) => (value === null ? null : Number(value));
   return (
-    <FiltersPopover count={single + filters.marks.length + plan.needs.length} onClear={clear}>
+    <FiltersPopover
+      count={single + filters.cdpIds.length + filters.marks.length + plan.needs.length}
+      onClear={clear}
+    >
       {cdps.length > 1 ? (
         <ChoiceField
           label={translate('dispatch.cdp')}
           any={translate('dispatch.allCdps')}
-          value={String(filters.cdpId ?? '')}
+          value={String(filters.cdpIds[0] ?? '')}
           options={cdps.map(named)}
-          onChange={(value) => showFilters({ ...filters, cdpId: idOf(value) })}
+          onChange={(value) => showFilters({ ...filters, cdpIds: value === null ? [] : [Number(value)] })}
         />
       ) : null}
       {clients.length > 0 ? (
