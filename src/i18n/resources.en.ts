@@ -321,7 +321,7 @@ export const resources: ResourceMessages = {
       },
       shift: {
         title: 'Shift',
-        purpose: 'When it runs. An end at or before the start means the next morning.',
+        purpose: 'When it runs. Hours from 7 to 22; a shift that ends after midnight may end at night.',
       },
     },
     choices: {

@@ -329,7 +329,8 @@ export const resources: ResourceMessages = {
       },
       shift: {
         title: 'Turno',
-        purpose: 'Cuándo circula. Un fin anterior o igual al inicio es de la mañana siguiente.',
+        purpose:
+          'Cuándo circula. De 7 a 22 horas; un turno que termina después de medianoche puede terminar de noche.',
       },
     },
     choices: {

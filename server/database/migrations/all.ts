@@ -35,6 +35,7 @@ import { up as deliveryBatches } from './0050_delivery_batches';
 import { up as secondFactors } from './0060_second_factors';
 import { up as bagLinks } from './0064_bag_links';
 import { up as nightShifts } from './0067_night_shifts';
+import { up as storedNightShifts } from './0068_stored_night_shifts';
 import { up as importAnswers } from './0070_import_answers';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0060_second_factors': { up: secondFactors },
   '0064_bag_links': { up: bagLinks },
   '0067_night_shifts': { up: nightShifts },
+  '0068_stored_night_shifts': { up: storedNightShifts },
   '0070_import_answers': { up: importAnswers },
 };
