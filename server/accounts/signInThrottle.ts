@@ -15,6 +15,12 @@ const CODE_WAIT_SECONDS = 3600;
 /** Failures that led to no block are forgotten after this, or after the wait when that is longer. */
 const WINDOW_SECONDS = 15 * 60;
 
+interface Taken {
+  /** From 1, of those that count together. */
+  attempt: number;
+  wait: number;
+}
+
 interface Counter {
   key: string;
   max: number;
@@ -29,10 +35,10 @@ const passwordKey = (user_id: number) => `password:${user_id}`;
 const codeKey = (user_id: number) => `code:${user_id}`;
 
 /**
- * Counts an attempt and answers the seconds to wait, 0 when the password may be looked at. One statement: of any number
+ * Counts an attempt; answers which one it is and the seconds to wait, 0 when the password may be looked at. One statement: of any number
  * of attempts at once exactly `max` get through, whatever they find.
  */
-async function take(db: Db, { key, max, waitSeconds }: Counter, now: Date): Promise<number> {
+async function take(db: Db, { key, max, waitSeconds }: Counter, now: Date): Promise<Taken> {
   const windowSeconds = Math.max(WINDOW_SECONDS, waitSeconds);
   const isOver = sql`coalesce(t.blocked_until <= ${now}::timestamptz,
     t.window_started_at <= ${now}::timestamptz - make_interval(secs => ${windowSeconds}::float8))`;
@@ -46,14 +52,20 @@ async function take(db: Db, { key, max, waitSeconds }: Counter, now: Date): Prom
         when t.failures + 1 >= ${max}::int then coalesce(t.blocked_until, ${blocked}) end
     returning failures, extract(epoch from blocked_until - ${now}::timestamptz)::float8 as wait`.execute(db);
   const row = rows[0];
-  return row && row.failures > max ? Math.max(1, Math.ceil(row.wait ?? waitSeconds)) : 0;
+  const attempt = row?.failures ?? 1;
+  return { attempt, wait: attempt > max ? Math.max(1, Math.ceil(row?.wait ?? waitSeconds)) : 0 };
 }
 
-async function takeAll({ db, clock }: ServerContext, counters: readonly Counter[]): Promise<void> {
+/** Answers which attempt it is of the counter with the most. Throws 429 `auth002` when any is used up. */
+async function takeAll({ db, clock }: ServerContext, counters: readonly Counter[]): Promise<number> {
   const now = clock();
-  let retry_after = 0;
-  for (const counter of counters) retry_after = Math.max(retry_after, await take(db, counter, now));
-  if (retry_after === 0) return;
+  let [retry_after, most] = [0, 0];
+  for (const counter of counters) {
+    const { attempt, wait } = await take(db, counter, now);
+    retry_after = Math.max(retry_after, wait);
+    most = Math.max(most, attempt);
+  }
+  if (retry_after === 0) return most;
   const message = 'Too many failed login attempts. Try again in a few minutes';
   throw new Refusal(429, ERROR_CODE.tooManyAttempts, message, {
     args: { retry_after },
@@ -138,10 +150,10 @@ export async function giveBackAttempt(
 
 /**
  * One try of an authenticator's code or a recovery code by whoever knows the password. Beside the lock-out, which may be
- * a minute: a million codes are few for somebody who may try five of them a minute.
+ * a minute: a million codes are few for somebody who may try five of them a minute. Answers which try it is.
  */
-export async function takeCodeTry(context: ServerContext, user_id: number): Promise<void> {
-  await takeAll(context, [{ key: codeKey(user_id), max: MAX_CODES, waitSeconds: CODE_WAIT_SECONDS }]);
+export async function takeCodeTry(context: ServerContext, user_id: number): Promise<number> {
+  return takeAll(context, [{ key: codeKey(user_id), max: MAX_CODES, waitSeconds: CODE_WAIT_SECONDS }]);
 }
 
 export async function forgiveCodeTries(trx: Trx, user_id: number): Promise<void> {

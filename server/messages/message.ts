@@ -13,6 +13,8 @@ interface MessageArgs {
   recoveryCodesMade: { name: string; at: string };
   /** `left`: how many codes still work. */
   recoveryCodeUsed: { name: string; left: string; at: string };
+  /** `from`: the address that they came from. */
+  wrongCodes: { name: string; from: string; at: string };
   secondFactorReset: { name: string; who: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };

@@ -29,6 +29,9 @@ const stepBody = object({
 });
 type StepBody = InferType<typeof stepBody>;
 
+/** So many wrong codes are told to the owner, once an hour: somebody else may know the password. */
+const TOLD_AFTER = 3;
+
 /** A second step that proves nothing. */
 class WrongSecondStep extends Refusal {
   constructor(readonly reason: AccessReason) {
@@ -114,10 +117,11 @@ export const secondStepRoom: Room = (app, context) => {
       const attempt = { email, address: request.ip, device_id: await knownDevice(context, request, email) };
       const user: ProvedUser = { ...person, attempt };
       const key = await keyFor(context, 'totp');
+      let tries = 0;
       try {
         await takeAttempt(context, attempt);
         // What a passkey signs cannot be found out by trying.
-        if (method !== 'passkey') await takeCodeTry(context, user.id);
+        if (method !== 'passkey') tries = await takeCodeTry(context, user.id);
         const { opened, left } = await inTransaction(context.db, async (trx) => {
           const left = await prove(context, trx, request, { step, body, key });
           await spendSecondStep(trx, step);
@@ -139,6 +143,10 @@ export const secondStepRoom: Room = (app, context) => {
         return sendSession(context, request, reply, opened);
       } catch (error) {
         await noteFailedStep(context, request, user.id, error);
+        if (error instanceof WrongSecondStep && tries === TOLD_AFTER)
+          await inTransaction(context.db, (trx) =>
+            tellOwner(context, trx, user.id, { template: 'wrongCodes', from: request.ip }),
+          );
         throw error;
       }
     },

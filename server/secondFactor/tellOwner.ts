@@ -8,6 +8,7 @@ export type FactorNews =
   | { template: 'totpAdded' | 'totpRemoved' | 'recoveryCodesMade' }
   | { template: 'passkeyAdded' | 'passkeyRemoved'; passkey: string }
   | { template: 'recoveryCodeUsed'; left: number }
+  | { template: 'wrongCodes'; from: string }
   | { template: 'secondFactorReset'; who: string };
 
 /** Tells the account by e-mail, whoever did it. To call last in a transaction (`publish`). */
@@ -40,6 +41,9 @@ export async function tellOwner(
         template: news.template,
         args: { ...args, left: String(news.left) },
       });
+      return;
+    case 'wrongCodes':
+      await sendMessage(trx, { ...common, template: news.template, args: { ...args, from: news.from } });
       return;
     case 'secondFactorReset':
       await sendMessage(trx, { ...common, template: news.template, args: { ...args, who: news.who } });

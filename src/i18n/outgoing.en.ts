@@ -65,6 +65,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\nat %{at} somebody signed in to your Rx Dispatch account with your password and a recovery code. Codes left: %{left}.\n\nIf it was not you, tell your administrator at once.',
     sms: 'Rx Dispatch: a recovery code was used to sign in. Not you? Tell your administrator.',
   },
+  wrongCodes: {
+    subject: 'Somebody knows your password, or mistyped the code',
+    text: 'Hello %{name},\n\nat %{at} somebody signed in to your Rx Dispatch account with the right password and then entered three wrong codes, from %{from}. They did not get in.\n\nIf it was you, there is nothing to do. If not, change your password at once and tell your administrator.',
+    sms: 'Rx Dispatch: right password, three wrong codes, from %{from}. Not you? Change your password.',
+  },
   secondFactorReset: {
     subject: 'The second factor of your account was reset',
     text: 'Hello %{name},\n\nat %{at}, %{who} removed the authenticator app, passkeys and recovery codes of your Rx Dispatch account. Open sessions were ended. Sign in with your password and set up a second factor again.\n\nIf you did not ask for it, tell your administrator at once.',

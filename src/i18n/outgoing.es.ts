@@ -67,6 +67,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nEl %{at} alguien entró en su cuenta de Rx Dispatch con su contraseña y un código de recuperación. Códigos que quedan: %{left}.\n\nSi no fue usted, avise de inmediato a su administrador.',
     sms: 'Rx Dispatch: se usó un código de recuperación para entrar. ¿No fue usted? Avise a su administrador.',
   },
+  wrongCodes: {
+    subject: 'Alguien conoce su contraseña, o escribió mal el código',
+    text: 'Hola, %{name}:\n\nEl %{at} alguien escribió la contraseña correcta de su cuenta de Rx Dispatch y después tres códigos incorrectos, desde %{from}. No pudo entrar.\n\nSi fue usted, no haga nada. Si no, cambie su contraseña de inmediato y avise a su administrador.',
+    sms: 'Rx Dispatch: contraseña correcta y tres códigos incorrectos, desde %{from}. ¿No fue usted? Cambie su contraseña.',
+  },
   secondFactorReset: {
     subject: 'Se restableció el segundo factor de su cuenta',
     text: 'Hola, %{name}:\n\nEl %{at}, %{who} eliminó la aplicación de códigos, las llaves de acceso y los códigos de recuperación de su cuenta de Rx Dispatch. Se cerraron las sesiones abiertas. Entre con su contraseña y configure de nuevo un segundo factor.\n\nSi no lo pidió, avise de inmediato a su administrador.',

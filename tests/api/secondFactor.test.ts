@@ -174,6 +174,9 @@ describe('the step between password and session', () => {
       await people.enter(as.email, browser);
       expect((await people.step(browser, { code: '000000' })).body.status_code).toBe('auth011');
     }
+    // The owner hears of it, once.
+    const told = (await people.messagesTo(as.email)).filter(({ template }) => template === 'wrongCodes');
+    expect(told.map(({ args }) => args.from)).toEqual([expect.stringMatching(/^10\.1\./)]);
     const locked = await people.step(browser, { code: people.codeOf(secret) });
     expect([locked.status, locked.body.status_code]).toEqual([429, 'auth002']);
     expect((await people.enter(as.email)).status).toBe(429);
