@@ -35,7 +35,7 @@ function newValues(row: CommitRow, was: Before | undefined, deliveryDate: string
   return {
     id: row.existing_id,
     version: row.existing_version,
-    delivery_date: deliveryDate,
+    delivery_date: parsed.delivery_date ?? deliveryDate,
     ...destinationOf(row, was),
     comments: parsed.comments,
     copayment_amount: parsed.copayment_amount,

@@ -32,7 +32,8 @@ export async function countRows(db: Db | Trx, lotId: number): Promise<ImportCoun
         count(*) filter (where result = 'changed')::int as changed, count(*) filter (where result = 'same')::int as same,
         count(*) filter (where result = 'refused')::int as refused,
         count(*) filter (where delivery_event_id is not null)::int as committed,
-        array_agg(distinct coalesce(client_code, parsed ->> 'participant_name' || '|' || (parsed ->> 'phone_number')))
+        array_agg(distinct coalesce(client_code, (parsed ->> 'participant_name') || '|'
+          || coalesce(nullif(parsed ->> 'phone_number', ''), address ->> 'full_address')))
           filter (where result = 'new' and participant_id is null) as codes
       from import_rows where ${rows}`,
   );

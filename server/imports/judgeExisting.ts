@@ -37,7 +37,7 @@ export function judgeExisting({ existing, lot, parsed, address, participantId }:
     existing.participant_id === participantId;
   if (!isOurs) return refused('errors.ORDER_NUMBER_EXIST');
   if (!address) return { result: 'same', changes: [], problem: null };
-  const wanted = contentOf(parsed, lot.delivery_date, address.full_address);
+  const wanted = contentOf(parsed, parsed.delivery_date ?? lot.delivery_date, address.full_address);
   const isSameDoor = existing.destination !== null && isSameAddress(existing.destination, address);
   const changes = contentChanges(existing, wanted, isSameDoor && !address.is_picked);
   if (changes.length === 0) return { result: 'same', changes, problem: null };

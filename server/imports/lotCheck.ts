@@ -10,6 +10,7 @@ import type { ParsedOrder } from '../database/tables/imports';
 import { readSettings } from '../settings/readSettings';
 import { ClientNames } from './clientNames';
 import { DayRuns } from './dayRuns';
+import { withGateCode } from './gateCode';
 import { judgeExisting } from './judgeExisting';
 import { readRow, type ReadRow } from './readRow';
 import { readFacts, type RowFacts } from './rowFacts';
@@ -63,8 +64,14 @@ export class LotCheck {
     if (person && read.parsed.client_code === '')
       problems.splice(problems.findIndex(withoutCode), 1, foundWithoutCode(person));
     if (match && isNamed) await this.#judgeMatch(read, match, person, say);
-    const parsed = withWish(read.parsed, person?.needs ?? null);
-    const address = read.address && withKnown(read.address, person, facts);
+    const door = read.address && withKnown(read.address, person, facts);
+    const gate = withGateCode(
+      door,
+      withWish(read.parsed, person?.needs ?? null),
+      knownAddress(door, person, facts)?.gate_code,
+    );
+    if (gate.problem) problems.push(gate.problem);
+    const { parsed, address } = gate;
 
     const existing = hasNumber && twin === null ? facts.existing.get(parsed.order_number) : undefined;
     const verdict = existing
@@ -150,6 +157,11 @@ function matchOf({ row, parsed, address }: ReadRow, facts: RowFacts, client: num
     chosen: row.chosen_participant_id,
     isNew: row.is_new_participant,
   });
+}
+
+function knownAddress(door: ImportAddress | null, person: KnownPerson | null, facts: RowFacts) {
+  const id = door?.address_id ?? null;
+  return person && id !== null ? facts.addresses.get(person.id)?.find((each) => each.id === id) : undefined;
 }
 
 /** The address with the position that somebody has confirmed before, when the person has it already. */

@@ -95,13 +95,13 @@ async function makeAddresses(
   });
   if (addresses.length === 0) return;
   const { rows: made } = await sql<{ id: number; participant_id: number; full_address: string }>`
-    insert into participant_addresses (participant_id, address, address_1, city, state, zipcode, full_address,
+    insert into participant_addresses (participant_id, address, address_1, city, state, zipcode, gate_code, full_address,
       latitude, longitude, formatted_address, is_approximate, is_default, created_at, updated_at)
-    select participant_id, address, address_1, city, state, zipcode, full_address, latitude, longitude,
+    select participant_id, address, address_1, city, state, zipcode, gate_code, full_address, latitude, longitude,
       formatted_address, is_approximate, is_first and not exists (select from participant_addresses d
         where d.participant_id = n.participant_id and d.is_default), ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) as n (participant_id bigint, address text,
-      address_1 text, city text, state text, zipcode text, full_address text, latitude double precision,
+      address_1 text, city text, state text, zipcode text, gate_code text, full_address text, latitude double precision,
       longitude double precision, formatted_address text, is_approximate boolean, is_first boolean)
     returning id, participant_id, full_address`.execute(trx);
   const ids = new Map(made.map((row) => [keyOf(row), row.id]));

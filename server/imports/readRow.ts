@@ -1,5 +1,6 @@
 import { answeredRow, madeOrderNumber, type AnsweredRow } from '../../src/domain/importAnswers';
 import { refusesRow } from '../../src/domain/fileReading';
+import { rowDay } from '../../src/domain/importDay';
 import { marksOf } from '../../src/domain/importChanges';
 import type { ImportAddress, ImportProblem } from '../../src/domain/importView';
 import { normaliseText } from '../../src/domain/formats';
@@ -76,19 +77,23 @@ function personOf(row: RowToCheck, name: string): PersonName {
 export async function readRow(
   given: RowToCheck,
   defaultState: string,
-  lot: Pick<LotTerms, 'id' | 'answers'>,
+  lot: Pick<LotTerms, 'id' | 'answers' | 'delivery_date'>,
 ): Promise<ReadRow> {
   const found = { ...orderProblems(given.values), ...given.reading.problems };
   const answered = answeredRow(given.values, found, lot.answers, madeOrderNumber(lot.id, given.line));
   const row = { ...given, values: answered.values };
   const problems = problemsOf(row, answered);
+  const day = rowDay(row.reading.day, lot.delivery_date, lot.answers);
+  if (day.problem) problems.push(day.problem);
   const order = orderFrom(row.values);
   const parsed: ParsedOrder = {
     ...order,
     person: personOf(row, order.participant_name),
     marks: marksOf(order.flags),
+    ...(day.date === null ? {} : { delivery_date: day.date }),
   };
-  if (row.picked_address) return { row, problems, parsed, address: row.picked_address };
+  const gate_code = row.reading.gate_code ?? null;
+  if (row.picked_address) return { row, problems, parsed, address: { ...row.picked_address, gate_code } };
   if (problems.some(({ column, is_warning }) => column === 'address' && !is_warning))
     return { row, problems, parsed, address: null };
   const reading = await readOrderAddress(row.values.address ?? '', row.reading.parts?.address, defaultState);
@@ -100,6 +105,12 @@ export async function readRow(
     ...reading.remarks.map((remark) => ({ column: 'address' as const, ...remark, is_warning: true })),
   );
   const comments = commentsWith(order.comments, reading.comment);
-  const address = { ...reading.address, formatted_address: null, is_picked: false, address_id: null };
+  const address = {
+    ...reading.address,
+    gate_code,
+    formatted_address: null,
+    is_picked: false,
+    address_id: null,
+  };
   return { row, problems, parsed: { ...parsed, comments }, address };
 }

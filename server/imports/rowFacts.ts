@@ -14,6 +14,7 @@ export interface KnownAddress {
   city: string;
   state: string;
   zipcode: string;
+  gate_code: string | null;
   full_address: string;
   latitude: number | null;
   longitude: number | null;
@@ -32,7 +33,7 @@ export interface ExistingDelivery extends OrderContent, ChangeableDelivery {
   manifest_name: string | null;
   /** Who has closed the day of its run: what that holds is counted. */
   day_closed_by: string | null;
-  destination: Omit<KnownAddress, 'participant_id' | 'id'> | null;
+  destination: Omit<KnownAddress, 'participant_id' | 'id' | 'gate_code'> | null;
 }
 
 interface FoundPerson extends KnownPerson {
@@ -82,7 +83,7 @@ async function readPeople(db: Db | Trx, rows: readonly ReadRow[]): Promise<Perso
 async function readAddresses(db: Db | Trx, people: readonly number[]): Promise<Map<number, KnownAddress[]>> {
   if (people.length === 0) return new Map();
   const { rows } = await sql<KnownAddress>`
-    select id, participant_id, address, address_1, city, state, zipcode, full_address, latitude, longitude,
+    select id, participant_id, address, address_1, city, state, zipcode, gate_code, full_address, latitude, longitude,
       formatted_address, is_approximate
     from participant_addresses
     where participant_id = any(${[...people]}::bigint[]) and is_active and kind = 'delivery'

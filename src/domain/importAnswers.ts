@@ -12,12 +12,12 @@ export const ASKED_COLUMNS = [
 ] as const satisfies readonly OrderColumn[];
 export type AskedColumn = (typeof ASKED_COLUMNS)[number];
 
-export const LOT_QUESTIONS = [...ASKED_COLUMNS, 'garbled', 'unused'] as const;
+export const LOT_QUESTIONS = [...ASKED_COLUMNS, 'other_days', 'garbled', 'unused'] as const;
 export type LotQuestion = (typeof LOT_QUESTIONS)[number];
 
 /**
  * `value` stands in every row that has none; `made` numbers come from the lot and the line; `new` people get the next
- * free code; `without` leaves the phone empty; `leave_out` refuses the rows; `mend` reads garbled letters as they were
+ * free code; `without` leaves the phone empty; `own_day` and `lot_day` say when rows of other days are delivered; `leave_out` refuses the rows; `mend` reads garbled letters as they were
  * meant; `keep` leaves all as it is.
  */
 const WAYS = {
@@ -26,6 +26,7 @@ const WAYS = {
   participant_name: ['value', 'leave_out'],
   phone_number: ['without', 'value', 'leave_out'],
   address: ['value', 'leave_out'],
+  other_days: ['own_day', 'lot_day', 'leave_out'],
   garbled: ['mend', 'keep'],
   unused: ['keep'],
 } as const satisfies Readonly<Record<LotQuestion, readonly string[]>>;

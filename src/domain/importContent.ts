@@ -1,4 +1,5 @@
 import { CLIENT_CODE, ORDER_NUMBER_MAX, ZIPCODE } from './formats';
+import { readDate } from './importDate';
 import { readFlags, readTime, readYesNo } from './importCells';
 import { readWindow } from './importWindow';
 import type { ImportTarget } from './importTargets';
@@ -37,6 +38,8 @@ const FITS: Readonly<Record<ImportTarget, (text: string) => boolean>> = {
   city: isPlace,
   state: (text) => isStateCode(text.toUpperCase()) || isPlace(text),
   zipcode: (text) => /^\d{3,5}(?:-?\d{4})?(?:\.0)?$/.test(text),
+  gate_code: (text) => text.length <= 40,
+  delivery_date: (text) => readDate(text) !== null,
   time_window: (text) => readWindow(text) !== null,
   rush: isYesNo,
   priority: isYesNo,

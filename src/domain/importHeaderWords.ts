@@ -96,6 +96,12 @@ const NAMES: Readonly<Record<ImportTarget, string>> = {
   zipcode: `
     zip, zipcode, zip code, postal code, postcode, postal, delivery zip, patient zip, zip 5, codigo
     postal, cp, c p, zona postal, cod postal, codigo zip`,
+  gate_code: `
+    gate code, gate, gate no, gate number, entry code, access code, door code, building code, buzzer, call box, codigo
+    acceso, codigo puerta, codigo porton, codigo entrada, clave acceso, clave puerta, porton`,
+  delivery_date: `
+    delivery date, date delivery, date, delivery day, day, due date, deliver on, ship date, requested date, scheduled
+    date, service date, fecha entrega, fecha, dia entrega, dia, fecha programada, fecha envio, fecha solicitada`,
   time_window: `
     time window, window, delivery window, time slot, slot, time frame, timeframe, time range, delivery
     time, hours, schedule, time, delivery slot, deliver between, ventana, ventana horaria, ventana

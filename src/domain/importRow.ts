@@ -10,6 +10,7 @@ import {
   readZip,
   withoutDecimals,
 } from './importCells';
+import { readDate } from './importDate';
 import { addressOf, nameOf, type KeptApart } from './importParts';
 import { timesOf } from './importTimes';
 import { TARGET_COLUMNS, type ImportMapping, type ImportTarget } from './importTargets';
@@ -27,6 +28,9 @@ export interface MappedRow {
   repaired: OrderColumn[];
   /** What the file keeps in columns of its own; only where it does. */
   parts?: KeptApart;
+  /** The day that the row asks for, as written and as read. */
+  day?: { text: string; date: string | null };
+  gate_code?: string;
   /** What a person should know of the text; it refuses nothing. */
   remarks?: Partial<Record<OrderColumn, Problem>>;
 }
@@ -91,8 +95,9 @@ function problemsOfNotices(mapping: ImportMapping, notices: readonly RowNotice[]
   const problems: MappedRow['problems'] = {};
   for (const notice of notices) {
     const target = notice.column === undefined ? null : (mapping[notice.column] ?? null);
-    if (target === null || !refusesRow(notice)) continue;
-    problems[TARGET_COLUMNS[target][0]] = { message: `imports.row.${notice.code}`, args: notice.args };
+    const column = target === null ? undefined : TARGET_COLUMNS[target][0];
+    if (column === undefined || !refusesRow(notice)) continue;
+    problems[column] = { message: `imports.row.${notice.code}`, args: notice.args };
   }
   return problems;
 }
@@ -132,7 +137,7 @@ export function mapRow(
   const problems = problemsOfNotices(mapping, notices);
   for (const target of SHORTENED) {
     const [column] = TARGET_COLUMNS[target];
-    if (isShortened(get(target)))
+    if (column && isShortened(get(target)))
       problems[column] ??= { message: 'imports.row.digitsLost', args: { text: get(target) } };
   }
   if (flags.problem) problems.flags ??= flags.problem;
@@ -154,8 +159,14 @@ export function mapRow(
     problems,
     repaired: columns.flatMap(([column, text]) => (wasRepaired(column, text, texts) ? [column] : [])),
     ...(Object.keys(parts).length > 0 ? { parts } : {}),
+    ...dayOf(get('delivery_date')),
+    ...(get('gate_code') === '' ? {} : { gate_code: get('gate_code') }),
     ...(Object.keys(remarks).length > 0 ? { remarks } : {}),
   };
+}
+
+function dayOf(text: string): Pick<MappedRow, 'day'> {
+  return text === '' ? {} : { day: { text: cutText(text, 40), date: readDate(text) } };
 }
 
 /** Letters and values that were lost or garbled on their way into the file. */
@@ -166,8 +177,8 @@ function remarksOf(
 ): NonNullable<MappedRow['remarks']> {
   const remarks: NonNullable<MappedRow['remarks']> = {};
   mapping.forEach((target, index) => {
-    if (target === null) return;
-    const [column] = TARGET_COLUMNS[target];
+    const column = target === null ? undefined : TARGET_COLUMNS[target][0];
+    if (target === null || column === undefined) return;
     const text = (cells[index] ?? '').trim();
     const likely = likelyReading(text);
     const short = { text: text.slice(0, 60) };

@@ -2,7 +2,7 @@ import { ORDER_COLUMNS, ORDER_FLAGS, type OrderColumn } from './orderRow';
 
 /**
  * Parts of an order column that files keep in columns of their own. First, middle and last name make the name; unit,
- * city, state and ZIP code follow the address; a window is both times; a flag's own column says yes or no.
+ * city, state, ZIP code and gate code follow the address; the day is the delivery's; a window is both times; a flag's own column says yes or no.
  */
 export const IMPORT_PARTS = [
   'first_name',
@@ -12,7 +12,9 @@ export const IMPORT_PARTS = [
   'city',
   'state',
   'zipcode',
+  'gate_code',
   'time_window',
+  'delivery_date',
   ...ORDER_FLAGS,
 ] as const;
 export type ImportPart = (typeof IMPORT_PARTS)[number];
@@ -24,8 +26,8 @@ export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 /** By index of the file's columns; null = not used. */
 export type ImportMapping = (ImportTarget | null)[];
 
-/** The order columns that a target fills, the first one being where its problems are shown. */
-export const TARGET_COLUMNS: Readonly<Record<ImportTarget, readonly [OrderColumn, ...OrderColumn[]]>> = {
+/** The order columns that a target fills, the first one being where its problems are shown; a day belongs to the whole row. */
+export const TARGET_COLUMNS: Readonly<Record<ImportTarget, readonly OrderColumn[]>> = {
   order_number: ['order_number'],
   client_code: ['client_code'],
   participant_name: ['participant_name'],
@@ -43,7 +45,9 @@ export const TARGET_COLUMNS: Readonly<Record<ImportTarget, readonly [OrderColumn
   city: ['address'],
   state: ['address'],
   zipcode: ['address'],
+  gate_code: ['address'],
   time_window: ['delivery_start_time', 'delivery_end_time'],
+  delivery_date: [],
   rush: ['flags'],
   priority: ['flags'],
   refrigerated: ['flags'],

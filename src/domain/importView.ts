@@ -73,6 +73,7 @@ export interface ImportAddress {
   city: string;
   state: string;
   zipcode: string;
+  gate_code?: string | null;
   full_address: string;
   latitude: number | null;
   longitude: number | null;

@@ -20,6 +20,16 @@ export const importCheck = {
   cityOfZip: 'No city in the file: %{city} taken from the ZIP code',
   stateOfZip: 'No state in the file: %{state} taken from ZIP code %{zipcode}',
   movedToComments: '“%{text}” moved from the address to the comments',
+  gateToComments: 'The gate code “%{text}” moved to the comments',
+  gateComment: 'Gate code %{code}',
+  days: {
+    other:
+      'This order is for “%{text}”, the lot for %{date}: say for the whole file when such orders are delivered',
+    unreadable: '“%{text}” is no day',
+    outside: '“%{text}” is before the day of the lot (%{date}) or too far behind it',
+    ownDay: 'Delivered on its own day: %{text}',
+    lotDay: 'The file says “%{text}”: delivered on the day of the lot, %{date}',
+  },
   answered: {
     value: 'Nothing here in the file: “%{value}” stands, as said for the whole file',
     made: 'No order number in the file: %{value} was made',

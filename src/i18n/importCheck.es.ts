@@ -23,6 +23,16 @@ export const importCheck: ImportCheckWords = {
   cityOfZip: 'El archivo no indica ciudad: se tomó %{city} del código postal',
   stateOfZip: 'El archivo no indica estado: se tomó %{state} del código postal %{zipcode}',
   movedToComments: '«%{text}» pasó de la dirección a los comentarios',
+  gateToComments: 'El código de acceso «%{text}» pasó a los comentarios',
+  gateComment: 'Código de acceso %{code}',
+  days: {
+    other:
+      'Esta orden es para «%{text}» y el lote para el %{date}: indique para todo el archivo cuándo se entregan',
+    unreadable: '«%{text}» no es una fecha',
+    outside: '«%{text}» es anterior al día del lote (%{date}) o demasiado posterior',
+    ownDay: 'Se entrega en su propio día: %{text}',
+    lotDay: 'El archivo dice «%{text}»: se entrega el día del lote, %{date}',
+  },
   answered: {
     value: 'Vacío en el archivo: vale «%{value}», como se indicó para todo el archivo',
     made: 'Sin número de orden en el archivo: se creó %{value}',

@@ -20,6 +20,7 @@ export const importQuestions = {
     phone_numberWhole: 'The file has no column for the phone.',
     address: 'One row has no address. |||| %{count} rows have no address.',
     addressWhole: 'The file has no column for the address.',
+    other_days: 'One row names another day than the lot. |||| %{count} rows name another day than the lot.',
     garbled:
       'One row has letters that were saved with the wrong characters, like “JosÃ©” for “José”. |||| %{count} rows have letters that were saved with the wrong characters, like “JosÃ©” for “José”.',
     unused: 'Nothing is taken from one column. |||| Nothing is taken from %{count} columns.',
@@ -41,8 +42,13 @@ export const importQuestions = {
       leave_out: 'Leave these rows out',
     },
     address: { value: 'One address for all of them', leave_out: 'Leave these rows out' },
+    other_days: {
+      own_day: 'Deliver each on its own day',
+      lot_day: 'Deliver all on the day of the lot',
+      leave_out: 'Leave these rows out',
+    },
     garbled: { mend: 'Read the letters as they were meant', keep: 'Leave them as they are' },
-    unused: { keep: 'Leave these columns out' },
+    unused: { keep: 'Leave out' },
   },
   said: {
     order_number: { made: 'Numbers are made from the lot and the line.', leave_out: 'They are left out.' },
@@ -58,6 +64,11 @@ export const importQuestions = {
       leave_out: 'They are left out.',
     },
     address: { value: '“%{value}” holds for all of them.', leave_out: 'They are left out.' },
+    other_days: {
+      own_day: 'Each is delivered on its own day.',
+      lot_day: 'All are delivered on the day of the lot.',
+      leave_out: 'They are left out.',
+    },
     garbled: { mend: 'The letters are read as they were meant.', keep: 'They stay as they are.' },
     unused: { keep: 'They are left out.' },
   },

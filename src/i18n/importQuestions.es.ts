@@ -21,6 +21,7 @@ export const importQuestions: ImportQuestionWords = {
     phone_numberWhole: 'El archivo no tiene columna para el teléfono.',
     address: 'Una fila no tiene dirección. |||| %{count} filas no tienen dirección.',
     addressWhole: 'El archivo no tiene columna para la dirección.',
+    other_days: 'Una fila indica otro día que el lote. |||| %{count} filas indican otro día que el lote.',
     garbled:
       'Una fila tiene letras guardadas con caracteres equivocados, como «JosÃ©» por «José». |||| %{count} filas tienen letras guardadas con caracteres equivocados, como «JosÃ©» por «José».',
     unused: 'No se toma nada de una columna. |||| No se toma nada de %{count} columnas.',
@@ -42,8 +43,13 @@ export const importQuestions: ImportQuestionWords = {
       leave_out: 'Dejar fuera estas filas',
     },
     address: { value: 'Una dirección para todas', leave_out: 'Dejar fuera estas filas' },
+    other_days: {
+      own_day: 'Entregar cada una en su día',
+      lot_day: 'Entregar todas el día del lote',
+      leave_out: 'Dejar fuera estas filas',
+    },
     garbled: { mend: 'Leer las letras como se querían escribir', keep: 'Dejarlas como están' },
-    unused: { keep: 'Dejar fuera estas columnas' },
+    unused: { keep: 'Dejar fuera' },
   },
   said: {
     order_number: { made: 'Los números se crean con el lote y la línea.', leave_out: 'Se dejan fuera.' },
@@ -59,6 +65,11 @@ export const importQuestions: ImportQuestionWords = {
       leave_out: 'Se dejan fuera.',
     },
     address: { value: '«%{value}» vale para todas.', leave_out: 'Se dejan fuera.' },
+    other_days: {
+      own_day: 'Cada una se entrega en su día.',
+      lot_day: 'Todas se entregan el día del lote.',
+      leave_out: 'Se dejan fuera.',
+    },
     garbled: { mend: 'Las letras se leen como se querían escribir.', keep: 'Se quedan como están.' },
     unused: { keep: 'Se dejan fuera.' },
   },

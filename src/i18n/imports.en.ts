@@ -207,6 +207,8 @@ export const imports = {
     city: 'City',
     state: 'State',
     zipcode: 'ZIP code',
+    gate_code: 'Gate code',
+    delivery_date: 'Delivery date',
     time_window: 'Time window',
     rush: 'Rush (yes/no)',
     priority: 'Priority (yes/no)',
@@ -321,6 +323,8 @@ export const imports = {
     title: 'Commit %{file}?',
     added:
       'One delivery is added to the pool of %{cdp} on %{date}. |||| %{count} deliveries are added to the pool of %{cdp} on %{date}.',
+    addedOnDays:
+      'One delivery is added to the pool of %{cdp}, on the day of its row. |||| %{count} deliveries are added to the pool of %{cdp}, each on its own day; on %{date} where the row names none.',
     changed: 'One delivery is changed. |||| %{count} deliveries are changed.',
     participants: 'One new participant is made. |||| %{count} new participants are made.',
     same: 'One delivery is the same already. |||| %{count} deliveries are the same already.',

@@ -216,6 +216,8 @@ export const imports: typeof english = {
     city: 'Ciudad',
     state: 'Estado',
     zipcode: 'Código postal',
+    gate_code: 'Código de acceso',
+    delivery_date: 'Fecha de entrega',
     time_window: 'Horario',
     rush: 'Urgente (sí/no)',
     priority: 'Prioridad (sí/no)',
@@ -336,6 +338,8 @@ export const imports: typeof english = {
     title: '¿Registrar %{file}?',
     added:
       'Se agrega una entrega sin asignar a %{cdp} para el %{date}. |||| Se agregan %{count} entregas sin asignar a %{cdp} para el %{date}.',
+    addedOnDays:
+      'Se agrega una entrega sin asignar a %{cdp}, el día de su fila. |||| Se agregan %{count} entregas sin asignar a %{cdp}, cada una en su día; el %{date} si la fila no indica ninguno.',
     changed: 'Se cambia una entrega. |||| Se cambian %{count} entregas.',
     participants: 'Se crea un participante nuevo. |||| Se crean %{count} participantes nuevos.',
     same: 'Una entrega ya está igual. |||| %{count} entregas ya están iguales.',

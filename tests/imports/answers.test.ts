@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { answerProblem, waysOf, type LotQuestion } from '../../src/domain/importAnswers';
-import { likelyReading } from '../../src/domain/garbledText';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/dates';
 import type { ImportLotView } from '../../src/domain/importView';
 import {
   HEADER,
@@ -11,31 +10,6 @@ import {
   type ImportWorld,
 } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
-
-test.each<
-  [question: LotQuestion, is_whole: boolean, how: string, value: string | null, message: string | null]
->([
-  ['client_code', false, 'value', 'AAA000001', null],
-  ['client_code', false, 'value', 'AAA1', 'validation.clientCode'],
-  ['client_code', false, 'value', ' ', 'validation.required'],
-  ['client_code', false, 'without', null, 'validation.invalid'],
-  ['client_code', true, 'leave_out', null, 'validation.invalid'],
-  ['phone_number', false, 'value', '000-000-0000', 'orders.placeholder'],
-  ['phone_number', true, 'without', null, null],
-  ['order_number', true, 'value', 'A1', 'validation.invalid'],
-  ['participant_name', true, 'value', 'DESK', 'orders.fullName'],
-])('an answer for %s (whole: %s) with %s %s: %s', (question, is_whole, how, value, message) => {
-  const answer = { how: how as 'value', value };
-  expect(answerProblem({ question, is_whole }, answer)?.message ?? null).toBe(message);
-});
-
-test('of every row none is left out', () => {
-  expect(waysOf({ question: 'phone_number', is_whole: true })).toEqual(['without', 'value']);
-});
-
-test('what is garbled beside what is right is read again by itself', () => {
-  expect(likelyReading('Jos\u00c3\u00a9 Pe\u00f1a')).toBe('Jos\u00e9 Pe\u00f1a');
-});
 
 describe('questions for the whole file', () => {
   let server: TestServer;
@@ -168,7 +142,7 @@ describe('questions for the whole file', () => {
     const lot = await sofia.importFile(
       world,
       orderFile(
-        [8301, 8302].map((n) => cut(orderLine(n))),
+        [8301, 8327].map((n) => cut(orderLine(n))),
         header,
       ),
     );
@@ -184,7 +158,7 @@ describe('questions for the whole file', () => {
     const some = await say(lot, { order_number: { how: 'made' }, client_code: { how: 'new' } });
     expect(some.lot.state).toBe('mapping');
     const all = await say(some.lot, { phone_number: { how: 'without' } });
-    expect(all.lot).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0 } });
+    expect(all.lot).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0, participants: 2 } });
     await sofia.move(all.lot, 'commit');
     expect((await peopleOf(lot)).map(({ phone_number }) => phone_number)).toEqual([null, null]);
     const numbers = await server.db
@@ -219,5 +193,71 @@ describe('questions for the whole file', () => {
     expect(lot.questions).toEqual([{ question: 'unused', count: 1, is_whole: false }]);
     const { lot: kept } = await say(lot, { unused: { how: 'keep' } });
     expect(kept.answers).toEqual({ unused: { how: 'keep' } });
+  });
+
+  it("orders of other days wait for a word, then go to their day, to the lot's, or out", async () => {
+    const after = addDays(world.delivery_date, 2);
+    const usual = `${after.slice(5, 7)}/${after.slice(8)}/${after.slice(0, 4)}`;
+    const lines = [world.delivery_date, usual, 'someday', addDays(world.delivery_date, -1), ''];
+    const text = orderFile(
+      lines.map((day, n) => `${orderLine(8601 + n)},${day}`),
+      `${HEADER},Delivery date`,
+    );
+    const lot = await sofia.importFile(world, text);
+    expect(lot.questions).toEqual([{ question: 'other_days', count: 3, is_whole: false }]);
+    expect(lot.counts).toMatchObject({ new: 2, refused: 3 });
+    const all = await say(lot, { other_days: { how: 'lot_day' } });
+    expect(all.lot.counts).toMatchObject({ new: 5, refused: 0 });
+    const own = await say(all.lot, { other_days: { how: 'own_day' } });
+    expect(own.lot.counts).toMatchObject({ new: 3, refused: 2 });
+    const said = (await sofia.rows(lot.id)).flatMap(({ problems }) => problems.map(({ message }) => message));
+    expect(said.filter((message) => message.startsWith('importCheck.days'))).toEqual([
+      'importCheck.days.ownDay',
+      'importCheck.days.unreadable',
+      'importCheck.days.outside',
+    ]);
+    await sofia.move(own.lot, 'commit');
+    const days = await server.db
+      .selectFrom('delivery_events')
+      .select('delivery_date')
+      .where('close_door_pharmacy_id', '=', world.close_door_pharmacy_id)
+      .orderBy('order_number')
+      .execute();
+    expect(days.map((row) => row.delivery_date)).toEqual([world.delivery_date, after, world.delivery_date]);
+    const again = await sofia.importFile(world, text);
+    const { lot: same } = await say(again, { other_days: { how: 'own_day' } });
+    expect(same.counts).toMatchObject({ new: 0, changed: 0, same: 3 });
+  });
+
+  it('a gate code goes to a new address; a known one keeps its own, and the driver reads the other', async () => {
+    const file = (codes: readonly string[], first: number) =>
+      orderFile(
+        codes.map((code, n) => `${orderLine(8700 + n, { order_number: `GATE${first + n}` })},${code}`),
+        `${HEADER},gate_code`,
+      );
+    const long = 'press 4477 and then the star';
+    const lot = await sofia.importFile(world, file(['#4477', long], 1));
+    const gateProblems = (await sofia.rows(lot.id)).map(({ problems }) =>
+      problems.some(({ message }) => message === 'importCheck.gateToComments'),
+    );
+    expect(gateProblems).toEqual([false, true]);
+    await sofia.move(lot, 'commit');
+    const gates = await server.db
+      .selectFrom('participant_addresses as a')
+      .innerJoin('participants as p', 'p.id', 'a.participant_id')
+      .select('a.gate_code')
+      .where('p.funding_source_id', '=', world.funding_source_id)
+      .orderBy('p.client_code')
+      .execute();
+    expect(gates.map(({ gate_code }) => gate_code)).toEqual(['#4477', null]);
+    const next = await sofia.importFile(world, file(['#4477', '12'], 11));
+    await sofia.move(next, 'commit');
+    const comments = await server.db
+      .selectFrom('delivery_events')
+      .select('comments')
+      .where('close_door_pharmacy_id', '=', world.close_door_pharmacy_id)
+      .orderBy('id')
+      .execute();
+    expect(comments.map((row) => row.comments)).toEqual([null, `Gate code ${long}`, null, 'Gate code 12']);
   });
 });

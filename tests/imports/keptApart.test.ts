@@ -38,7 +38,7 @@ async function read(targets: ImportTarget[], own: Cells) {
   const { values, ...reading } = mapRow(targets, cells);
   const row = { line: 2, values, reading, notices: [] };
   const said = { chosen_participant_id: null, is_new_participant: false, picked_address: null };
-  return readRow({ ...row, ...said }, 'CA', { id: 1, answers: {} });
+  return readRow({ ...row, ...said }, 'CA', { id: 1, answers: {}, delivery_date: '2026-11-24' });
 }
 
 const apart = (own: Cells) => read(APART, own);

@@ -81,12 +81,16 @@ export interface RowReading {
   /** What its columns keep apart. */
   parts?: KeptApart;
   remarks?: MappedRow['remarks'];
+  day?: MappedRow['day'];
+  gate_code?: string;
 }
 
 /** An order as a commit writes it. */
 export interface ParsedOrder extends Order {
   person: PersonName;
   marks: OrderMarks;
+  /** Of a row that goes to another day than its lot. */
+  delivery_date?: string;
 }
 
 /** What people have said of a row, over what the file says. */

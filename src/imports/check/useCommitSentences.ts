@@ -9,8 +9,9 @@ export function useCommitSentences(lot: ImportLotView): string[] {
   const number = useNumber();
   const { counts } = lot;
   const place = { cdp: lot.cdp_name, date: formatDateInput(lot.delivery_date) };
+  const isOnOwnDays = lot.answers.other_days?.how === 'own_day';
   const told = [
-    ['added', counts.new],
+    [isOnOwnDays ? 'addedOnDays' : 'added', counts.new],
     ['changed', counts.changed],
     ['participants', counts.participants],
     ['same', counts.same],

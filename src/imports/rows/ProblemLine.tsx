@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { likelyReading } from '../../domain/garbledText';
+import { plainCell } from '../../domain/importCells';
 import type { ImportProblemGroup } from '../../domain/importView';
 import { useNumber } from '../../resources/screens/useNumber';
 import type { Repair } from './rowCalls';
@@ -16,9 +17,12 @@ const MOST_VALUES = 4;
 const GARBLED = 'imports.row.garbled';
 
 /** What a garbled value most likely was, as a repair of every row that has it. */
-function meantBy({ column, value: from }: ImportProblemGroup): Repair[] {
-  const to = from === null ? null : likelyReading(from);
-  return column === null || to === null ? [] : [{ column, from, to }];
+function meantBy({ column, value: from, args }: ImportProblemGroup): Repair[] {
+  if (column === null || from === null) return [];
+  // A value has lost what cannot be seen, and with it a part of some letters: the cell itself is read, where it is known.
+  const isCell = plainCell(String(args.text)) === from;
+  const to = isCell ? String(args.likely) : likelyReading(from);
+  return to === null || /[ÃÂ]/.test(to) ? [] : [{ column, from, to }];
 }
 
 interface ProblemLineProps {
