@@ -64,7 +64,8 @@ describe('a page whose answers are of another shape', () => {
     .filter(({ view, layout, path }) => typeof view === 'object' && layout !== 'public' && path !== '*')
     .map(({ path }) => path.replace(/:\w+/g, '1'));
 
-  it.each(ANSWERS)('%s breaks none', { timeout: 240_000 }, async (answer) => {
+  // Null and no JSON at all are refused like a text.
+  it.each(['{}', '[]', '"x"', '[{}]'])('%s breaks none', { timeout: 240_000 }, async (answer) => {
     const calls = stubFetch(async ({ url }) => {
       if (url === '/users/sign_in') return { json: AUTH };
       if (url === '/users/routes') return { json: RIGHTS };
