@@ -26,7 +26,8 @@ function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string 
   const isNewShift = changed.some((key) => key !== 'name');
   return {
     ...Object.fromEntries(changed.map((key) => [key, wanted[key]])),
-    ...(isNewShift && { ends_next_day: wanted.ends_next_day }),
+    // A night end is right only where it is said, also when that has not changed.
+    ...(isNewShift && wanted.ends_next_day && { ends_next_day: true }),
   };
 }
 
@@ -69,8 +70,9 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const save = () => {
     const missing = FIELDS.filter((field) => crew[field] === null);
     const change = changeOf(now, plan);
+    const isNewShift = Object.keys(change).some((key) => key !== 'name');
     const found: Problems = {
-      ...planChangeProblems(now, change),
+      ...planChangeProblems(now, isNewShift ? { ...change, ends_next_day: plan.ends_next_day } : change),
       ...Object.fromEntries(missing.map((field) => [field, { message: 'validation.required' }])),
     };
     setProblems(found);
