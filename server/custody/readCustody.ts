@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bagsOf, countBags, hasLeft, runsNotHandedOver, type Bag } from '../../src/domain/custody';
 import type { CustodyDay, CustodyOfDate, CustodyRun, RunCustody } from '../../src/domain/custodyView';
+import { EVENT_STATUS } from '../../src/domain/eventStatus';
 import { groupBy } from '../../src/domain/groupBy';
 import type { Db, Trx } from '../database/database';
 
@@ -39,27 +40,42 @@ function runHeads(db: Db | Trx, { date, manifestId, cdpId }: CustodyFilter) {
     .execute();
 }
 
+/** Statuses of a pick-up that is still to come. */
+const OPEN = [EVENT_STATUS.scheduled, EVENT_STATUS.inProgress, EVENT_STATUS.attempted];
+
 function stopsOf(db: Db | Trx, ids: readonly number[]) {
-  return db
-    .selectFrom('delivery_events as e')
-    .leftJoin('participants as p', 'p.id', 'e.participant_id')
-    .select([
-      'e.id',
-      'e.delivery_manifest_id',
-      'e.participant_id',
-      'e.delivery_event_type_id',
-      'e.delivery_event_status_id',
-      'e.secuence',
-      'e.stop_role',
-      'e.pick_up_id',
-      'p.participant_full_name as participant_name',
-      'e.order_number',
-      'e.destination_full_address',
-      'e.refrigeration_needed',
-    ])
-    .where(sql<boolean>`e.delivery_manifest_id = any(${[...ids]}::bigint[])`)
-    .orderBy('e.secuence')
-    .execute();
+  return (
+    db
+      .selectFrom('delivery_events as e')
+      .leftJoin('participants as p', 'p.id', 'e.participant_id')
+      // Until two drivers have met, the bag is in the vehicle of the one who gives it.
+      .leftJoin('delivery_events as t', (join) =>
+        join
+          .onRef('t.id', '=', 'e.pick_up_id')
+          .on('t.stop_role', '=', 'take')
+          .on('t.delivery_event_status_id', 'in', OPEN),
+      )
+      .leftJoin('delivery_events as g', 'g.id', 't.meets_id')
+      .select((eb) => [
+        'e.id',
+        eb.fn.coalesce('g.delivery_manifest_id', 'e.delivery_manifest_id').as('delivery_manifest_id'),
+        'e.participant_id',
+        'e.delivery_event_type_id',
+        'e.delivery_event_status_id',
+        'e.secuence',
+        'e.stop_role',
+        'e.pick_up_id',
+        'p.participant_full_name as participant_name',
+        'e.order_number',
+        'e.destination_full_address',
+        'e.refrigeration_needed',
+      ])
+      .where(
+        sql<boolean>`(e.delivery_manifest_id = any(${[...ids]}::bigint[]) or g.delivery_manifest_id = any(${[...ids]}::bigint[]))`,
+      )
+      .orderBy('e.secuence')
+      .execute()
+  );
 }
 
 function recordsOf(db: Db | Trx, ids: readonly number[]) {

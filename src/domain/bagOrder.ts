@@ -1,5 +1,5 @@
-import { isBagToLoad, type CarriedStop } from './pickUpRule';
-import { inOrder } from './stopOrder';
+import type { CarriedStop } from './pickUpRule';
+import { inOrder, isOpenStop } from './stopOrder';
 
 /**
  * An order of open stops in which each bag stands behind the pick-up that brings it: a pick-up that stands too late goes in
@@ -11,7 +11,7 @@ export function withPickUpsInTime(stops: readonly CarriedStop[], order: readonly
   const mended = [...order];
   for (const { id } of inOrder(stops).filter(({ stop_role }) => stop_role != null)) {
     const at = mended.indexOf(id);
-    const waiting = stops.filter((stop) => stop.pick_up_id === id && isBagToLoad(stop));
+    const waiting = stops.filter((stop) => stop.pick_up_id === id && isOpenStop(stop));
     const places = waiting.map((stop) => mended.indexOf(stop.id)).filter((place) => place >= 0);
     const first = Math.min(...places);
     if (at < 0 || first > at) continue;

@@ -7,7 +7,7 @@ export type StopRole = 'tripBack' | 'give' | 'take';
 
 /** Where the bag of a delivery is that joins a run which has left its CDP. */
 export const BAG_PLACES = ['cdp', 'driver'] as const;
-export type BagWith = (typeof BAG_PLACES)[number] | 'meeting';
+export type BagWith = (typeof BAG_PLACES)[number] | 'meeting' | 'handed' | 'kept';
 
 export interface CarriedStop extends PlacedStop {
   readonly delivery_event_type_id: number;
@@ -60,7 +60,9 @@ export function missedPickUp<Stop extends CarriedStop>(
   after: readonly Stop[],
   stop: CarriedStop,
 ): Stop | null {
-  if (stop.delivery_event_type_id !== EVENT_TYPE.delivery || !isOpenStop(stop) || isHeld(stop)) return null;
+  if (stop.delivery_event_type_id !== EVENT_TYPE.delivery || !isOpenStop(stop)) return null;
+  // Another driver holds it until they meet.
+  if (isHeld(stop) && stop.pick_up_id == null) return null;
   const [stood, stands] = [inOrder(before), inOrder(after)];
   const pickUp = pickUpOf(stands, stop);
   if (!pickUp || !standsBehind(stands, pickUp, stop.id)) return null;

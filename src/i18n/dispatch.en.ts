@@ -180,6 +180,8 @@ export const dispatch = {
         cdp: 'The driver goes back to the CDP for the bag',
         driver: 'The driver has the bag already',
         meeting: 'The drivers meet to hand over the bag',
+        handed: 'The other driver has taken the bag over',
+        kept: 'The bag stays with the driver who had it',
       },
       action: 'Action',
       actions: {

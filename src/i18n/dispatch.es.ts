@@ -181,6 +181,8 @@ export const dispatch: SameKeys<typeof english> = {
         cdp: 'El conductor vuelve al CDP por la bolsa',
         driver: 'El conductor ya tiene la bolsa',
         meeting: 'Los conductores se encuentran para entregar la bolsa',
+        handed: 'El otro conductor recibió la bolsa',
+        kept: 'La bolsa se queda con el conductor que la tenía',
       },
       action: 'Acción',
       actions: {

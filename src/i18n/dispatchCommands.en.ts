@@ -98,6 +98,13 @@ export const dispatchCommands = {
     driver: 'The driver has it already',
     tripBack: 'goes back to the CDP for the bag',
   },
+  meeting: {
+    place: 'Where the drivers meet',
+    hint: 'Both runs get a stop there, for when the later of the two can arrive.',
+    giver: 'At the next stop of the driver who has the bag',
+    taker: 'At the next stop of the driver who takes it',
+    cdp: 'At the CDP',
+  },
   recalculate: {
     title: 'Recalculate %{run}',
     sentence: 'This looks for a better order. Nothing changes until you use it.',

@@ -100,6 +100,13 @@ export const dispatchCommands: SameKeys<typeof english> = {
     driver: 'El conductor ya la tiene',
     tripBack: 'vuelve al CDP por la bolsa',
   },
+  meeting: {
+    place: 'Dónde se encuentran los conductores',
+    hint: 'Las dos rutas reciben allí una parada, para cuando pueda llegar el último de los dos.',
+    giver: 'En la próxima parada del conductor que tiene la bolsa',
+    taker: 'En la próxima parada del conductor que la recibe',
+    cdp: 'En el CDP',
+  },
   recalculate: {
     title: 'Recalcular %{run}',
     sentence: 'Se busca un orden mejor. Nada cambia hasta que usted lo use.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
+import type { RunCustody } from '../../src/domain/custodyView';
+import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
 import {
   command,
   insertDriver,
@@ -153,5 +154,85 @@ describe('transfer_delivery: employee_id, a driver on call (spec §7)', () => {
       .where('id', '=', first)
       .execute();
     expect((await transfer(first, { employee_id: idle })).status).toBe(409);
+  });
+
+  describe('a bag that is in a vehicle', () => {
+    const read = async (id: number) => {
+      const path = `/delivery_manifest?date=${run.date}&events=1&per_page=9999`;
+      const { body } = await server.call<ManifestView[]>('GET', path, { as: ana });
+      return body.find((each) => each.id === id)?.events ?? [];
+    };
+    const meet = async (body: object = {}) => {
+      const [first = 0, second = 0] = run.stops;
+      await server.db
+        .updateTable('delivery_events')
+        .set({ delivery_event_status_id: 8 })
+        .where('id', 'in', [first, second])
+        .execute();
+      const done = await transfer(first, { employee_id: await onCall(), ...body });
+      const to = done.body.manifests.find((manifest) => manifest.id !== run.id);
+      const give = (await read(run.id)).find((event) => event.stop_role === 'give');
+      const take = to?.events.find((event) => event.stop_role === 'take');
+      return { done, to, give, take, first };
+    };
+    const close = (event: EventView | undefined, status: number, manifestId: number) =>
+      server.call<CommandAnswer>(
+        'POST',
+        `/delivery_manifest/${manifestId}/delivery_events/${event?.id}/change_status`,
+        command(ana, event?.version ?? 0, {
+          delivery_event_status_id: status,
+          comments: 'By phone',
+          non_delivery_reason_id: 1,
+        }),
+      );
+    const bagsOf = async (id: number) => {
+      const { body } = await server.call<RunCustody>('GET', `/delivery_manifest/${id}/custody`, { as: ana });
+      return body.bags?.map((bag) => bag.delivery_event_id) ?? [];
+    };
+
+    it('makes a meeting on both runs at one place and time, with the delivery behind it', async () => {
+      const { done, to, give, take, first } = await meet();
+      expect(done.status).toBe(200);
+      const place = ({ destination_latitude, destination_longitude, delivery_start_time }: EventView) => [
+        destination_latitude,
+        destination_longitude,
+        delivery_start_time,
+      ];
+      expect(give && take && place(give)).toEqual(take && place(take));
+      const moved = to?.events.find((event) => event.id === first);
+      expect(moved).toMatchObject({ pick_up_id: take?.id, delivery_event_status_id: 8 });
+      expect((take?.eta ?? '') < (moved?.eta ?? '')).toBe(true);
+      expect(await bagsOf(run.id)).toContain(first);
+      expect(await bagsOf(to?.id ?? 0)).not.toContain(first);
+      const undone = await server.call<CommandAnswer>(
+        'POST',
+        `/commands/${done.body.command_id}/undo`,
+        command(ana, null, {}),
+      );
+      expect(undone.status).toBe(200);
+      expect((await read(run.id)).map((event) => event.stop_role)).not.toContain('give');
+    });
+
+    it('one side done is both done: the bag is with the other driver', async () => {
+      const { to, give, first } = await meet({ meeting_place: 'cdp' });
+      expect((await close(give, 4, run.id)).status).toBe(200);
+      const taken = (await read(to?.id ?? 0)).find((event) => event.stop_role === 'take');
+      expect(taken?.delivery_event_status_id).toBe(4);
+      expect(await bagsOf(to?.id ?? 0)).toContain(first);
+      const lines = await server.db
+        .selectFrom('delivery_event_transitions')
+        .select('bag_with')
+        .where('delivery_event_id', '=', first)
+        .execute();
+      expect(lines.map((line) => line.bag_with)).toEqual(['meeting', 'handed']);
+    });
+
+    it('canceled, the delivery comes back to whom has the bag', async () => {
+      const { to, take, first } = await meet({ meeting_place: 'taker' });
+      expect((await close(take, 7, to?.id ?? 0)).status).toBe(200);
+      const back = await read(run.id);
+      expect(back.find((event) => event.id === first)).toMatchObject({ pick_up_id: null });
+      expect(back.find((event) => event.stop_role === 'give')?.delivery_event_status_id).toBe(7);
+    });
   });
 });

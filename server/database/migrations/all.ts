@@ -34,6 +34,7 @@ import { up as messageCdp } from './0036_message_cdp';
 import { up as deliveryBatches } from './0050_delivery_batches';
 import { up as secondFactors } from './0060_second_factors';
 import { up as bagLinks } from './0064_bag_links';
+import { up as meetings } from './0065_meetings';
 import { up as nightShifts } from './0067_night_shifts';
 import { up as storedNightShifts } from './0068_stored_night_shifts';
 import { up as importAnswers } from './0070_import_answers';
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0050_delivery_batches': { up: deliveryBatches },
   '0060_second_factors': { up: secondFactors },
   '0064_bag_links': { up: bagLinks },
+  '0065_meetings': { up: meetings },
   '0067_night_shifts': { up: nightShifts },
   '0068_stored_night_shifts': { up: storedNightShifts },
   '0070_import_answers': { up: importAnswers },

@@ -68,6 +68,8 @@ export interface DeliveryEventTable extends Base, Lockable {
   stop_role: Defaulted<StopRole | null>;
   /** The pick-up that loads this bag; null: the run's own. */
   pick_up_id: Defaulted<number | null>;
+  /** Of a stop that takes bags over: the stop of another run that gives them. */
+  meets_id: Defaulted<number | null>;
   /** When the present status was reached. */
   datetime: OptionalInstant;
   attempts: Defaulted<number>;

@@ -8,12 +8,14 @@ import { cancelStatus, statusesOffered } from '../../../src/domain/transitions';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { settlePhoto } from '../../files/uploads';
 import { invalid, wrongState } from '../../plugins/errors';
+import { isOpenStop } from '../../../src/domain/stopOrder';
 import { isWitness } from '../runScope';
 import { bulkFields } from './bulkFields';
 import { claimPhoto } from './claimPhoto';
 import { askWrongClosing } from './closingRule';
 import { defineCommand } from './command';
 import type { LockedRun, LockedStop } from './lockedRun';
+import { endMeeting, partnerOf } from './meetings';
 import { statusValues } from './statusValues';
 import type { Work } from './work';
 
@@ -123,7 +125,12 @@ export const changeStatus = defineCommand({
     if (path_evidence) await settlePhoto(context, request, path_evidence);
   },
   async apply(work, target, given: Body) {
+    const partner = await partnerOf(work, target.eventId);
+    const isFirst = partner !== null && partner.manifestId < target.manifestId;
+    // Runs are locked in the order of their ids.
+    if (isFirst) await work.openOther(partner.manifestId);
     const { run, stop } = await work.openStop(target);
+    if (partner && !isFirst) await work.openOther(partner.manifestId);
     const to = statusFor(stop, given);
     refuseNotOffered(work, run, stop, to);
     const comments = given.comments ?? given.remarks ?? null;
@@ -146,5 +153,6 @@ export const changeStatus = defineCommand({
       photo,
     });
     await work.changeStop(run, stop, values, line);
+    if (partner && !isOpenStop(stop)) await endMeeting(work, stop, partner);
   },
 });

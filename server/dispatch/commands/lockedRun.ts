@@ -55,6 +55,7 @@ function stopRows(trx: Trx) {
       'receptor_name',
       'stop_role',
       'pick_up_id',
+      'meets_id',
       'locked_at',
       'locked_reason',
     ]);

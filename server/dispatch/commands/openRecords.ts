@@ -3,9 +3,9 @@ import type { Trx } from '../../database/database';
 import { actorOf, type Actor } from '../../plugins/actor';
 import { notFound } from '../../plugins/errors';
 import { requireVersion } from '../../plugins/versions';
-import { driverWhoKnows, isWitness } from '../runScope';
+import { driverWhoKnows, isWithinScope, isWitness } from '../runScope';
 import type { StopTarget } from './command';
-import { lockPoolStops, lockRuns, type LockedRun, type LockedStop } from './lockedRun';
+import { lockPoolStops, lockRun, lockRuns, type LockedRun, type LockedStop } from './lockedRun';
 import { Places } from './places';
 import { requireStopVersion, stopElsewhere } from './stopVersion';
 
@@ -37,6 +37,18 @@ export class OpenRecords {
     return ids.flatMap((id) => this.runs.get(id) ?? []);
   }
 
+  /** Locks the run of the driver on the other side of a meeting: whoever may end one side ends both. */
+  async openOther(manifestId: number): Promise<LockedRun> {
+    const known = this.runs.get(manifestId);
+    if (known) return known;
+    const everybodys = { ...this.actor, is_driver: false, cdp_id: null };
+    const run = await lockRun(this.trx, everybodys, manifestId);
+    this.runs.set(run.id, run);
+    this.knewOf.set(run.id, driverWhoKnows(run));
+    this.places.hold(run.stops);
+    return run;
+  }
+
   /** Locks the run that a command is about and checks that the caller has seen its version. Throws 404, 428, 412. */
   async openRun(manifestId: number): Promise<LockedRun> {
     const [run] = await this.openRuns([manifestId]);
@@ -63,6 +75,8 @@ export class OpenRecords {
   async openStop(target: StopTarget): Promise<{ run: LockedRun | null; stop: LockedStop }> {
     const { manifestId, eventId, named } = target;
     const [run = null] = manifestId === 0 ? [] : await this.openRuns([manifestId]);
+    // It may be open as the other side of a meeting.
+    if (run && !isWithinScope(this.actor, run)) throw notFound();
     const stop = run
       ? run.stops.find((each) => each.id === eventId)
       : (await this.openPoolStops([eventId])).find((each) => each.delivery_manifest_id === null);

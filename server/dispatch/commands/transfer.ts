@@ -1,6 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { isTransferOffered } from '../../../src/domain/actionOffers';
 import { eventStatusName } from '../../../src/domain/eventStatus';
+import { MEETING_PLACES, type MeetingPlace } from '../../../src/domain/meeting';
 import { isHeld } from '../../../src/domain/pickUpRule';
 import { planMove } from '../../../src/domain/planMove';
 import { VALIDATION } from '../../../src/resources/schema/messages';
@@ -12,6 +13,7 @@ import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { findDriversRun, openDriversRun } from './driversRun';
 import type { LockedRun, LockedStop } from './lockedRun';
+import { meetFor, refuseMeetingTwice } from './meetings';
 import { askRules, planningFacts, requireReason } from './moveFacts';
 import type { Work } from './work';
 
@@ -19,6 +21,10 @@ const body = object({
   employee_id: number().integer().min(1).required(VALIDATION.required),
   /** Why it is done over what speaks against it. */
   reason: string().max(500).nullable(),
+  /** Where two drivers meet for a bag that is in a vehicle: at the giver's next stop unless it is said. */
+  meeting_place: string<MeetingPlace>()
+    .oneOf([...MEETING_PLACES])
+    .nullable(),
   ...bagField,
   ...bulkFields,
 });
@@ -78,7 +84,7 @@ export const transfer = defineCommand({
   body,
   hasOverride: true,
   onClosedDay: { override: 'reason' },
-  async apply(work, target, { employee_id, reason, bag_with }: InferType<typeof body>) {
+  async apply(work, target, { employee_id, reason, bag_with, meeting_place }: InferType<typeof body>) {
     const isBagWithDriver = bag_with === 'driver';
     requireReason(work.isForced, reason);
     const driver = await driverOnCall(work, employee_id);
@@ -95,11 +101,18 @@ export const transfer = defineCommand({
         name: driver.full_name,
       });
     }
+    refuseMeetingTwice(run, stop);
     const isLoadedElsewhere = isHeld(stop);
     const opened = found === null ? [] : await work.openRuns([found]);
     const [to = await openDriversRun(work, driver, { from: run, isLoadedElsewhere })] = opened;
     await judge(work, run, stop, { to, isBagWithDriver });
+    const meeting = isLoadedElsewhere
+      ? await meetFor(work, { from: run, to, stop, place: meeting_place ?? 'giver' })
+      : null;
+    // Before the move: an undo takes it back on the run that stays.
+    if (meeting) await work.changeStop(run, stop, { pick_up_id: meeting.id });
     work.placeStop(stop, { run: to }, reason ? { comments: reason } : undefined);
-    await loadBags(work, to, [stop], isBagWithDriver);
+    if (!meeting) return loadBags(work, to, [stop], isBagWithDriver);
+    work.log.amendLine(to, stop, { bag_with: 'meeting' });
   },
 });

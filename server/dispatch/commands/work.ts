@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { toWire } from '../../../src/domain/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
 import type { Trx } from '../../database/database';
+import { withinScope } from '../runScope';
 import { readSettings } from '../../settings/readSettings';
 import { readManifests } from '../readManifests';
 import { publishAll } from '../../plugins/outbox';
@@ -246,7 +247,8 @@ export class Work extends OpenRecords {
         undoesId: this.undoesId,
       });
     }
-    const runIds = runs.map((run) => run.id);
+    // A meeting touches the run of another driver too.
+    const runIds = withinScope(this.actor, runs).map((run) => run.id);
     const manifests = await readManifests(trx, runIds, now);
     const events = await changedEvents(trx, manifests, this.changed);
     // Last: from here to the commit other commands wait to publish theirs.

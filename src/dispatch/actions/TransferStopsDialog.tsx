@@ -1,12 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { EVENT_STATUS } from '../../domain/eventStatus';
+import type { MeetingPlace } from '../../domain/meeting';
+import { isHeld } from '../../domain/pickUpRule';
 import type { Problem } from '../../domain/problem';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { DriverOnCallField } from './DriverOnCallField';
 import { stopName } from './stopNames';
 import { stopPath } from './stopPath';
+import { MeetingField } from './fields/MeetingField';
 import { bulkOfStops, useBulkCommand } from './useBulkCommand';
 
 const REQUIRED: Problem = { message: 'validation.required' };
@@ -15,11 +17,10 @@ const REQUIRED: Problem = { message: 'validation.required' };
 export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const [driver, setDriver] = useState<number | null>(null);
+  const [place, setPlace] = useState<MeetingPlace>('giver');
   const [isMissing, setIsMissing] = useState(false);
   const [first] = stops;
-  const inVehicle = stops.filter(
-    ({ event }) => event.delivery_event_status_id === EVENT_STATUS.pickedUp,
-  ).length;
+  const inVehicle = stops.filter(({ event }) => isHeld(event)).length;
   const args = { smart_count: stops.length, name: first ? stopName(first, translate) : '' };
   const title = translate('crew.transfer.title', args);
   const { command, send } = useBulkCommand(stops, { title, doneKey: 'crew.transfer.done', onClose });
@@ -38,7 +39,7 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
         method: 'PUT',
         needsReason: true,
         reasonField: 'reason',
-        body: { employee_id: driver },
+        body: { employee_id: driver, ...(inVehicle > 0 ? { meeting_place: place } : {}) },
       })),
     );
   };
@@ -67,6 +68,7 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
         problem={isMissing && driver === null ? REQUIRED : refused}
         onChange={setDriver}
       />
+      {inVehicle > 0 ? <MeetingField value={place} onChange={setPlace} /> : null}
     </ActionDialog>
   );
 }
