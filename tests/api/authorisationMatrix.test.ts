@@ -7,6 +7,7 @@ import { testServer, type TestRole, type TestServer, type TestSession } from '..
 import { bodyFor } from './authorisation/bodies';
 import { FOREIGN, makeBelongings, stateOf } from './authorisation/belongings';
 import { makeSide, nobodysPath, ownedPath, type Side, type Target } from './authorisation/objects';
+import { playOwned } from './authorisation/ownedRequests';
 import { isNeverFor, type MatrixRole } from './authorisation/policy';
 import { REQUESTS } from './authorisation/requests';
 
@@ -159,6 +160,15 @@ it('every route answers every role as the policy says, for own, other, wrongly p
   await annotate(`${server.app.routeTable.length} routes, ${callers.length} roles, ${cells} cells`);
   expect(cells).toBeGreaterThanOrEqual(4_500);
 }, 300_000);
+
+it('a valid request about what its path names is taken for the own CDP, and finds nothing of another one', async ({
+  annotate,
+}) => {
+  const { wrong, cells } = await playOwned(server);
+  expect(wrong).toEqual([]);
+  await annotate(`${cells} cells`);
+  expect(cells).toBeGreaterThanOrEqual(80);
+}, 120_000);
 
 interface BulkAnswer {
   results?: { id: number; ok: boolean }[];

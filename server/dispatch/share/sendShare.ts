@@ -10,6 +10,7 @@ import { actorOf } from '../../plugins/actor';
 import { writeAudit } from '../../plugins/audit';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
 import { createTrackingLink } from '../../tracking/trackingLinks';
+import { isWithinScope } from '../runScope';
 import { householdOf, stopsReachedBy, waitingStops, type WaitingStop } from './household';
 
 export interface Share {
@@ -48,10 +49,11 @@ export async function sendShare(
   const to = send_by === 'email' ? share.email.trim() : (toStoredPhone(share.email) ?? '');
   const run = await trx
     .selectFrom('delivery_manifest')
-    .select(['id', 'name', 'close_door_pharmacy_id'])
+    .select(['id', 'name', 'close_door_pharmacy_id', 'employee_id', 'delivery_manifest_status_id'])
     .where('id', '=', manifestId)
     .executeTakeFirst();
-  if (!run) throw notFound();
+  // Before the stops are looked at: no answer tells somebody else whom the run reaches.
+  if (!run || !isWithinScope(actorOf(request), run)) throw notFound();
   const stops = await waitingStops(trx, manifestId);
   const stop = stopOf(stops, share, to);
   const links: string[] = [];

@@ -83,6 +83,11 @@ const OWNED: readonly { prefix: RegExp; ids: (side: Side) => readonly number[]; 
   { prefix: /^\/cdp\/:/, ids: ({ run }) => [run.cdp_id], ofDriver: true },
 ];
 
+/** Whether the path names an object that is somebody's. */
+export function isOwned(path: string): boolean {
+  return OWNED.some(({ prefix }) => prefix.test(path));
+}
+
 export interface OwnedPath {
   /** Address per target; no `wrong parent` where there is one object only. */
   paths: Partial<Record<Target, string>>;
