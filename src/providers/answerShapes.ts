@@ -44,7 +44,6 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /async_request/:id': RECORD,
 
   'GET /system/settings': [{ group: 'text', values: 'record' }],
-  'PUT /system/settings': { group: 'text', values: 'record' },
   'GET /system/settings/current': RECORD,
   'GET /messages': ROWS,
   'GET /messages/:id': ROW,

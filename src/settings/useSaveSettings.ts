@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { isRaw } from '../providers/wireFields';
 import { HttpError, request } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { formMessages } from '../resources/screens/form/formProblems';
@@ -43,13 +44,15 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
 
   const send = async (group: SavedGroup, texts: SettingTexts) => {
-    const { data } = await request<SavedGroup>('/system/settings', {
+    const changes = changesOf(group, texts);
+    const { data } = await request<SavedGroup | null>('/system/settings', {
       method: 'PUT',
-      body: { group: group.group, values: changesOf(group, texts) },
+      body: { group: group.group, values: changes },
       version: group.version,
       toast: false,
     });
-    onSaved(data);
+    // Done is done: where nothing is said of it, what was sent holds.
+    onSaved(data && isRaw(data.values) ? data : { ...group, values: { ...group.values, ...changes } });
   };
 
   const fail = async (error: unknown, group: SavedGroup, form: Form) => {
