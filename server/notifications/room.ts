@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
+import { subscriptionRoute } from './subscriptionRoute';
 
 /** Notifications page (spec §9). */
 const PAGE_SIZE = 20;
@@ -42,7 +43,9 @@ function ownNotifications(db: Db, user_id: number, { show_async_request, is_atte
 }
 
 /** Everybody's own notifications (spec §3, §7), newest first. */
-export const notificationsRoom: Room = (app, { db, clock }) => {
+export const notificationsRoom: Room = (app, context) => {
+  const { db, clock } = context;
+  subscriptionRoute(app, context);
   const config = { access: 'signedIn', scope: 'self' } as const;
 
   app.get<{ Querystring: Filters & Paging }>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/database/transaction';
 import { notify } from '../../server/notifications/notify';
 import { testServer, type TestServer, type TestSession } from '../support/server';
@@ -54,4 +54,33 @@ it('becomes attended, for me alone; another person’s is not found', async () =
 
 it.each(['?page=0', '?per_page=101', '?show_async_request=2', '?user_id=1'])('refuses %s', async (query) => {
   expect((await list(query)).status).toBe(400);
+});
+
+describe('PUT users/{id}/notification_suscribe (spec §7)', () => {
+  const suscribe = (as: TestSession, token: unknown, id = as.user_id) =>
+    server.call('PUT', `/users/${id}/notification_suscribe`, { as, body: { notification_suscribe: token } });
+  const owners = async () =>
+    (
+      await server.db.selectFrom('sessions').select('user_id').where('push_token', '=', 'TOKEN-1').execute()
+    ).map(({ user_id }) => user_id);
+
+  it('keeps the token with the session; the same device belongs to whoever says it last', async () => {
+    expect((await suscribe(me, 'TOKEN-1')).status).toBe(204);
+    expect((await suscribe(me, 'TOKEN-1')).status).toBe(204);
+    expect(await owners()).toEqual([me.user_id]);
+    expect((await suscribe(you, 'TOKEN-1')).status).toBe(204);
+    expect(await owners()).toEqual([you.user_id]);
+    for (const nothing of [null, '']) {
+      await suscribe(you, 'TOKEN-1');
+      expect((await suscribe(you, nothing)).status).toBe(204);
+      expect(await owners()).toEqual([]);
+    }
+  });
+
+  it('is nobody else’s to say, and takes nothing but a token', async () => {
+    expect((await suscribe(you, 'TOKEN-1', me.user_id)).status).toBe(404);
+    for (const odd of [undefined, 'x'.repeat(2_001), { token: 1 }])
+      expect((await suscribe(me, odd)).status).toBe(422);
+    expect(await owners()).toEqual([]);
+  });
 });

@@ -38,6 +38,7 @@ import { up as meetings } from './0065_meetings';
 import { up as nightShifts } from './0067_night_shifts';
 import { up as storedNightShifts } from './0068_stored_night_shifts';
 import { up as importAnswers } from './0070_import_answers';
+import { up as pushTokens } from './0073_push_tokens';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0067_night_shifts': { up: nightShifts },
   '0068_stored_night_shifts': { up: storedNightShifts },
   '0070_import_answers': { up: importAnswers },
+  '0073_push_tokens': { up: pushTokens },
 };

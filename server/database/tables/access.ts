@@ -65,6 +65,8 @@ export interface SessionTable {
   last_activity_at: OptionalInstant;
   /** E.g. "Chrome, Windows". */
   device_label: string | null;
+  /** Of the push service of the session's device. */
+  push_token: Defaulted<string | null>;
 }
 export interface SignInThrottleTable {
   /** `account:<sha256 of e-mail>`, `address:<ip>`, `device:<id>`, `password:<user id>`, `code:<user id>` … */
