@@ -60,8 +60,7 @@ const CLOCK = /^(\d{1,2})\s*[:.h]\s*(\d{2})(?:\s*[:.]\s*(\d{2})(?:\.\d+)?)?\s*(?
 
 /** "9.30", "9h30", "0930", "9 a. m.", "noon", "1/2/2026 9:30" and 0.375 as "09:30"; what is no time stays as it is. */
 export function readTime(text: string): string {
-  const named = NAMED_TIMES[text.toLowerCase()];
-  if (named) return named;
+  if (text === '') return text;
   if (/^\d{0,5}[.,]\d{3,}$/.test(text)) return serialTime(Number(text.replace(',', '.')));
   const bare = text.replace(DATE_BEFORE, '').replace(/Z$/, '');
   const half = HALF.exec(bare)?.[1]?.toLowerCase();
@@ -71,7 +70,7 @@ export function readTime(text: string): string {
     onTheHour && (half ?? onTheHour[2])
       ? [clock, onTheHour[1], '00']
       : (COMPACT.exec(clock) ?? CLOCK.exec(clock));
-  if (!match) return text;
+  if (!match) return NAMED_TIMES[text.toLowerCase()] ?? text;
   const [, hours = '', minutes = '', seconds] = match;
   const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   return `${two(hour)}:${minutes}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;

@@ -36,6 +36,7 @@ export interface MappedRow {
 }
 
 type Texts = ReadonlyMap<ImportTarget, string>;
+type LostPlaceholder = readonly [ImportTarget, string];
 
 /** Of these a placeholder is left for the rules of orders to name. */
 const NAMED_WHEN_EMPTY: readonly ImportTarget[] = [
@@ -55,16 +56,19 @@ function isNothing(target: ImportTarget, text: string): boolean {
 /** Something stood where nothing is read: a value that the spreadsheet lost, or "TBD". A mark that is not set says so. */
 function isLostPlaceholder(target: ImportTarget, text: string): boolean {
   const isMark = ORDER_FLAGS.some((flag) => flag === target) && readYesNo(text) !== null;
-  return isNothing(target, text) && !isBlankSign(text) && !isMark;
+  return !isBlankSign(text) && !isMark;
 }
 
-/** Texts by target; several columns of one target are joined. */
-function textsOf(mapping: ImportMapping, cells: readonly string[]): Texts {
+/** Texts by target; several columns of one target are joined. Placeholders are noted in `lost`. */
+function textsOf(mapping: ImportMapping, cells: readonly string[], lost: LostPlaceholder[]): Texts {
   const texts = new Map<ImportTarget, string>();
   mapping.forEach((target, index) => {
     const text = target === null ? '' : plainCell(cells[index] ?? '');
     if (target === null || text === '') return;
-    if (isNothing(target, text)) return;
+    if (isNothing(target, text)) {
+      if (isLostPlaceholder(target, text)) lost.push([target, text]);
+      return;
+    }
     const before = texts.get(target);
     texts.set(target, before === undefined ? text : `${before}${target === 'comments' ? '. ' : ' '}${text}`);
   });
@@ -114,7 +118,8 @@ export function mapRow(
   { mendsGarbled = false } = {},
 ): MappedRow {
   const cells = mendsGarbled ? given.map((cell) => likelyReading(cell) ?? cell) : given;
-  const texts = textsOf(mapping, cells);
+  const lost: LostPlaceholder[] = [];
+  const texts = textsOf(mapping, cells, lost);
   const get = (target: ImportTarget) => texts.get(target) ?? '';
   const flags = flagsOf(texts);
   const times = timesOf(texts);
@@ -132,7 +137,8 @@ export function mapRow(
     delivery_end_time: times.end,
     flags: flags.text,
     copayment_amount: readAmount(get('copayment_amount')),
-    comments: [get('comments'), times.comment].filter(Boolean).join('. '),
+    comments:
+      times.comment === '' ? get('comments') : [get('comments'), times.comment].filter(Boolean).join('. '),
   };
   const problems = problemsOfNotices(mapping, notices);
   for (const target of SHORTENED) {
@@ -148,6 +154,10 @@ export function mapRow(
     given,
     mendsGarbled ? 'imports.row.garbledMended' : 'imports.row.garbled',
   );
+  for (const [target, text] of lost) {
+    const [column] = TARGET_COLUMNS[target];
+    if (column) remarks[column] ??= { message: 'imports.row.placeholder', args: { text: text.slice(0, 40) } };
+  }
   if (times.remark) remarks.delivery_start_time ??= times.remark;
   const parts: KeptApart = {
     ...(name.parts ? { participant_name: name.parts } : {}),
@@ -159,14 +169,14 @@ export function mapRow(
     problems,
     repaired: columns.flatMap(([column, text]) => (wasRepaired(column, text, texts) ? [column] : [])),
     ...(Object.keys(parts).length > 0 ? { parts } : {}),
-    ...dayOf(get('delivery_date')),
-    ...(get('gate_code') === '' ? {} : { gate_code: get('gate_code') }),
+    ...(texts.has('delivery_date') ? dayOf(get('delivery_date')) : {}),
+    ...(texts.has('gate_code') ? { gate_code: get('gate_code') } : {}),
     ...(Object.keys(remarks).length > 0 ? { remarks } : {}),
   };
 }
 
 function dayOf(text: string): Pick<MappedRow, 'day'> {
-  return text === '' ? {} : { day: { text: cutText(text, 40), date: readDate(text) } };
+  return { day: { text: cutText(text, 40), date: readDate(text) } };
 }
 
 /** Letters and values that were lost or garbled on their way into the file. */
@@ -186,8 +196,6 @@ function remarksOf(
       remarks[column] ??= { message: garbled, args: { ...short, likely: likely.slice(0, 60) } };
     else if (text.includes('\ufffd'))
       remarks[column] ??= { message: 'imports.row.lostCharacter', args: short };
-    else if (isLostPlaceholder(target, plainCell(text)))
-      remarks[column] ??= { message: 'imports.row.placeholder', args: { text: text.slice(0, 40) } };
   });
   return remarks;
 }

@@ -13,6 +13,8 @@ export interface RowTimes extends ReadWindow {
   comment: string;
 }
 
+const NO_TIMES: RowTimes = { start: '', end: '', problem: null, remark: null, comment: '' };
+
 type End = Extract<OrderColumn, 'delivery_start_time' | 'delivery_end_time'>;
 
 /** A column of one end, where files write whole windows too: "by noon" under "from" is an end. */
@@ -25,6 +27,11 @@ function endOf(column: End, text: string): ReadWindow {
 /** Both ends of the window of a row, from the columns of its ends and from the one of the window. The former win. */
 export function timesOf(texts: ReadonlyMap<ImportTarget, string>): RowTimes {
   const get = (target: ImportTarget) => texts.get(target) ?? '';
+  if (!texts.has('time_window') && !texts.has('delivery_start_time') && !texts.has('delivery_end_time'))
+    return NO_TIMES;
+  const [start, end] = [readTime(get('delivery_start_time')), readTime(get('delivery_end_time'))];
+  const isPlain = [start, end].every((time) => time === '' || isTimeOfDay(time));
+  if (isPlain && !texts.has('time_window')) return { start, end, problem: null, remark: null, comment: '' };
   const first = endOf('delivery_start_time', get('delivery_start_time'));
   const last = endOf('delivery_end_time', get('delivery_end_time'));
   const own = { start: first.start || last.start, end: last.end || first.end };
