@@ -40,6 +40,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /users/routes': [{ http_method: 'text', path_route: 'text' }],
   'GET /users/permission_help': { is_held: 'boolean', roles: 'list', granters: 'list' },
   'GET /users/sessions': [{ id: 'number', is_current: 'boolean' }],
+  'POST /users/sign_in/second_step': { id: 'number' },
+  'GET /users/second_factor': {
+    totp: 'record or nothing',
+    passkeys: [{ id: 'number', name: 'text' }],
+    recovery_codes_left: 'number',
+  },
+  'POST /users/second_factor/totp': { secret: 'text', uri: 'text' },
   'GET /notification': [{ id: 'number', is_attended: 'boolean' }],
   'GET /async_request/:id': RECORD,
 
