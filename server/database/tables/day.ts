@@ -61,8 +61,6 @@ export interface DeliveryEventTable extends Base, Lockable {
   delivery_end_time: string | null;
   /** What was promised when the run was planned. */
   planned_at: OptionalInstant;
-  /** The stop that came before it in that plan: only then is the way between them a planned one. */
-  planned_after_id: Defaulted<number | null>;
   eta: OptionalInstant;
   /** Why it stands on the run, where the run did not have it of its own. */
   stop_role: Defaulted<StopRole | null>;
