@@ -76,6 +76,21 @@ async function namesOfRuns(db: Db, moves: readonly RunMove[]): Promise<ReadonlyM
   return new Map(runs.map(({ id, name }) => [id, name]));
 }
 
+/** The text of each notice that the entries name. */
+async function textsOfNotices(
+  db: Db,
+  entries: readonly LoggedAction[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = entries.flatMap(({ changes }) => idOf(changes.driver_notice_id?.to) ?? []);
+  if (ids.length === 0) return new Map();
+  const notices = await db
+    .selectFrom('driver_notices')
+    .select(['id', 'text'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(notices.map(({ id, text }) => [id, text]));
+}
+
 /**
  * What was done to a delivery and left no line of its own: before and after, from the log of changes. `changesOf`
  * says the changes of the commands that did leave a line. Numbers below -1 keep these entries apart from lines, the creation and
@@ -94,7 +109,9 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
   const runName = (id: unknown) => (id == null ? null : (names.get(Number(id)) ?? null));
   const changesOf = new Map<string, FieldChanges>();
   const entries: Transition[] = [];
-  for (const entry of [...changed, ...(await runActions(db, place, moves))]) {
+  const ofRuns = await runActions(db, place, moves);
+  const texts = await textsOfNotices(db, ofRuns);
+  for (const entry of [...changed, ...ofRuns]) {
     const changes = toldChanges(entry.changes, runName);
     if (entry.command_id !== null && commandsWithLine.has(entry.command_id)) {
       changesOf.set(entry.command_id, { ...changesOf.get(entry.command_id), ...changes });
@@ -108,6 +125,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
       status_name: entry.action,
       verb: entry.action,
       created_by_name: entry.user_name,
+      comments: texts.get(idOf(entry.changes.driver_notice_id?.to) ?? 0) ?? null,
       source: entry.user_id === null ? 'system' : isDriver ? 'driver' : 'office',
       changes,
     });

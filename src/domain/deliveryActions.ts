@@ -4,6 +4,7 @@ export type FieldChanges = Readonly<Record<string, { readonly from: unknown; rea
 /** The fields of a delivery whose change its history tells. `run` is the name of the run, in the place of its id. */
 const HISTORY_FIELDS = [
   'run',
+  'secuence',
   'delivery_date',
   'destination_full_address',
   'comments',
@@ -23,13 +24,19 @@ export const TOLD_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'u
 /** Actions on a run that concern each delivery which is on it at that moment. */
 export const RUN_ACTIONS = ['lockRun', 'unlockRun', 'notifyDriver'] as const;
 
+/** A stop that comes from the pool or goes there has one place alone, which the run says well enough. */
+const isPlaceToPlace = ({ secuence }: FieldChanges) =>
+  typeof secuence?.from === 'number' && typeof secuence.to === 'number';
+
 /** Of the changes of the log, those that the history tells. `runName` says a run's id by its name. */
 export function toldChanges(changes: FieldChanges, runName: (id: unknown) => string | null): FieldChanges {
   const place = changes.delivery_manifest_id;
   const all: FieldChanges = place
     ? { ...changes, run: { from: runName(place.from), to: runName(place.to) } }
     : changes;
-  return Object.fromEntries(HISTORY_FIELDS.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
+  const isTold = (field: HistoryField) =>
+    all[field] !== undefined && (field !== 'secuence' || isPlaceToPlace(all));
+  return Object.fromEntries(HISTORY_FIELDS.filter(isTold).map((field) => [field, all[field]]));
 }
 
 /** A move of a delivery between runs, oldest first. */

@@ -203,6 +203,7 @@ export const dispatch = {
       none: 'none',
       fields: {
         run: 'Run',
+        secuence: 'Place',
         delivery_date: 'Day',
         destination_full_address: 'Address',
         comments: 'Note',

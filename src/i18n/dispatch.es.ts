@@ -204,6 +204,7 @@ export const dispatch: SameKeys<typeof english> = {
       none: 'nada',
       fields: {
         run: 'Ruta',
+        secuence: 'Lugar',
         delivery_date: 'Día',
         destination_full_address: 'Dirección',
         comments: 'Nota',

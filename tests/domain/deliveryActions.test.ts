@@ -20,11 +20,17 @@ it('says a move by the names of the runs, and leaves out what people do not read
   const names: Readonly<Record<string, string>> = { 1: 'NORTH', 2: 'SOUTH' };
   const changes = {
     delivery_manifest_id: { from: 1, to: 2 },
+    secuence: { from: 3, to: 5 },
     version: { from: 1, to: 2 },
     comments: { from: 'GATE', to: null },
   };
   expect(toldChanges(changes, (id) => names[String(id)] ?? null)).toEqual({
     run: { from: 'NORTH', to: 'SOUTH' },
+    secuence: { from: 3, to: 5 },
     comments: { from: 'GATE', to: null },
   });
+});
+
+it('says no place of a stop that waits without a run', () => {
+  expect(toldChanges({ secuence: { from: 3, to: null } }, () => null)).toEqual({});
 });

@@ -11,6 +11,7 @@ import type { LockedRun, LockedStop } from './lockedRun';
 export class Places {
   private readonly stored = new Map<number, string>();
   private readonly shifted = new Set<LockedStop>();
+  private readonly said: { stop: LockedStop; logged: Record<string, unknown> }[] = [];
   private readonly moved = new Map<number, { stop: LockedStop; versions: number }>();
 
   /** What the database has. */
@@ -52,6 +53,11 @@ export class Places {
     this.moved.set(stop.id, { stop, versions: versions + 1 });
   }
 
+  /** Where the log of changes says the place of a stop: the one that it has when the command ends. */
+  say(stop: LockedStop, logged: Record<string, unknown>): void {
+    this.said.push({ stop, logged });
+  }
+
   forget(stop: LockedStop): void {
     this.moved.delete(stop.id);
     this.shifted.delete(stop);
@@ -65,6 +71,7 @@ export class Places {
         if (this.stored.get(stop.id) !== placeOf(stop)) this.shifted.add(stop);
       });
     }
+    for (const { stop, logged } of this.said) logged.secuence = stop.secuence;
   }
 
   /** Expected arrivals that have changed. They have no part in a stop's version: nobody edits them. */

@@ -129,6 +129,7 @@ export class Work extends OpenRecords {
     this.log.before.push({ kind: 'place', id: stop.id, version_after: stop.version, spot });
     if (line) this.log.addLine(to.run, stop, line);
     const after = auditablePlace(stop);
+    this.places.say(stop, after);
     this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before, after });
     if (to.promise === EXPECTED || (to.run && to.promise === undefined && stop.planned_at === null))
       this.promises.owe(stop, after);
