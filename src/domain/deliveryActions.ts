@@ -34,9 +34,12 @@ export function toldChanges(changes: FieldChanges, runName: (id: unknown) => str
   const all: FieldChanges = place
     ? { ...changes, run: { from: runName(place.from), to: runName(place.to) } }
     : changes;
-  const isTold = (field: HistoryField) =>
-    all[field] !== undefined && (field !== 'secuence' || isPlaceToPlace(all));
-  return Object.fromEntries(HISTORY_FIELDS.filter(isTold).map((field) => [field, all[field]]));
+  return Object.fromEntries(
+    HISTORY_FIELDS.flatMap((field) => {
+      const change = all[field];
+      return change && (field !== 'secuence' || isPlaceToPlace(all)) ? [[field, change]] : [];
+    }),
+  );
 }
 
 /** A move of a delivery between runs, oldest first. */
