@@ -19,6 +19,7 @@ import {
 } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
 import { movePreviewRoute } from './movePreview';
+import { phoneRoute } from './phoneRoute';
 import { readCommands } from './readCommands';
 import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
@@ -145,6 +146,7 @@ export const dispatchRoom: Room = (app, context) => {
     (request) => readCommands(db, actorOf(request), request.query.date, context.clock()),
   );
 
+  phoneRoute(app, context);
   movePreviewRoute(app, context);
   commandRoutes(app, context);
 };

@@ -9,7 +9,7 @@ export const dispatch = {
     previousDay: 'Previous day',
     nextDay: 'Next day',
     today: 'Today',
-    search: 'Order, tracking number, participant or address',
+    search: 'Order, tracking number, participant, address or phone',
     searchHint: 'Type at least 3 characters',
     cdp: 'CDP',
     allCdps: 'All CDPs',

@@ -10,7 +10,7 @@ export const dispatch: SameKeys<typeof english> = {
     previousDay: 'Día anterior',
     nextDay: 'Día siguiente',
     today: 'Hoy',
-    search: 'Orden, número de rastreo, participante o dirección',
+    search: 'Orden, número de rastreo, participante, dirección o teléfono',
     searchHint: 'Escriba al menos 3 caracteres',
     cdp: 'CDP',
     allCdps: 'Todos los CDP',

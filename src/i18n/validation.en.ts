@@ -22,6 +22,7 @@ export const validation = {
   taken: 'This is already in use',
   email: 'Use a valid email format',
   phone: 'Use: 000-000-0000',
+  phoneSearch: 'Use 3 to 10 digits of the phone number',
   anotherPhone: 'Use another phone',
   defaultPhone: 'One phone is the default: make another one the default instead',
   zipcode: 'Ex: 12345',

@@ -99,6 +99,14 @@ describe('filterBoard', () => {
   });
 });
 
+it('finds by phone what the server says, beside what the board knows', () => {
+  const byPhone = new Set([3]);
+  const found = applyFilters(board, boardMatcher({ ...NO_FILTERS, text: '619' }, null, byPhone));
+  expect(idsOf(found)).toEqual([3]);
+  const both = applyFilters(board, boardMatcher({ ...NO_FILTERS, text: '123' }, null, byPhone));
+  expect(idsOf(both)).toEqual([1, 3]);
+});
+
 describe('applyFilters', () => {
   it('leaves an unchanged run as it was, so that its lane is not drawn again', () => {
     const matcher = boardMatcher({ ...NO_FILTERS, marks: ['rush'] }, clock);

@@ -24,6 +24,7 @@ import { useCutSince } from '../../layout/connection/useCutSince';
 import { StaleNotice } from './StaleNotice';
 import { useSpokenNews } from './useSpokenNews';
 import { useShownBoard } from './useShownBoard';
+import { useStopsByPhone } from './useStopsByPhone';
 
 interface BoardPictureProps {
   day: ReturnType<typeof useBoard>;
@@ -51,7 +52,8 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const isWhole = board !== NO_DAY && !board.isPart;
   const translate = useTranslate();
   const language = useLanguage();
-  const picture = useShownBoard(board, url.filters, useClock());
+  const byPhone = useStopsByPhone(url.date, url.filters.text);
+  const picture = useShownBoard(board, url.filters, { clock: useClock(), byPhone });
   const { shown } = picture;
   useShown(shown);
   const { layout } = useBoardLayout();

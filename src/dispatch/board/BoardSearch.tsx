@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { useAskedFilters, useBoardView } from './boardView';
 
-/** Search by order, tracking number, participant or address. */
+/** Search by order, tracking number, participant, address or phone. */
 export function BoardSearch() {
   const { showFilters } = useBoardView();
   const { text } = useAskedFilters();

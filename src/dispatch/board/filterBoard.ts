@@ -34,7 +34,11 @@ function plain(text: string): string {
     .toUpperCase();
 }
 
-function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch[] {
+function stopMatches(
+  filters: BoardFilters,
+  clock: BoardClock | null,
+  byPhone: ReadonlySet<number>,
+): StopMatch[] {
   const { statuses, clientIds, cities, marks, timing } = filters;
   const wanted = plain(filters.text.trim());
   const matches: StopMatch[] = [];
@@ -55,22 +59,33 @@ function stopMatches(filters: BoardFilters, clock: BoardClock | null): StopMatch
       return flags.some((flag) => timing.includes(flag));
     });
   if (wanted.length >= MIN_SEARCH)
-    matches.push((event) =>
-      [
-        event.order_number,
-        event.tracking_number,
-        event.participant_name,
-        event.destination_full_address,
-      ].some((value) => value !== null && plain(value).includes(wanted)),
+    matches.push(
+      (event) =>
+        byPhone.has(event.id) ||
+        [
+          event.order_number,
+          event.tracking_number,
+          event.participant_name,
+          event.destination_full_address,
+        ].some((value) => value !== null && plain(value).includes(wanted)),
     );
   return matches;
 }
 
-/** @param clock decides what is late or at risk; only asked when the filters do */
-export function boardMatcher(filters: BoardFilters, clock: BoardClock | null): BoardMatcher {
+const NO_STOPS: ReadonlySet<number> = new Set();
+
+/**
+ * @param clock decides what is late or at risk; only asked when the filters do
+ * @param byPhone stops whose recipient has a phone with the digits of the text, as the server says
+ */
+export function boardMatcher(
+  filters: BoardFilters,
+  clock: BoardClock | null,
+  byPhone: ReadonlySet<number> = NO_STOPS,
+): BoardMatcher {
   const { cdpIds, phase, run, driverIds } = filters;
   const isOfCdp = (id: number) => cdpIds.length === 0 || cdpIds.includes(id);
-  const stops = stopMatches(filters, clock);
+  const stops = stopMatches(filters, clock, byPhone);
   return {
     matchesRun: (manifest) =>
       isOfCdp(manifest.close_door_pharmacy_id) &&

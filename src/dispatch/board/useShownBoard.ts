@@ -6,7 +6,11 @@ import { NO_DAY, type Board } from './mergeBoard';
 import type { BoardClock } from './stopTiming';
 
 /** What the filters leave of the day, and how many stops of the chosen runs are in each status, late and at risk. */
-export function useShownBoard(board: Board, filters: BoardFilters, clock: BoardClock) {
+export function useShownBoard(
+  board: Board,
+  filters: BoardFilters,
+  { clock, byPhone }: { clock: BoardClock; byPhone: ReadonlySet<number> },
+) {
   const { cdpIds, phase, run, driverIds, text, statuses, clientIds, cities, marks, timing } = filters;
   // The counts speak of the chosen runs, whatever the filters of stops leave of them.
   const ofRuns = useMemo(
@@ -16,8 +20,9 @@ export function useShownBoard(board: Board, filters: BoardFilters, clock: BoardC
   // Only what asks for the time is asked again when it moves on.
   const timingClock = timing.length > 0 ? clock : null;
   const ofStops = useMemo(
-    () => boardMatcher({ ...NO_FILTERS, text, statuses, clientIds, cities, marks, timing }, timingClock),
-    [text, statuses, clientIds, cities, marks, timing, timingClock],
+    () =>
+      boardMatcher({ ...NO_FILTERS, text, statuses, clientIds, cities, marks, timing }, timingClock, byPhone),
+    [text, statuses, clientIds, cities, marks, timing, timingClock, byPhone],
   );
   const chosen = useMemo(() => applyFilters(board, ofRuns), [board, ofRuns]);
   const shown = useMemo(() => applyFilters(chosen, ofStops), [chosen, ofStops]);

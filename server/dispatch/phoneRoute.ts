@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { object, string, type InferType } from 'yup';
+import { isDate } from '../../src/domain/dates';
+import { phoneDigits } from '../../src/domain/phoneSearch';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import { readBy } from '../audit/logReads';
+import type { ServerContext } from '../context';
+import type { Db } from '../database/database';
+import { actorOf } from '../plugins/actor';
+import { invalid } from '../plugins/errors';
+
+/** Of a day; a search that finds more is no search. */
+const MOST = 500;
+
+const body = object({
+  date: string()
+    .required(VALIDATION.required)
+    .test('date', VALIDATION.date, (text) => text === undefined || isDate(text)),
+  phone: string().required(VALIDATION.required).max(40),
+});
+
+/** Stops of a day whose recipient has a number with these digits. `cdpId` keeps those of one CDP. */
+async function stopsByPhone(
+  db: Db,
+  { date, digits, cdpId }: { date: string; digits: string; cdpId: number | null },
+) {
+  const like = `%${digits}%`;
+  return db
+    .selectFrom('delivery_events as e')
+    .innerJoin('participants as p', 'p.id', 'e.participant_id')
+    .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+    .select(['e.id', 'p.id as participant_id'])
+    .where('e.delivery_date', '=', date)
+    .where((eb) =>
+      eb.or([
+        eb('p.phone_number', 'like', like),
+        eb('p.mobile_phone_number', 'like', like),
+        eb.exists(
+          eb
+            .selectFrom('participant_phones as f')
+            .select('f.id')
+            .whereRef('f.participant_id', '=', 'p.id')
+            .where('f.phone_number', 'like', like),
+        ),
+      ]),
+    )
+    .$if(cdpId !== null, (query) =>
+      query.where(sql<boolean>`coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id) = ${cdpId}`),
+    )
+    .orderBy('e.id')
+    .limit(MOST)
+    .execute();
+}
+
+/**
+ * The board's search by phone (field-notes 25): boards hold no numbers, so they ask for the stops. By POST, as a number in an
+ * address would stand in logs. Drivers search nobody.
+ */
+export function phoneRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
+  app.post<{ Body: InferType<typeof body> }>(
+    '/delivery_manifest/stops_by_phone',
+    {
+      config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
+      schema: { body, tags: ['dispatch'], summary: 'Stops of a day by the phone of their recipient' },
+    },
+    async (request) => {
+      const { is_driver, cdp_id: cdpId } = actorOf(request);
+      if (is_driver) return { delivery_event_ids: [] };
+      const { date, phone } = request.body;
+      const digits = phoneDigits(phone);
+      if (digits === null) throw invalid({ phone: { message: 'validation.phoneSearch' } });
+      app.reads.assertRoom();
+      const found = await stopsByPhone(db, { date, digits, cdpId });
+      app.reads.add(
+        readBy(request, clock(), 'delivery_manifest', {
+          action: 'search',
+          changes: {
+            asked: { from: null, to: { date, phone: digits } },
+            rows: { from: null, to: found.length },
+          },
+          patient_ids: [...new Set(found.map((stop) => stop.participant_id))],
+          delivery_event_id: null,
+        }),
+      );
+      return { delivery_event_ids: found.map((stop) => stop.id) };
+    },
+  );
+}

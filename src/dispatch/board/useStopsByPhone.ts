@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { phoneDigits } from '../../domain/phoneSearch';
+import { request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
+import { useDebounced } from '../../resources/screens/useDebounced';
+
+/** Numbers are typed digit by digit. Milliseconds. */
+const PAUSE = 300;
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Stops of the day whose recipient has a phone number with the typed digits. The board's answer holds no numbers, so the
+ * server is asked; a server of the specification alone has no such call, and the search does without.
+ */
+export function useStopsByPhone(date: string, text: string): ReadonlySet<number> {
+  const digits = useDebounced(phoneDigits(text.trim()), PAUSE);
+  const { data } = useQuery({
+    queryKey: ['stops by phone', date, digits],
+    enabled: digits !== null && speaksAdditions(),
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data: found } = await request<{ delivery_event_ids: number[] }>(
+        '/delivery_manifest/stops_by_phone',
+        { method: 'POST', body: { date, phone: digits }, signal },
+      );
+      return found.delivery_event_ids;
+    },
+  });
+  return useMemo(() => (digits === null || !data ? NONE : new Set(data)), [digits, data]);
+}

@@ -1,0 +1,13 @@
+/** Searches start with the third character (spec §5). */
+const FEWEST = 3;
+
+/**
+ * The digits of a text that may be a phone number ("619-555", "(619) 55"), or null: it has letters, or too few digits. A leading 1 of
+ * eleven digits is the country's, which no number is kept with.
+ */
+export function phoneDigits(text: string): string | null {
+  if (!/^[\d\s().+-]*$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < FEWEST || digits.length > 11) return null;
+  return digits.length === 11 ? (digits.startsWith('1') ? digits.slice(1) : null) : digits;
+}
