@@ -59,7 +59,7 @@ async function stopsByPhone(
  */
 export function phoneRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
   app.post<{ Body: InferType<typeof body> }>(
-    '/delivery_manifest/stops_by_phone',
+    '/delivery_manifest/search_by_phone',
     {
       config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
       schema: { body, tags: ['dispatch'], summary: 'Stops of a day by the phone of their recipient' },

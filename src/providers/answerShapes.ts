@@ -98,7 +98,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     after: 'record',
     promises: 'list',
   },
-  'POST /delivery_manifest/stops_by_phone': { delivery_event_ids: 'list' },
+  'POST /delivery_manifest/search_by_phone': { delivery_event_ids: 'list' },
   'POST /delivery_manifest/candidates': { feasible: 'list', refused: 'list', stop_names: 'record' },
   'GET /commands': [{ command_id: 'text' }],
   'POST /commands/:id/undo': { command_id: 'text', manifests: 'list', events: 'list' },

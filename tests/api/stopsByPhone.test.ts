@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const find = (body: object, as = ana) =>
-  server.call<{ delivery_event_ids: number[] } & Problem>('POST', '/delivery_manifest/stops_by_phone', {
+  server.call<{ delivery_event_ids: number[] } & Problem>('POST', '/delivery_manifest/search_by_phone', {
     as,
     body,
   });

@@ -21,7 +21,7 @@ export function useStopsByPhone(date: string, text: string): ReadonlySet<number>
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { data: found } = await request<{ delivery_event_ids: number[] }>(
-        '/delivery_manifest/stops_by_phone',
+        '/delivery_manifest/search_by_phone',
         { method: 'POST', body: { date, phone: digits }, signal },
       );
       return found.delivery_event_ids;

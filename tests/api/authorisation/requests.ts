@@ -195,7 +195,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'POST /delivery_manifest/unassign': (of) => ({ body: stopsOf(of) }),
   'POST /delivery_manifest/unassign_override': (of) => ({ body: { ...stopsOf(of), ...word } }),
   'POST /delivery_manifest/next_workday': (of) => ({ body: stopsOf(of) }),
-  'POST /delivery_manifest/stops_by_phone': () => ({ body: { date: DAY, phone: '619' } }),
+  'POST /delivery_manifest/search_by_phone': () => ({ body: { date: DAY, phone: '619' } }),
   'POST /delivery_manifest/move_preview': ({ side: { run } }) => ({
     body: { delivery_event_ids: [run.stops[0]], delivery_manifest_id: run.id },
   }),
