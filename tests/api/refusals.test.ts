@@ -74,6 +74,7 @@ describe('a public route', () => {
       'POST /users/reset_password',
       'POST /users/set_password_from_token',
       'POST /users/sign_in',
+      'POST /users/sign_in/second_step',
       'POST /verify',
     ]);
   });
