@@ -1,5 +1,5 @@
 /** Why a stop that is not late yet may become so. */
-export type Risk = 'tight' | 'silent' | 'refrigerated' | 'closing';
+export type Risk = 'tight' | 'silent' | 'refrigerated' | 'closing' | 'closed';
 
 /** Thresholds in minutes; the operation's settings may say otherwise. */
 export interface RiskLimits {
@@ -26,7 +26,10 @@ export interface RiskFacts {
   readonly minutesToWindowEnd?: number | null;
   readonly minutesSinceNews?: number | null;
   readonly minutesOfRefrigerationLeft?: number | null;
-  readonly minutesToClosing?: number | null;
+  /** From the expected arrival to closing; negative when the place is closed by then, and `closed` when it is closed all day. */
+  readonly minutesToClosing?: number | 'closed' | null;
+  /** From the expected arrival to opening; positive when nobody is there yet. */
+  readonly minutesToOpening?: number | null;
 }
 
 /** The risks of an open stop, worst first by custom of the trade; empty when it runs well. */
@@ -34,7 +37,9 @@ export function risks(facts: RiskFacts, limits: RiskLimits = DEFAULT_RISK_LIMITS
   const found: Risk[] = [];
   if (isBelow(facts.minutesToWindowEnd, limits.tightMinutes)) found.push('tight');
   if (isBelow(facts.minutesOfRefrigerationLeft, limits.refrigeratedMinutes)) found.push('refrigerated');
-  if (isBelow(facts.minutesToClosing, limits.closingMinutes)) found.push('closing');
+  const { minutesToClosing: closing, minutesToOpening: opening } = facts;
+  if (closing === 'closed' || isBelow(closing, 0) || (opening != null && opening > 0)) found.push('closed');
+  else if (isBelow(closing, limits.closingMinutes)) found.push('closing');
   if (facts.minutesSinceNews != null && facts.minutesSinceNews > limits.silentMinutes) found.push('silent');
   return found;
 }

@@ -1,3 +1,4 @@
+import type { OpeningHours } from './openingHours';
 import type { StopRole } from './pickUpRule';
 import type { Problems } from './problem';
 
@@ -57,6 +58,8 @@ export interface EventView {
   locked_at: string | null;
   /** Since when there is an order for it. */
   created_at: string;
+  /** Opening hours of the home that the recipient lives in, where this is its door. */
+  facility_hours?: OpeningHours | null;
   /** Only of a stop without a run: zone and place of the CDP that its bag waits at. */
   time_zone?: string;
   cdp_latitude?: number | null;

@@ -76,5 +76,6 @@ export const board = {
     silent: 'no news',
     refrigerated: 'cold limit',
     closing: 'closes soon',
+    closed: 'closed then',
   },
 };

@@ -78,5 +78,6 @@ export const board: SameKeys<typeof english> = {
     silent: 'sin noticias',
     refrigerated: 'límite de frío',
     closing: 'cierra pronto',
+    closed: 'estará cerrado',
   },
 };

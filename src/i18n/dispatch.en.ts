@@ -60,6 +60,7 @@ export const dispatch = {
       silent: 'No news from the driver',
       refrigerated: 'The refrigerated time is nearly over',
       closing: 'The place is about to close',
+      closed: 'The place is closed at the expected arrival',
     } satisfies Record<Risk, string>,
     fields: {
       run: 'Run',

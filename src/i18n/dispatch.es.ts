@@ -61,6 +61,7 @@ export const dispatch: SameKeys<typeof english> = {
       silent: 'Sin noticias del conductor',
       refrigerated: 'Casi se agota el tiempo refrigerado',
       closing: 'El lugar está por cerrar',
+      closed: 'El lugar está cerrado a la hora prevista',
     },
     fields: {
       run: 'Ruta',

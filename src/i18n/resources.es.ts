@@ -239,12 +239,20 @@ export const resources: ResourceMessages = {
       facility_type: 'Tipo',
       phone_number: 'Teléfono',
       ...placeFields,
+      opens_at: 'Abre a las',
+      closes_at: 'Cierra a las',
+      open_days: 'Días de atención',
       comment: 'Comentario',
       is_active: 'Activa',
     },
     sections: {
       identity: { title: 'Identidad', purpose: 'Cómo se llama y qué tipo de cuidado ofrece.' },
       place: { title: 'Lugar', purpose: 'Dónde se entregan las órdenes de sus residentes.' },
+      hours: {
+        title: 'Horario de atención',
+        purpose:
+          'Cuándo recibe entregas la recepción. Una parada que llega cerca del cierre o después está en riesgo.',
+      },
     },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
     empty: 'Aquí están las residencias ALF y SNF donde viven los participantes. Todavía no hay ninguna.',

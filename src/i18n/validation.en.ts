@@ -22,6 +22,8 @@ export const validation = {
   taken: 'This is already in use',
   email: 'Use a valid email format',
   phone: 'Use: 000-000-0000',
+  openingBoth: 'Say when it opens and when it closes, or neither',
+  closesBehind: 'It closes after it opens',
   phoneSearch: 'Use 3 to 10 digits of the phone number',
   anotherPhone: 'Use another phone',
   defaultPhone: 'One phone is the default: make another one the default instead',

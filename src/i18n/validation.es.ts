@@ -24,6 +24,8 @@ export const validation: SameKeys<typeof english> = {
   taken: 'Ya está en uso',
   email: 'Escriba un correo válido',
   phone: 'Formato: 000-000-0000',
+  openingBoth: 'Indique a qué hora abre y a qué hora cierra, o ninguna de las dos',
+  closesBehind: 'Cierra después de abrir',
   phoneSearch: 'Use de 3 a 10 dígitos del número de teléfono',
   anotherPhone: 'Use otro teléfono',
   defaultPhone: 'Uno de los teléfonos es el principal: marque otro como principal',

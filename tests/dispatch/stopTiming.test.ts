@@ -31,6 +31,20 @@ describe('stopTiming: times of a stop in the zone of its run', () => {
     expect(stopTiming(makeEvent({ eta: '2026-11-21 07:40:00' }), night, clock).time).toBe('23:40');
   });
 
+  // 11:05 in Los Angeles, a Friday.
+  it.each([
+    ['an hour before closing', { closes_at: '12:05:00' }, []],
+    ['10 minutes before closing', { closes_at: '11:15:00' }, ['closing']],
+    ['after closing', { closes_at: '11:00:00' }, ['closed']],
+    ['before opening', { opens_at: '11:30:00', closes_at: '17:00:00' }, ['closed']],
+    ['on a day without hours', { closes_at: '17:00:00', open_days: [6, 7] }, ['closed']],
+  ])('tells that a home takes deliveries in its hours: %s', (_, hours, risks) => {
+    const facility_hours = { opens_at: '08:00:00', open_days: [1, 2, 3, 4, 5], ...hours };
+    const stop = makeEvent({ eta: '2026-11-20 19:05:00', facility_hours });
+    expect(stopTiming(stop, manifest, clock).risks).toEqual(risks);
+    expect(stopFlags(stop, manifest, clock)).toEqual(risks.length > 0 ? ['atRisk'] : []);
+  });
+
   it('shows when a closed stop happened, and no lateness any more', () => {
     const closed = makeEvent({
       delivery_event_status_id: 4,

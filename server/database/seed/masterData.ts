@@ -161,6 +161,8 @@ function makeFacility(random: Random, name: string, index: number) {
     name: `${name} ${kind}`,
     facility_type,
     phone_number: makePhone(random),
+    opens_at: '08:00:00',
+    closes_at: facility_type === 'ALF' ? '18:00:00' : '20:00:00',
     address,
     city,
     state,
