@@ -8,13 +8,17 @@ export interface OpeningHours {
   readonly open_days: readonly number[] | null;
 }
 
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
+
 /** What is wrong with the hours of a record: both ends or none, and it closes behind its opening. */
 export function openingProblems(record: Readonly<Record<string, unknown>>): Problems {
   const { opens_at: opens, closes_at: closes } = record;
   if (!opens && !closes) return {};
   if (!opens) return { opens_at: { message: 'validation.openingBoth' } };
   if (!closes) return { closes_at: { message: 'validation.openingBoth' } };
-  return String(closes) > String(opens) ? {} : { closes_at: { message: 'validation.closesBehind' } };
+  if (!isTime(opens) || !isTime(closes)) return {};
+  return closes > opens ? {} : { closes_at: { message: 'validation.closesBehind' } };
 }
 
 /** The hours of a day, YYYY-MM-DD; `closed` for a day on which the place takes nothing, null where nobody has said. */
