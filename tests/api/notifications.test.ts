@@ -77,6 +77,27 @@ describe('PUT users/{id}/notification_suscribe (spec §7)', () => {
     }
   });
 
+  it.each(['signed_out', 'deactivated', 'expired'])(
+    'is forgotten when the session ends: %s',
+    async (end_reason) => {
+      const leaver = await server.signInAs('nobody');
+      expect((await suscribe(leaver, 'TOKEN-2')).status).toBe(204);
+      if (end_reason === 'signed_out') await server.call('DELETE', '/users/sign_out', { as: leaver });
+      else
+        await server.db
+          .updateTable('sessions')
+          .set({ ended_at: new Date(), end_reason })
+          .where('user_id', '=', leaver.user_id)
+          .execute();
+      const kept = await server.db
+        .selectFrom('sessions')
+        .select(['end_reason', 'push_token'])
+        .where('user_id', '=', leaver.user_id)
+        .execute();
+      expect(kept).toEqual([{ end_reason, push_token: null }]);
+    },
+  );
+
   it('is nobody else’s to say, and takes nothing but a token', async () => {
     expect((await suscribe(you, 'TOKEN-1', me.user_id)).status).toBe(404);
     for (const odd of [undefined, 'x'.repeat(2_001), { token: 1 }])

@@ -39,6 +39,7 @@ import { up as nightShifts } from './0067_night_shifts';
 import { up as storedNightShifts } from './0068_stored_night_shifts';
 import { up as importAnswers } from './0070_import_answers';
 import { up as pushTokens } from './0073_push_tokens';
+import { up as pushTokensEnd } from './0074_push_tokens_end';
 import { up as facilityHours } from './0075_facility_hours';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0068_stored_night_shifts': { up: storedNightShifts },
   '0070_import_answers': { up: importAnswers },
   '0073_push_tokens': { up: pushTokens },
+  '0074_push_tokens_end': { up: pushTokensEnd },
   '0075_facility_hours': { up: facilityHours },
 };
