@@ -1,5 +1,6 @@
 import { isoWeekday } from './runCalendar';
 import type { Problems } from './problem';
+import { isTimeOfDay } from './timeOfDay';
 
 /** When the desk of a place takes deliveries: times of day of the place, and ISO weekdays; no days are every day. */
 export interface OpeningHours {
@@ -8,8 +9,7 @@ export interface OpeningHours {
   readonly open_days: readonly number[] | null;
 }
 
-const isTime = (value: unknown): value is string =>
-  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value);
+const isTime = (value: unknown): value is string => typeof value === 'string' && isTimeOfDay(value);
 
 /** What is wrong with the hours of a record: both ends or none, and it closes behind its opening. */
 export function openingProblems(record: Readonly<Record<string, unknown>>): Problems {
