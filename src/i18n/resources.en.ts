@@ -233,7 +233,7 @@ export const resources: ResourceMessages = {
       ...placeFields,
       opens_at: 'Opens at',
       closes_at: 'Closes at',
-      open_days: 'Open days',
+      open_days: 'Open days (none: every day)',
       comment: 'Comment',
       is_active: 'Active',
     },

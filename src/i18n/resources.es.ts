@@ -241,7 +241,7 @@ export const resources: ResourceMessages = {
       ...placeFields,
       opens_at: 'Abre a las',
       closes_at: 'Cierra a las',
-      open_days: 'Días de atención',
+      open_days: 'Días de atención (ninguno: todos)',
       comment: 'Comentario',
       is_active: 'Activa',
     },
