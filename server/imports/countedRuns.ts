@@ -1,3 +1,4 @@
+import { formatDateInput } from '../../src/domain/dates';
 import { sql } from 'kysely';
 import type { ImportProblem } from '../../src/domain/importView';
 import type { Trx } from '../database/database';
@@ -15,7 +16,7 @@ export function dayClosedProblem(
   { name, delivery_date }: Pick<CountedRun, 'name' | 'delivery_date'>,
   who: string,
 ): ImportProblem {
-  const args = { run: name, date: delivery_date, who };
+  const args = { run: name, date: formatDateInput(delivery_date), who };
   return { column: 'order_number', message: 'importCheck.dayClosed', args, is_warning: false };
 }
 

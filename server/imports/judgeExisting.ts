@@ -1,3 +1,4 @@
+import { formatDateInput } from '../../src/domain/dates';
 import { isSameAddress } from '../../src/domain/addressIdentity';
 import { eventStatusKey } from '../../src/domain/eventStatus';
 import { contentChanges, contentOf, mayFileChange } from '../../src/domain/importChanges';
@@ -50,7 +51,10 @@ export function judgeExisting({ existing, lot, parsed, address, participantId }:
   }
   const isMovedDay = changes.some(({ field }) => field === 'delivery_date');
   if (isMovedDay && existing.manifest_name !== null)
-    return refused('importCheck.planned', { run: existing.manifest_name, date: existing.delivery_date });
+    return refused('importCheck.planned', {
+      run: existing.manifest_name,
+      date: formatDateInput(existing.delivery_date),
+    });
   if (existing.day_closed_by !== null && existing.manifest_name !== null) {
     const run = { name: existing.manifest_name, delivery_date: existing.delivery_date };
     return { result: 'refused', changes: [], problem: dayClosedProblem(run, existing.day_closed_by) };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { InferType } from 'yup';
-import { dateInZone } from '../../src/domain/dates';
+import { dateInZone, formatDateInput } from '../../src/domain/dates';
 import { rememberMapping } from '../../src/domain/importMapping';
 import {
   isAtWork,
@@ -44,7 +44,9 @@ interface Step {
 export function refusePastDay(date: string, zone: string, now: Date): void {
   const today = dateInZone(now, zone);
   if (date < today)
-    throw invalid({ delivery_date: { message: 'importCheck.pastDay', args: { date: today } } });
+    throw invalid({
+      delivery_date: { message: 'importCheck.pastDay', args: { date: formatDateInput(today) } },
+    });
 }
 
 async function goOn(

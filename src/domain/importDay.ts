@@ -1,4 +1,4 @@
-import { addDays } from './dates';
+import { addDays, formatDateInput } from './dates';
 import type { LotAnswers } from './importAnswers';
 import type { ImportProblem } from './importView';
 
@@ -25,7 +25,7 @@ export function rowDay(
   const say = (message: string, is_warning: boolean): ImportProblem => ({
     column: null,
     message: `importCheck.days.${message}`,
-    args: { text, date: lotDay },
+    args: { text, date: formatDateInput(lotDay) },
     is_warning,
     question: 'other_days',
   });
