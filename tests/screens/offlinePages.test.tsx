@@ -73,7 +73,8 @@ it('every page that is opened without a connection says so, and waits for nothin
       if (!/No connection/.test(text)) throw new Error(`${page} says nothing`);
       if (screen.queryByRole('main')?.querySelector('.MuiSkeleton-root')) throw new Error(`${page} waits`);
     };
-    await waitFor(isSaid, { timeout: 4_000 }).catch((error: unknown) =>
+    // Of a busy machine: a page's own part may still be loading.
+    await waitFor(isSaid, { timeout: 15_000 }).catch((error: unknown) =>
       silent.push(String(error).split('\n')[0] ?? page),
     );
   }
