@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
@@ -8,6 +7,7 @@ import { Link, Route, RouterProvider, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAppRouter } from '../../src/layout/appRouter';
 import { SignInOver } from '../../src/layout/session/SignInOver';
+import { Dialog } from '../../src/layout/unsaved/Dialog';
 import { LeaveQuestion } from '../../src/layout/unsaved/LeaveQuestion';
 import { useUnsaved } from '../../src/layout/unsaved/useUnsaved';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
