@@ -9,7 +9,7 @@ import { rememberDevice, setDeviceCookie } from './devices';
 import { announceOverride, startSession, type StartedSession } from './sessions';
 import { forgiveAttempts, type SignInAttempt } from './signInThrottle';
 
-/** Somebody who has proved who they are. */
+/** A person who has proved who they are. */
 export interface ProvedUser {
   id: number;
   full_name: string;
@@ -41,7 +41,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const session = await startSession(context, trx, {
     user_id: user.id,
-    // What somebody is, not what a request says of itself: a driver has passed the check of the client.
+    // The type of the account, not what a request says of itself: a driver has passed the check of the client.
     client: user.is_driver ? 'mobile' : 'web',
     remote_address: request.ip,
     user_agent: request.headers['user-agent'],

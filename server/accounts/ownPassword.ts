@@ -6,7 +6,7 @@ import { isPassword } from './passwords';
 import { forgivePasswordTries, takePasswordTry } from './signInThrottle';
 
 /**
- * Whoever changes what opens their own account says who they are again: an open session may be somebody else's by now.
+ * A change of what opens one's own account asks for the password again: another person may use the open session.
  * Throws 422 for the field `password`, and 429 after too many tries. To call outside a transaction.
  */
 export async function requireOwnPassword(

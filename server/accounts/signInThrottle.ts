@@ -142,15 +142,15 @@ export async function giveBackAttempt(
       .updateTable('sign_in_throttle')
       .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: null })
       .where('key', '=', counter.key)
-      // Whoever waits already is not let in by it.
+      // An account that waits already keeps waiting.
       .where('failures', '<=', counter.max)
       .execute();
   }
 }
 
 /**
- * One try of an authenticator's code or a recovery code by whoever knows the password. Beside the lock-out, which may be
- * a minute: a million codes are few for somebody who may try five of them a minute. Answers which try it is.
+ * One try of an authenticator's code or a recovery code by a person who knows the password. Beside the lock-out, which may be
+ * a minute: a million codes are few for a person who may try five of them a minute. Answers which try it is.
  */
 export async function takeCodeTry(context: ServerContext, user_id: number): Promise<number> {
   return takeAll(context, [{ key: codeKey(user_id), max: MAX_CODES, waitSeconds: CODE_WAIT_SECONDS }]);
