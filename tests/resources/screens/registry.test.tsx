@@ -62,7 +62,7 @@ describe('every resource of the registry', () => {
       await renderScreen({ name, at: '/add' });
       const labels: Record<string, string> = english.resources[name].fields;
       for (const field of Object.values(resource.form).flat()) {
-        const label = new RegExp(`^${labels[field] ?? ''}`);
+        const label = (shown: string) => shown.startsWith(labels[field] ?? field);
         if (isInEffect(name, field))
           expect((await screen.findAllByLabelText(label)).length).toBeGreaterThan(0);
         else expect(screen.queryByLabelText(label), field).toBeNull();
