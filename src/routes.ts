@@ -27,7 +27,6 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'dispatch' },
     view: { load: () => import('./dispatch/DispatchPage') },
     needs: permission('GET', '/delivery_manifest'),
-    saysConnection: true,
     menu: { group: 'rxDeliveries', icon: 'dispatch' },
   },
   {
@@ -59,7 +58,6 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'scheduling' },
     view: { load: () => import('./scheduling/SchedulingPage') },
     needs: permission('GET', '/delivery_manifest'),
-    saysConnection: true,
     menu: { group: 'rxDeliveries', icon: 'scheduling' },
   },
   {

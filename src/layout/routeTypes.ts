@@ -63,8 +63,6 @@ export interface MenuPlace {
 
 /** One line of the route table: it drives routes, menu, breadcrumbs, titles and guards (spec §2). */
 export interface RouteEntry {
-  /** The page itself has a place for the word that the connection is cut; else the frame says it. */
-  saysConnection?: boolean;
   /** Pattern of the hash router, e.g. `/data/vehicles/:id`. */
   path: string;
   title: RouteTitle;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatTimeWithZone, toWire } from '../../domain/dates';
+import { useOwnConnectionNotice } from '../../layout/connection/ownConnectionNotice';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { operationZone } from '../../providers/operationZone';
 import { ageInWords } from './ageInWords';
@@ -9,6 +10,7 @@ import { useClock } from './useBoardClock';
 /** Over a board that is not live: how old it is, and that work can go on. */
 export function StaleNotice({ since }: { since: Date }) {
   const translate = useTranslate();
+  useOwnConnectionNotice();
   const language = useLanguage();
   const { now } = useClock();
   const age = ageInWords(toWire(since), now > since ? now : since, language);

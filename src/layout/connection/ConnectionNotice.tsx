@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatTimeWithZone } from '../../domain/dates';
 import { operationZone } from '../../providers/operationZone';
-import { useCurrentRoute } from '../currentRoute';
 import { useAge } from '../notifications/useAge';
+import { useHasOwnConnectionNotice } from './ownConnectionNotice';
 import { useCutSince } from './useCutSince';
 
 /**
@@ -26,7 +26,7 @@ export function ConnectionNotice() {
     if (wasCut.current && !isCut) void client.invalidateQueries({ refetchType: 'active' });
     wasCut.current = isCut;
   }, [isCut, client]);
-  const saysItself = useCurrentRoute()?.saysConnection === true;
+  const saysItself = useHasOwnConnectionNotice();
   if (!isCut || saysItself) return null;
   return (
     <Alert
