@@ -233,7 +233,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '*',
     title: { page: 'notFound' },
-    view: { load: () => import('./layout/NotFoundPage') },
-    layout: 'public',
+    view: 'catchAll',
   },
 ];

@@ -5,7 +5,7 @@ import { GoBack } from './GoBack';
 import { MessagePage } from './MessagePage';
 
 /** 404, with a way back (spec §2). */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const translate = useTranslate();
   return (
     <MessagePage title={translate('notFound.title')} text={translate('notFound.text')}>

@@ -1,21 +1,28 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useCheckAuth, useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { rememberRoute } from '../access/previousRoute';
 import { useCurrentRoute } from './currentRoute';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { ErrorPage } from './ErrorPage';
 import { PageLoading } from './PageLoading';
 import { documentTitle } from './routeTable';
 
 export const MAIN_ID = 'main';
 
-/** What happens on each navigation (spec §2): to the top, remembered, titled; the keyboard goes to the new page. */
+/** What happens on each navigation (spec §2): checked, to the top, remembered, titled; the keyboard goes to the new page. */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const route = useCurrentRoute();
   const translate = useTranslate();
+  const checkAuth = useCheckAuth();
   const isFirst = useRef(true);
+
+  useEffect(() => {
+    // A session that is over has led to the sign-in page already; the server has the last word on every call.
+    checkAuth({}, false).catch(() => undefined);
+  }, [pathname, checkAuth]);
 
   useEffect(() => {
     document.title = documentTitle(route?.title, translate);
@@ -35,7 +42,6 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
 /** The page itself: its place, its loading and its failing. */
 export function PageFrame({ children, isFramed }: { children: ReactNode; isFramed: boolean }) {
   const main = useRef<HTMLElement | null>(null);
-  const { pathname } = useLocation();
   useArrival(main);
   return (
     <Box
@@ -45,9 +51,9 @@ export function PageFrame({ children, isFramed }: { children: ReactNode; isFrame
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, paddingInline: { xs: 4, md: 5 }, paddingBlock: isFramed ? 4 : 8 }}
     >
-      <PageErrorBoundary page={pathname}>
+      <ErrorBoundary FallbackComponent={ErrorPage}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
-      </PageErrorBoundary>
+      </ErrorBoundary>
     </Box>
   );
 }

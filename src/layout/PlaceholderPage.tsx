@@ -5,7 +5,7 @@ import { titleText } from './routeTable';
 import { useCurrentRoute } from './currentRoute';
 
 /** Says honestly that a screen of the specification is not part of this version. */
-export default function PlaceholderPage() {
+export function PlaceholderPage() {
   const translate = useTranslate();
   const route = useCurrentRoute();
   const page = route ? titleText(route.title, translate) : '';

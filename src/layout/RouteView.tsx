@@ -1,16 +1,19 @@
+import { ResourceContextProvider } from 'react-admin';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResourceName } from '../resources/registry';
+import type { ResourceAction } from '../resources/schema/defineResource';
 import { routes } from '../routes';
 import { lazyPage } from '../providers/lazyPart';
-import PlaceholderPage from './PlaceholderPage';
-import type { ResourceScreen, RouteEntry } from './routeTypes';
+import { NotFoundPage } from './NotFoundPage';
+import { PlaceholderPage } from './PlaceholderPage';
+import type { RouteEntry } from './routeTypes';
 
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
 
 /** The generated screens, each its own chunk. Adding and editing are one form. */
 const form = lazyPage(() => import('../resources/screens/ResourceForm'));
-const SCREENS: Readonly<Record<ResourceScreen, LazyExoticComponent<ScreenComponent>>> = {
+const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenComponent>>> = {
   list: lazyPage(() => import('../resources/screens/ResourceList')),
   show: lazyPage(() => import('../resources/screens/ResourceShow')),
   create: form,
@@ -28,10 +31,15 @@ const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Obje
 export function RouteView({ route }: { route: RouteEntry }) {
   const { view } = route;
   if (view === 'placeholder') return <PlaceholderPage />;
+  if (view === 'catchAll') return <NotFoundPage />;
   if ('redirectTo' in view) return <Navigate to={view.redirectTo} replace />;
   if ('resource' in view) {
     const Screen = SCREENS[view.screen];
-    return <Screen key={view.resource} name={view.resource} />;
+    return (
+      <ResourceContextProvider value={view.resource}>
+        <Screen key={view.resource} name={view.resource} />
+      </ResourceContextProvider>
+    );
   }
   const Page = PAGES[route.path];
   return Page ? <Page /> : null;

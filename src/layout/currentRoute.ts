@@ -1,9 +1,11 @@
-import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeFor } from './routeTable';
+import { useRouteTable } from './routeTableContext';
 import type { RouteEntry } from './routeTypes';
 
-/** The entry of the route table that is on screen; null outside the router. */
-export const CurrentRouteContext = createContext<RouteEntry | null>(null);
-
-export function useCurrentRoute(): RouteEntry | null {
-  return useContext(CurrentRouteContext);
+/** The entry of the route table that is on screen. */
+export function useCurrentRoute(): RouteEntry | undefined {
+  const routes = useRouteTable();
+  const { pathname } = useLocation();
+  return routeFor(routes, pathname);
 }

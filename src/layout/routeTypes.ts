@@ -1,24 +1,26 @@
 import type { ComponentType } from 'react';
-import type { Requirement } from '../domain/access';
+import type { Permission } from '../domain/access';
 import type { ResourceName } from '../resources/registry';
+import type { ResourceAction } from '../resources/schema/defineResource';
 import type { ReportName } from '../reports/reportDialogs';
 import type { shell } from '../i18n/shell.en';
 
 type PageTitle = keyof (typeof shell)['pages'];
-export type ResourceScreen = 'list' | 'create' | 'show' | 'edit';
 
 /** Words of a route: a page of the shell, or a resource's own name with what is done to it. */
 export type RouteTitle =
   | { page: PageTitle }
-  | { resource: ResourceName; screen: ResourceScreen }
+  | { resource: ResourceName; screen: ResourceAction }
   | { resource: ResourceName; step: string };
 
 type RouteView =
   | { load: () => Promise<{ default: ComponentType }> }
-  | { resource: ResourceName; screen: ResourceScreen }
+  | { resource: ResourceName; screen: ResourceAction }
   | { redirectTo: string }
   /** A screen of a later version: an honest page says so. */
-  | 'placeholder';
+  | 'placeholder'
+  /** Every other address. */
+  | 'catchAll';
 
 export type MenuGroup = 'rxDeliveries' | 'data' | 'reports' | 'settings';
 
@@ -70,10 +72,10 @@ export interface RouteEntry {
   /** Path of the route above it, for the breadcrumbs. */
   parent?: string;
   menu?: MenuPlace;
-  /** Any of these pairs; none is open to everybody who is signed in. */
-  needs?: Requirement;
+  /** A route without one is open to everybody who is signed in. */
+  needs?: Permission;
   /** Where one goes without the permission; `/home` when left out. */
   redirect?: string;
-  /** `default` has menu and header, `basic` neither; `public` needs no session either. */
+  /** `default` has menu and header, `basic` neither; `public` leads out of the app. */
   layout?: 'default' | 'basic' | 'public';
 }

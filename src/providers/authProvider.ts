@@ -1,12 +1,17 @@
 import type { AuthProvider } from 'ra-core';
+import { isSessionOver } from '../access/sessionAge';
 import { isAllowed, permission, type Permission } from '../domain/access';
 import { HttpError } from './http';
 import { apiPath } from './listQuery';
-import { readSession, signIn, signOut } from './session';
+import { leave, readSession, signIn, signOut } from './session';
 import { sessionLost } from './sessionLoss';
 
-/** react-admin's words for what one does with a resource, as method and path (spec §6). */
+/**
+ * What one does with a resource in react-admin's words, as method and path (spec §6); a method and a path stay as they
+ * are: `<CanAccess action="GET" resource="/delivery_manifest">`.
+ */
 export function permissionFor(action: string, resource: string): Permission {
+  if (resource.startsWith('/')) return permission(action, resource);
   const path = apiPath(resource);
   switch (action) {
     case 'create':
@@ -27,8 +32,14 @@ export const authProvider: AuthProvider = {
   login: async ({ email, password }: { email: string; password: string }) => {
     await signIn(email, password);
   },
-  logout: () => signOut(),
+  /** Leads to the sign-in page by itself: react-admin is not to go there once more, without the reason. */
+  logout: async () => {
+    if (readSession()) await signOut();
+    return false;
+  },
   checkAuth: async () => {
+    const held = readSession();
+    if (held && isSessionOver(held.auth, new Date())) leave('expired');
     if (!readSession()) throw new Error('errors.auth005');
   },
   /** 401 leads to the sign-in page with the reason; 403 was told already and signs nobody out. */

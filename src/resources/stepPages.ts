@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Requirement } from '../domain/access';
+import type { Permission } from '../domain/access';
 import { PERMISSIONS } from '../domain/permissions';
 import type { Registry, ResourceName } from './registry';
 import type { StepsOf } from './schema/defineResource';
@@ -11,7 +11,7 @@ export interface StepPageEntry<K extends string = string> {
   /** Last part of its address, e.g. `/data/participants/7/location`. */
   path: string;
   /** Who may open it; reading the record when left out. */
-  needs?: Requirement;
+  needs?: Permission;
   load: () => Promise<{ default: ComponentType }>;
 }
 

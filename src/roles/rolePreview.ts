@@ -1,6 +1,6 @@
 import { afterSignIn } from '../access/afterSignIn';
-import { guard } from '../access/guard';
-import { indexPermissions } from '../domain/access';
+import { HOME } from '../access/paths';
+import { indexPermissions, isAllowed } from '../domain/access';
 import { menuEntries } from '../layout/menu/menuEntries';
 import { routeFor } from '../layout/routeTable';
 import type { MenuGroup, RouteEntry } from '../layout/routeTypes';
@@ -34,9 +34,9 @@ export function rolePreview(
 ): RolePreview {
   const index = (keys: readonly string[]) => indexPermissions(keys.map(pairOf));
   const [permissions, stored] = [index(now), index(before)];
-  const enters = (route: RouteEntry, held: ReadonlySet<string>) => guard(route, { permissions: held }).enter;
+  const enters = (route: RouteEntry, held: ReadonlySet<string>) => isAllowed(route.needs, held);
   // A menu of everything gives the order; the guard says which of it is there.
-  const everything = indexPermissions(routes.flatMap(({ needs }) => (needs ? [needs].flat() : [])));
+  const everything = indexPermissions(routes.flatMap(({ needs }) => (needs ? [needs] : [])));
   const sections = menuEntries(routes, everything).map((item) =>
     item.kind === 'entry' ? { group: null, routes: [item.route] } : item,
   );
@@ -59,6 +59,5 @@ export function rolePreview(
 /** The place after the sign-in; who may not enter it is led on as the guard leads. */
 function startOf(routes: readonly RouteEntry[], path: string, permissions: ReadonlySet<string>) {
   const route = routeFor(routes, path);
-  const verdict = route && guard(route, { permissions });
-  return !verdict || verdict.enter ? route : routeFor(routes, verdict.to);
+  return !route || isAllowed(route.needs, permissions) ? route : routeFor(routes, route.redirect ?? HOME);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn } from '../../src/access/afterSignIn';
-import { guard } from '../../src/access/guard';
-import { indexPermissions, permission } from '../../src/domain/access';
+import { HOME } from '../../src/access/paths';
+import { indexPermissions, isAllowed, permission } from '../../src/domain/access';
 import { isCurrent, menuEntries } from '../../src/layout/menu/menuEntries';
 import { breadcrumbsOf, documentTitle, routeFor } from '../../src/layout/routeTable';
+import { specifiedPath } from '../../src/resources/paths';
 import { routes } from '../../src/routes';
 
 const visitor = (...pairs: [string, string][]) => ({
@@ -17,22 +18,22 @@ const at = (path: string) => {
 
 describe('navigation rules (spec §2)', () => {
   it.each([
-    ['/login', visitor(), '/home'],
-    ['/login', null, true],
-    ['/dispatch', null, '/login'],
     ['/dispatch', visitor(), '/home'],
     ['/dispatch', visitor(['GET', '/delivery_manifest']), true],
     ['/data/vehicles/add', visitor(['GET', '/vehicles']), '/data/vehicles'],
     ['/data/vehicles/add', visitor(['POST', '/vehicles']), true],
     ['/data/vehicles/7', visitor(['GET', '/vehicles/{id}']), true],
     ['/home', visitor(), true],
-    ['/no/such/page', null, true],
-    ['/register-password', null, true],
-    ['/map', null, '/login'],
+    ['/no/such/page', visitor(), true],
+    ['/register-password', visitor(), true],
+    ['/map', visitor(), true],
   ])('%s', (path, who, expected) => {
-    const verdict = guard(at(path), who);
-    expect(verdict.enter ? true : verdict.to).toBe(expected);
+    const { needs, redirect = HOME } = at(path);
+    expect(isAllowed(needs, who.permissions) || redirect).toBe(expected);
   });
+
+  it('lead a signed-in person from the sign-in page home', () =>
+    expect(at('/login').view).toEqual({ redirectTo: HOME }));
 });
 
 describe('after sign-in (spec §2)', () => {
@@ -124,6 +125,23 @@ describe('the route table', () => {
       '/data/vehicles/:id/edit',
     ]);
   });
+});
+
+describe('addresses that react-admin makes of the names of resources', () => {
+  it.each([
+    ['/vehicles', '/data/vehicles'],
+    ['/vehicles?page=2', '/data/vehicles?page=2'],
+    ['/vehicles/create', '/data/vehicles/add'],
+    ['/vehicles/5', '/data/vehicles/5/edit'],
+    ['/vehicles/5/show', '/data/vehicles/5'],
+    ['/facilities/5/show#top', '/data/alf_snf/5#top'],
+    ['/runs/12', '/data/runs/12/edit'],
+    ['/vehicles/5/show/more', '/vehicles/5/show/more'],
+    ['/vehicles/create/show', '/vehicles/create/show'],
+    ['/dispatch/issues', '/dispatch/issues'],
+    ['/data/vehicles/5', '/data/vehicles/5'],
+    ['/', '/'],
+  ])('%s is %s of the specification', (made, specified) => expect(specifiedPath(made)).toBe(specified));
 });
 
 describe('the menu (spec §1, §6)', () => {

@@ -4,14 +4,15 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { routes } from '../../routes';
 import { useCurrentRoute } from '../currentRoute';
 import { hiddenText } from '../hiddenText';
 import { breadcrumbsOf, titleText } from '../routeTable';
+import { useRouteTable } from '../routeTableContext';
 
 /** Parents as links, the current page as a word (spec §1). */
 export function BreadcrumbTrail() {
   const translate = useTranslate();
+  const routes = useRouteTable();
   const route = useCurrentRoute();
   if (!route) return null;
   const trail = breadcrumbsOf(routes, route);

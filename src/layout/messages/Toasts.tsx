@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
+import { useNotificationContext } from 'react-admin';
 import { useEffect, useSyncExternalStore } from 'react';
-import { closeMessage, readMessages, subscribeMessages, type Message } from '../../providers/messageLog';
+import {
+  closeMessage,
+  readMessages,
+  say,
+  subscribeMessages,
+  type Message,
+  type NewMessage,
+} from '../../providers/messageLog';
 import { MessageCard } from './MessageCard';
 import { useAboveBars } from './useAboveBars';
 
@@ -20,8 +28,27 @@ function Toast({ message }: { message: Message }) {
   );
 }
 
-/** Messages as they come, announced to screen readers; afterwards they are in the list of past messages. */
+/** What `useNotify` was told goes to the log of messages, where what is told outside of React is too. */
+function useNotifications(): void {
+  const { notifications, takeNotification } = useNotificationContext();
+  useEffect(() => {
+    const taken = notifications.length > 0 ? takeNotification() : undefined;
+    if (!taken || typeof taken.message !== 'string') return;
+    const { message, type = 'info', notificationOptions = {} } = taken;
+    const { messageArgs, autoHideDuration, needs } = notificationOptions as Pick<NewMessage, 'needs'> & {
+      messageArgs?: NewMessage['args'];
+      autoHideDuration?: number | null;
+    };
+    say({ kind: type, key: message, args: messageArgs, text: message, duration: autoHideDuration, needs });
+  }, [notifications, takeNotification]);
+}
+
+/**
+ * react-admin's notifications in our look, several at a time and announced to screen readers; afterwards they are in the
+ * list of past messages.
+ */
 export function Toasts() {
+  useNotifications();
   const messages = useSyncExternalStore(subscribeMessages, readMessages);
   const open = messages
     .filter(({ isOpen }) => isOpen)

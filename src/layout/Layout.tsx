@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePermissionChanges } from '../access/usePermissionChanges';
-import { leaveAsTold, readEndedSession, subscribeSession } from '../providers/session';
+import { leaveAsTold, readEndedSession, readSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
 import { useOverrideInPolling } from './notifications/useOverrideInPolling';
@@ -31,8 +31,14 @@ const SamePasswordAge = memo(PasswordAge);
 const SameFooter = memo(Footer);
 const SameIdleDialog = memo(IdleDialog);
 
-/** The frame of every signed-in page: menu, header, page, footer (spec §1). */
-export function Shell({ children }: { children: ReactNode }) {
+/** The frame of every page behind the sign-in, for as long as somebody is signed in. */
+export function Layout({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(subscribeSession, readSession);
+  return session && <Shell>{children}</Shell>;
+}
+
+/** Menu, header, page, footer (spec §1). */
+function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const openMenu = useCallback(() => setMenuOpen(true), []);
