@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext } from 'playwright/test';
 import { setAhead } from './storyClock.mjs';
+import { startOnCopy, type StoryServer } from './storyServer.mjs';
 
 /** Milliseconds; set by playwright.config.ts for every process of the stories. */
 const OFFSET = Number(process.env.STORY_OFFSET ?? 0);
@@ -37,8 +38,37 @@ function watch(context: BrowserContext, { blocked, foreign }: Trespasses): void 
   });
 }
 
-/** `test` of Playwright, which at the end of each story has seen no broken policy and no foreign request. */
-export const test = base.extend<{ trespasses: Trespasses }>({
+/** Of a worker: the address of the server of the file that it plays. */
+type ServerOf = (file: string) => Promise<string>;
+
+/**
+ * `test` of Playwright, with a server and a demo day for each file, which at the end of each story has seen no broken
+ * policy and no foreign request.
+ */
+export const test = base.extend<{ trespasses: Trespasses }, { serverOf: ServerOf }>({
+  serverOf: [
+    async ({}, use) => {
+      // At most one: of the file that is played now.
+      const servers = new Map<string, StoryServer>();
+      const stopAll = async () => {
+        for (const server of servers.values()) await server.stop();
+        servers.clear();
+      };
+      await use(async (file) => {
+        if (!servers.has(file)) {
+          await stopAll();
+          servers.set(file, await startOnCopy());
+        }
+        return servers.get(file)?.url ?? '';
+      });
+      await stopAll();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: [
+    async ({ serverOf }, use, { file }) => use(await serverOf(file)),
+    { timeout: 240_000, scope: 'test' },
+  ],
   trespasses: [
     async ({ browser, context }, use) => {
       const trespasses: Trespasses = { blocked: [], foreign: [] };
