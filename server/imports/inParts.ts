@@ -2,6 +2,7 @@ import type { Trx } from '../database/database';
 import { linesOf, type Lines } from './lotLines';
 import type { LotWorker } from './lotWorker';
 import { PartSize } from './partSize';
+import { TableFigures } from './tableFigures';
 
 interface Parts<T> {
   /** Which lines come first. */
@@ -17,6 +18,7 @@ export async function inParts<T>(worker: LotWorker, { order, read, write }: Part
   const whole = await linesOf(worker.context.db, worker.lot.id);
   const count = whole.to - whole.from;
   const size = new PartSize();
+  const figures = new TableFigures(worker.context.db);
   for (let done = 0; done < count;) {
     const end = Math.min(count, done + size.rows);
     const lines =
@@ -26,5 +28,6 @@ export async function inParts<T>(worker: LotWorker, { order, read, write }: Part
     done = end;
     const work = await read(lines);
     if (work !== null) await size.measure(() => worker.write((trx) => write(trx, work), done / count));
+    await figures.after(done);
   }
 }

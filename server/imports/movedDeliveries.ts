@@ -20,8 +20,8 @@ function hasMoved({ made, version, is_used, ...stop }: Suspect): boolean {
 }
 
 /**
- * How many deliveries of a lot somebody has planned, changed or used since its commits, of how many. Only those that are
- * not plainly as the commit left them are looked at one by one.
+ * How many deliveries of a lot a person has planned, changed or used since its commits, and of how many when there are
+ * any. Only those that are not plainly as the commit left them are looked at one by one.
  */
 export async function movedDeliveries(
   db: Db | Trx,
@@ -44,8 +44,10 @@ export async function movedDeliveries(
       or e.delivery_manifest_id is not null or e.delivery_event_status_id <> ${waits}
       or exists (select from delivery_event_transitions t where t.delivery_event_id = m.id)
       or exists (select from tracking_links k where k.delivery_event_id = m.id)`.execute(db);
+  const moved = rows.filter(hasMoved).length;
+  if (moved === 0) return { moved, count: 0 };
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from import_rows
     where lot_id = ${lotId} and delivery_event_id is not null and made is not null`.execute(db);
-  return { moved: rows.filter(hasMoved).length, count: counted[0]?.count ?? 0 };
+  return { moved, count: counted[0]?.count ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../context';
+import { analyzeChanged } from '../database/analyzeChanged';
 import { markStalledRuns } from '../dispatch/stalledRuns';
 import type { JobRunner } from './jobRunner';
 
@@ -58,6 +59,7 @@ export function scheduleUpkeep(jobs: JobRunner, context: ServerContext): void {
   });
   // The embedded database has no autovacuum.
   if (context.database.kind === 'pglite') {
+    jobs.every(5 * MINUTE_MS, 'analyze', () => analyzeChanged(context.db));
     jobs.every(DAY_MS, 'vacuum', async () => {
       await sql`vacuum analyze`.execute(context.db);
     });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyzeChanged } from '../../server/database/analyzeChanged';
 import { inTransaction } from '../../server/database/transaction';
 import { enqueue, type NewJob } from '../../server/jobs/enqueue';
 import { retryDelayMs } from '../../server/jobs/jobRunner';
@@ -101,4 +103,22 @@ describe('a running server', () => {
       .toEqual([true, false]);
     await other.close();
   });
+});
+
+it('figures are made of the tables that have changed much, and of no others', async () => {
+  await sql`analyze`.execute(server.db);
+  for (let n = 0; n < 60; n++) await add({ name: 'counted', unique_key: `counted-${n}` });
+  const figures = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(server.db);
+    const { rows } = await sql<{ name: string; count: number }>`
+      select relname as name, reltuples::int as count from pg_class where relname in ('jobs', 'users') order by 1`.execute(
+      server.db,
+    );
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  };
+  const before = await figures();
+  await analyzeChanged(server.db);
+  const after = await figures();
+  expect((after.jobs ?? 0) - (before.jobs ?? 0)).toBeGreaterThanOrEqual(60);
+  expect(after.users).toBe(before.users);
 });
