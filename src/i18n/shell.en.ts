@@ -2,7 +2,6 @@
 export const shell = {
   app: {
     name: 'Rx Dispatch',
-    skip: 'Skip to content',
     copyright: '© %{year} Rx Dispatch',
     loading: 'Loading…',
     menu: 'Main menu',

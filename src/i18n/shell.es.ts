@@ -4,7 +4,6 @@ import type { shell as english } from './shell.en';
 export const shell: SameKeys<typeof english> = {
   app: {
     name: 'Rx Dispatch',
-    skip: 'Ir al contenido',
     copyright: '© %{year} Rx Dispatch',
     loading: 'Cargando…',
     menu: 'Menú principal',

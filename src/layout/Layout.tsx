@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { SkipNavigationButton } from 'react-admin';
 import { memo, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePermissionChanges } from '../access/usePermissionChanges';
 import { leaveAsTold, readEndedSession, readSession, subscribeSession } from '../providers/session';
@@ -11,10 +12,9 @@ import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { DrawerMenu, SideMenu } from './menu/SideMenu';
 import { ActionsSlotContext } from './PageActions';
-import { MAIN_ID, PageFrame } from './PageFrame';
+import { PageFrame } from './PageFrame';
 import { IdleDialog } from './session/IdleDialog';
 import { PasswordAge } from './session/PasswordAge';
-import { SkipLink } from './SkipLink';
 
 /** A newer sign-in elsewhere, or a sign-out in another tab, closes this one too (spec §4, override_sign_in). */
 function useSessionEnd(): void {
@@ -25,6 +25,9 @@ function useSessionEnd(): void {
     },
   });
 }
+
+/** Its own colours are too pale to be read. */
+const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
 
 // What is the same on the next page is not drawn again for it.
 const SamePasswordAge = memo(PasswordAge);
@@ -49,7 +52,7 @@ function Shell({ children }: { children: ReactNode }) {
   usePermissionChanges();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <SkipLink target={MAIN_ID} />
+      <SkipNavigationButton sx={skip} />
       <SideMenu />
       <DrawerMenu isOpen={isMenuOpen} onClose={closeMenu} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>

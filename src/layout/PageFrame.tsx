@@ -9,7 +9,8 @@ import { ErrorPage } from './ErrorPage';
 import { PageLoading } from './PageLoading';
 import { documentTitle } from './routeTable';
 
-export const MAIN_ID = 'main';
+/** Where react-admin's way past the menu leads. */
+const MAIN_ID = 'main-content';
 
 /** What happens on each navigation (spec §2): checked, to the top, remembered, titled; the keyboard goes to the new page. */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {

@@ -1,27 +1,41 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core';
+import type {
+  CreateParams,
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
 import { HttpError, request, type Answer, type RequestOptions } from './http';
 import { readRecord, readRecords, readTotal } from './readRecords';
 import { speaksAdditions } from './serverContract';
 import { isRaw } from './wireFields';
-import { apiPath, listQuery, queryString, writableData, type ListParams, type ListQuery } from './listQuery';
+import { apiPath, listQuery, queryString, writableData, type ListQuery } from './listQuery';
 
-type Options = { signal?: AbortSignal; toast?: boolean };
-/** `toast: false`: the screen shows by itself what went wrong. */
-type Meta = { toast?: boolean };
-type Row = RaRecord<number>;
+type Options = Pick<RequestOptions, 'signal' | 'toast'>;
+/** `toast: false`: the screen shows by itself what went wrong. `version`: another one than the record's is meant. */
+type Meta = Pick<RequestOptions, 'toast' | 'version' | 'idempotencyKey'>;
+type Row = RaRecord;
+type Data = Readonly<Record<string, unknown>>;
 
-/** What ra-data-simple-rest calls with: method, body (JSON text), signal. */
-async function restClient(
-  url: string,
-  options: { method?: string; body?: unknown; signal?: AbortSignal | null } = {},
-) {
-  const { data, status, headers } = await request<Row>(url, {
-    method: (options.method as RequestOptions['method']) ?? 'GET',
-    body: options.body,
-    signal: options.signal ?? undefined,
+/**
+ * ra-data-simple-rest for one call, with what its meta adds: it builds `/name/id`, method and body, and this sends them
+ * to the path of the declaration. A write that is answered with no record has left behind what was sent.
+ */
+function rest({ left, ...own }: RequestOptions & { left?: Data } = {}): DataProvider {
+  return simpleRestProvider('', async (url, { method, body, signal } = {}) => {
+    const [, name = '', ...tail] = url.split('/');
+    const { data, ...answer } = await request<unknown>([apiPath(name), ...tail].join('/'), {
+      ...own,
+      method: (method ?? 'GET') as RequestOptions['method'],
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal: signal ?? undefined,
+    });
+    const record = left && !(isRaw(data) && data.id !== undefined) ? left : data;
+    return { ...answer, body: '', json: withVersion({ ...answer, data: readRecord(name, record) }) };
   });
-  return { status, headers, body: '', json: data };
 }
 
 /** Another server without the private search: the same list by GET, as the specification has it. */
@@ -51,10 +65,7 @@ async function ask<T>(
   }
 }
 
-async function getList(
-  name: string,
-  params: ListParams & Options & { meta?: unknown },
-): Promise<GetListResult<Row>> {
+async function getList(name: string, params: GetListParams): Promise<GetListResult> {
   const path = apiPath(name);
   const query = listQuery(name, params);
   const options = { signal: params.signal, toast: (params.meta as Meta | undefined)?.toast };
@@ -66,25 +77,11 @@ async function getList(
   return { data: rows, total: total.count, meta: { isEstimate: total.isEstimate } };
 }
 
-async function getOne(name: string, id: Identifier, options: RequestOptions = {}): Promise<Row> {
-  const { data, ...answer } = await request<unknown>(`${apiPath(name)}/${encodeURIComponent(id)}`, options);
-  return withVersion({ ...answer, data: readRecord(name, data) });
-}
-
-/** What a write has left behind: the answer, or what was sent where the server does not say. */
-function written(name: string, sent: Readonly<Record<string, unknown>>, answer: Answer<unknown>): Row {
-  const data = isRaw(answer.data) && answer.data.id !== undefined ? answer.data : sent;
-  return withVersion({ ...answer, data: readRecord(name, data) });
-}
-
 /**
  * A server of the specification is sent the fields that its own record has, and those that a person has filled in: an
  * empty field that it never named may be unknown to it.
  */
-function announcedData(
-  data: Record<string, unknown>,
-  previous: Readonly<Record<string, unknown>> | null,
-): Record<string, unknown> {
+function announcedData(data: Record<string, unknown>, previous: Data | null): Record<string, unknown> {
   if (speaksAdditions()) return data;
   const isNamed = ([field, value]: [string, unknown]) =>
     (previous !== null && field in previous) || (value !== null && value !== undefined && value !== '');
@@ -111,78 +108,58 @@ async function getMany(name: string, ids: readonly Identifier[], options: Option
   const missing = await Promise.all(
     ids
       .filter((id) => !has.has(String(id)))
-      .map((id) => getOne(name, id, { ...options, toast: false }).catch(() => null)),
+      .map((id) => getOne(name, { id, signal: options.signal, meta: { toast: false } }).catch(() => null)),
   );
-  return [...found, ...missing.filter((row) => row !== null)];
+  return [...found, ...missing.flatMap((answer) => answer?.data ?? [])];
 }
 
-/**
- * The wire of contract.md for react-admin: ra-data-simple-rest for what it fits (one record, deletion) and our own
- * lists, versions and private searches. `meta.version` of an update names another version than the record's.
- */
+/** The record as it stands, with its version. */
+function getOne(name: string, params: { id: Identifier; signal?: AbortSignal; meta?: Meta }) {
+  return rest({ toast: params.meta?.toast }).getOne<RaRecord>(name, params);
+}
+
+function create(name: string, params: CreateParams) {
+  const data = announcedData(writableData(name, params.data), null);
+  const { toast, idempotencyKey } = (params.meta ?? {}) as Meta;
+  return rest({ toast, idempotencyKey, left: params.data }).create(name, { ...params, data });
+}
+
+function update(name: string, params: UpdateParams) {
+  const { id, previousData } = params;
+  const data = announcedData(writableData(name, params.data), previousData ?? null);
+  const { version = versionOf(previousData) ?? versionOf(params.data), ...meta } = (params.meta ??
+    {}) as Meta;
+  const left = { ...previousData, ...params.data, id };
+  return rest({ toast: meta.toast, idempotencyKey: meta.idempotencyKey, version, left }).update(name, {
+    ...params,
+    data,
+  });
+}
+
+function versionOf(record: Data | undefined): number | null {
+  return typeof record?.version === 'number' ? record.version : null;
+}
+
+/** The wire of contract.md for react-admin: ra-data-simple-rest, with our own lists, versions and private searches. */
 export function createDataProvider(): DataProvider {
-  const rest = simpleRestProvider('', restClient);
-  const bare = (name: string) => apiPath(name).replace(/^\//, '');
   const provider = {
-    ...rest,
-    delete: (name: string, params: Parameters<DataProvider['delete']>[1]) => rest.delete(bare(name), params),
-    deleteMany: (name: string, params: Parameters<DataProvider['deleteMany']>[1]) =>
-      rest.deleteMany(bare(name), params),
-    getList: (name: string, params: GetListParams & Options) => getList(name, params),
-    getOne: async (name: string, params: { id: Identifier; meta?: Meta } & Options) => ({
-      data: await getOne(name, params.id, { signal: params.signal, toast: params.meta?.toast }),
+    ...rest(),
+    getList,
+    getOne,
+    getMany: async (name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
+      data: ids.length > 0 ? await getMany(name, ids, { signal }) : [],
     }),
-    getMany: async (name: string, params: { ids: Identifier[] } & Options) => ({
-      data: params.ids.length > 0 ? await getMany(name, params.ids, { signal: params.signal }) : [],
-    }),
-    getManyReference: (name: string, params: GetListParams & Options & { target: string; id: Identifier }) =>
+    getManyReference: (name: string, params: GetListParams & { target: string; id: Identifier }) =>
       getList(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    create: async (name: string, params: { data: Record<string, unknown>; meta?: Meta }) => ({
-      data: written(
-        name,
-        params.data,
-        await request<unknown>(apiPath(name), {
-          method: 'POST',
-          body: announcedData(writableData(name, params.data), null),
-          toast: params.meta?.toast,
-        }),
-      ),
-    }),
-    update: async (
-      name: string,
-      params: {
-        id: Identifier;
-        data: Record<string, unknown>;
-        previousData?: Row;
-        meta?: Meta & { version?: number };
-      },
-    ) => {
-      const answer = await request<unknown>(`${apiPath(name)}/${encodeURIComponent(params.id)}`, {
-        method: 'PUT',
-        body: announcedData(writableData(name, params.data), params.previousData ?? null),
-        version: params.meta?.version ?? versionOf(params.previousData) ?? versionOf(params.data),
-        toast: params.meta?.toast,
-      });
-      return { data: written(name, { ...params.previousData, ...params.data, id: params.id }, answer) };
-    },
-    updateMany: async (name: string, params: { ids: Identifier[]; data: Record<string, unknown> }) => {
-      const rows = await Promise.all(
-        params.ids.map(async (id) => {
-          const { version } = await getOne(name, id);
-          const path = `${apiPath(name)}/${encodeURIComponent(id)}`;
-          return request<Row>(path, {
-            method: 'PUT',
-            body: writableData(name, params.data),
-            version: versionOf({ version }),
-          });
-        }),
+    create,
+    update,
+    updateMany: async (name: string, { ids, data }: { ids: Identifier[]; data: Data }) => {
+      const all = ids.map(async (id) =>
+        update(name, { id, data, previousData: (await getOne(name, { id })).data }),
       );
-      return { data: rows.map(({ data }) => data.id) };
+      await Promise.all(all);
+      return { data: ids };
     },
   };
   return provider as unknown as DataProvider;
-}
-
-function versionOf(record: Readonly<Record<string, unknown>> | undefined): number | null {
-  return typeof record?.version === 'number' ? record.version : null;
 }
