@@ -1,4 +1,5 @@
 import type { createTheme } from '@mui/material/styles';
+import { inputComponents } from './themeInputs';
 import { SIZES, type Palette } from './tokens';
 
 /** Exactly what `createTheme` takes: any other of MUI's spellings costs the compiler minutes to compare. */
@@ -12,6 +13,7 @@ export function components(tokens: Palette): ThemeComponents {
   const innerRing = { outline: `2px solid ${tokens.focus}`, outlineOffset: -2 };
   const table = SIZES.type.table;
   return {
+    ...inputComponents(tokens),
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: "'cv05', 'cv08', 'ss03'", overflowWrap: 'break-word' },

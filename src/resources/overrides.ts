@@ -1,8 +1,6 @@
-import { DeliveryStatus, DeliveryStatusInput } from './deliveries/DeliveryStatus';
+import { DeliveryStatus } from './deliveries/DeliveryStatus';
 import { DeliveryType } from './deliveries/DeliveryType';
 import { PlacePosition } from './addresses/PlacePosition';
-import { RestrictionTimeInput } from './participants/form/RestrictionTimeInput';
-import { WheelchairInput } from './participants/form/WheelchairInput';
 import { LicenseExpiry } from './employees/LicenseExpiry';
 import type { ResourceName } from './registry';
 import type { Field } from './schema/fields';
@@ -13,28 +11,18 @@ const address: { column: ColumnLook } = {
 };
 const place = { full_address: address, latitude: { Display: PlacePosition } };
 
-/** Fields that their kind cannot draw alone, by resource and field: each names only the parts that differ. */
+/** Fields that their kind cannot show alone, by resource and field: each names only the parts that differ. */
 export const fieldOverrides: {
   readonly [N in ResourceName]?: Readonly<Partial<Record<string, Partial<FieldUi<Field>>>>>;
 } = {
-  participants: {
-    participant_address_full_address: address,
-    wheelchair_type: { Input: WheelchairInput },
-    delivery_start_time: { Input: RestrictionTimeInput },
-    delivery_end_time: { Input: RestrictionTimeInput },
-  },
+  participants: { participant_address_full_address: address },
   facilities: place,
   locations: place,
   cdps: place,
   employees: { license_expiry: { Display: LicenseExpiry, column: { width: 210, align: 'left' } } },
   vehicle_garages: { full_address: address },
   delivery_events: {
-    delivery_event_status_id: {
-      Display: DeliveryStatus,
-      Input: DeliveryStatusInput,
-      column: { width: 140, align: 'left' },
-      isChosen: true,
-    },
+    delivery_event_status_id: { Display: DeliveryStatus, column: { width: 140, align: 'left' } },
     delivery_event_type_id: { Display: DeliveryType, column: { width: 140, align: 'left' } },
   },
 };

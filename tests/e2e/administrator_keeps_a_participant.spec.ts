@@ -23,7 +23,7 @@ test('an administrator adds a participant, keeps the phones, and stops deliverie
   await page.getByLabel(/^client\b(?! code)/i).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: /^phone/i }).fill('6195550181');
   await page.getByLabel(/^mobile phone/i).fill('6195550181');
-  await page.getByRole('button', { name: 'Wheelchair', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Wheelchair', exact: true }).check();
   await page.getByLabel('Wheelchair type').selectOption({ label: 'Electric' });
   await page.getByRole('switch', { name: 'Deliver after' }).check();
   await page.getByRole('button', { name: /^save$/i }).click();

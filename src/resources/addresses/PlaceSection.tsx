@@ -55,7 +55,7 @@ export default function PlaceSection({ name, fields, disabled }: FormSectionProp
       {fields
         .filter((field) => !ADDRESS.includes(field))
         .map((field) => (
-          <FormField key={field} resource={name} name={field} disabled={disabled} />
+          <FormField key={field} resource={name} name={field} />
         ))}
     </Box>
   );

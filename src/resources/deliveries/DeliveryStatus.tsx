@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { EVENT_STATUS_IDS, eventStatusKey } from '../../domain/eventStatus';
 import { statusTag } from '../../domain/statusTag';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
-import { OptionList } from '../screens/inputs/ChoiceInput';
-import type { InputProps } from '../screens/inputs/inputProps';
 
 /** The status as a tag in the tone of its state (spec §4, status tags). */
 export function DeliveryStatus({ record, value }: DisplayProps<Field>) {
@@ -41,15 +38,4 @@ export function DeliveryStatus({ record, value }: DisplayProps<Field>) {
       {translate(labelKey)}
     </Box>
   );
-}
-
-/** Statuses of both sets share words, so a filter names the collection ones by their number too. */
-export function DeliveryStatusInput(props: InputProps<Field>) {
-  const translate = useTranslate();
-  const words = EVENT_STATUS_IDS.map((id) => ({ id, text: translate(eventStatusKey(id)) }));
-  const options = words.map(({ id, text }) => ({
-    value: String(id),
-    text: words.some((one) => one.id < id && one.text === text) ? `${text} (${id})` : text,
-  }));
-  return <OptionList input={props} options={options} />;
 }

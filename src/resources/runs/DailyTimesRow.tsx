@@ -6,8 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShiftTimes } from '../../domain/runCalendar';
 import { isTimeOfDay } from '../../domain/timeOfDay';
 import { time } from '../schema/fields';
-import { TimeInput } from '../screens/inputs/TimeInput';
-import { PartField } from './PartField';
+import { ClockInput } from '../screens/inputs/timeInputs';
 import type { DayValues } from './RunDailyTimesPage';
 import { ShiftNotices } from './ShiftNotices';
 
@@ -20,7 +19,6 @@ interface DailyTimesRowProps {
   weekday: number;
   /** The run's own times. */
   run: ShiftTimes;
-  disabled: boolean;
 }
 
 function isWhole(day: DayValues): day is DayValues & ShiftTimes {
@@ -29,7 +27,7 @@ function isWhole(day: DayValues): day is DayValues & ShiftTimes {
 }
 
 /** One weekday: as the run, or times of its own. */
-export function DailyTimesRow({ index, weekday, run, disabled }: DailyTimesRowProps) {
+export function DailyTimesRow({ index, weekday, run }: DailyTimesRowProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const name = `daily_times.${index}`;
@@ -56,7 +54,6 @@ export function DailyTimesRow({ index, weekday, run, disabled }: DailyTimesRowPr
           control={
             <Switch
               checked={values.isOwn}
-              disabled={disabled}
               onChange={(_, checked) => setOwn(checked)}
               slotProps={{ input: { role: 'switch', 'aria-label': translate('runs.daily.ownOf', { day }) } }}
             />
@@ -68,19 +65,19 @@ export function DailyTimesRow({ index, weekday, run, disabled }: DailyTimesRowPr
       {values.isOwn ? (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 160px))' }}>
-            <PartField
-              name={`${name}.start_time`}
+            <ClockInput
+              resource="runs"
+              source={`${name}.start_time`}
               field={START}
-              Input={TimeInput}
               label={translate('runs.daily.start', { day })}
-              disabled={disabled}
+              isRequired
             />
-            <PartField
-              name={`${name}.end_time`}
+            <ClockInput
+              resource="runs"
+              source={`${name}.end_time`}
               field={END}
-              Input={TimeInput}
               label={translate('runs.daily.end', { day })}
-              disabled={disabled}
+              isRequired
             />
           </Box>
           {isWhole(values) && <ShiftNotices times={values} />}

@@ -105,14 +105,14 @@ function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
         )
       }
     >
-      {(isSaving, base) => (
+      {(base) => (
         <Section
           title={translate('runs.daily.title')}
           purpose={`${translate('runs.daily.purpose', { times: hours(base) })} ${translate('runs.zone', { zone: base.time_zone })}`}
         >
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4 }}>
             {valuesOf(base).daily_times.map(({ weekday }, index) => (
-              <DailyTimesRow key={weekday} index={index} weekday={weekday} run={base} disabled={isSaving} />
+              <DailyTimesRow key={weekday} index={index} weekday={weekday} run={base} />
             ))}
           </Box>
         </Section>

@@ -75,14 +75,14 @@ function SettingsForm({ run, stored }: { run: Row; stored: RunSettings }) {
       partsOf={() => [...fields, suspensions]}
       problemsOf={(body) => suspensionProblems(body.suspensions as Suspension[], dates)}
     >
-      {(isSaving) => (
+      {() => (
         <>
           <Section title={translate('runs.settings.crew')} purpose={translate('runs.settings.crewPurpose')}>
             {FIELDS.map((name) => (
-              <FormField key={name} resource="runs" name={name} disabled={isSaving} />
+              <FormField key={name} resource="runs" name={name} />
             ))}
           </Section>
-          <SuspensionRows dates={dates} disabled={isSaving} />
+          <SuspensionRows dates={dates} />
         </>
       )}
     </RunStepForm>

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/problem';
 import { FieldChoiceDialog } from '../screens/form/FieldChoiceDialog';
+import { Locked } from '../screens/form/Locked';
 import { SaveBar } from '../screens/form/SaveBar';
 import { UnsavedGuard } from '../screens/form/UnsavedGuard';
 import { compareParts, mergeParts, type ConflictPart } from './mergeParts';
@@ -23,7 +24,7 @@ interface RunStepFormProps<T, V extends FieldValues> {
   /** What is chosen one by one when somebody else saved first. */
   partsOf: (theirs: T) => readonly ConflictPart<V>[];
   /** `base` is what the form stands on: as opened, as saved since, or as somebody else saved it. */
-  children: (isSaving: boolean, base: T) => ReactNode;
+  children: (base: T) => ReactNode;
 }
 
 /** The form of one step: checked as the server checks it, saved under the run's version, guarded while unsaved. */
@@ -83,7 +84,7 @@ export function RunStepForm<T extends { id: number; version: number }, V extends
             <strong>{translate('screens.form.notSaved')}.</strong> {saving.trouble.text}
           </Alert>
         )}
-        {children(saving.isSaving, base)}
+        <Locked when={saving.isSaving}>{children(base)}</Locked>
         <SaveBar isNew={false} isSaving={saving.isSaving} />
       </Box>
       <UnsavedGuard isSaved={isSaved} />

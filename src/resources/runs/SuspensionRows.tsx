@@ -8,9 +8,8 @@ import { useFieldArray } from 'react-hook-form';
 import { SUSPENSION_REASON_MAX } from '../../domain/runRules';
 import { date, text } from '../schema/fields';
 import { DateInput } from '../screens/inputs/DateInput';
-import { TextInput } from '../screens/inputs/TypedInput';
+import { PlainInput } from '../screens/inputs/typedInputs';
 import { Section } from '../screens/Section';
-import { PartField } from './PartField';
 import type { SettingsValues } from './RunSettingsPage';
 
 const REASON = text({ uppercase: false, max: SUSPENSION_REASON_MAX });
@@ -18,11 +17,10 @@ const REASON = text({ uppercase: false, max: SUSPENSION_REASON_MAX });
 interface SuspensionRowsProps {
   /** The run's own: the calendar of each field is held inside. */
   dates: { start_date: string; end_date: string | null };
-  disabled: boolean;
 }
 
 /** Ranges of days without the run, each with its reason. */
-export function SuspensionRows({ dates, disabled }: SuspensionRowsProps) {
+export function SuspensionRows({ dates }: SuspensionRowsProps) {
   const translate = useTranslate();
   const { fields, append, remove } = useFieldArray<SettingsValues, 'suspensions'>({ name: 'suspensions' });
   const inside = date({ min: dates.start_date, max: dates.end_date ?? undefined });
@@ -45,30 +43,29 @@ export function SuspensionRows({ dates, disabled }: SuspensionRowsProps) {
               gridTemplateColumns: { xs: '1fr', sm: '150px 150px minmax(0, 1fr) 40px' },
             }}
           >
-            <PartField
-              name={`suspensions.${index}.start_date`}
+            <DateInput
+              resource="runs"
+              source={`suspensions.${index}.start_date`}
               field={inside}
-              Input={DateInput}
               label={translate('runs.settings.start')}
-              disabled={disabled}
+              isRequired
             />
-            <PartField
-              name={`suspensions.${index}.end_date`}
+            <DateInput
+              resource="runs"
+              source={`suspensions.${index}.end_date`}
               field={inside}
-              Input={DateInput}
               label={translate('runs.settings.end')}
-              disabled={disabled}
+              isRequired
             />
-            <PartField
-              name={`suspensions.${index}.reason`}
+            <PlainInput
+              resource="runs"
+              source={`suspensions.${index}.reason`}
               field={REASON}
-              Input={TextInput}
               label={translate('runs.settings.reason')}
-              disabled={disabled}
+              isRequired
             />
             <IconButton
               aria-label={translate('runs.settings.remove', { number: index + 1 })}
-              disabled={disabled}
               onClick={() => remove(index)}
               sx={{ mt: { sm: '28px' }, justifySelf: 'start' }}
             >
@@ -80,7 +77,6 @@ export function SuspensionRows({ dates, disabled }: SuspensionRowsProps) {
           variant="outlined"
           color="secondary"
           startIcon={<AddIcon />}
-          disabled={disabled}
           onClick={() => append({ start_date: null, end_date: null, reason: null })}
           sx={{ justifySelf: 'start' }}
         >

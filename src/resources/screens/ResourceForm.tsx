@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { OptionalRecordContextProvider, useTranslate } from 'react-admin';
 import { Suspense, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { DeactivateDialog } from './form/DeactivateDialog';
 import { FormField } from './form/FormField';
 import { FormNotice } from './form/FormNotice';
 import { formResolver } from './form/formProblems';
+import { Locked } from './form/Locked';
 import { SaveBar } from './form/SaveBar';
 import { UnsavedGuard } from './form/UnsavedGuard';
 import { useDeactivation } from './form/useDeactivation';
@@ -67,53 +68,57 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
   const deactivation = useDeactivation(name, opened);
   const submit = form.handleSubmit((values) => deactivation.guard(values, () => saving.save(values, form)));
   return (
-    <FormProvider {...form}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}
-      >
-        <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
-        <Typography variant="h1">{opened ? recordTitle(resource, opened) : labels.create}</Typography>
-        <FormNotice name={name} trouble={saving.trouble} />
-        {Object.entries(resource.form).map(([section, fields]) => (
-          <Section
-            key={section}
-            title={translate(`resources.${name}.sections.${section}.title`)}
-            purpose={translate(`resources.${name}.sections.${section}.purpose`)}
-          >
-            <SectionFields name={name} section={section} fields={fields} disabled={saving.isSaving} />
-          </Section>
-        ))}
-        {More && (
-          <Suspense fallback={null}>
-            <More name={name} record={opened} />
-          </Suspense>
+    <OptionalRecordContextProvider value={opened ?? undefined}>
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}
+        >
+          <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
+          <Typography variant="h1">{opened ? recordTitle(resource, opened) : labels.create}</Typography>
+          <FormNotice name={name} trouble={saving.trouble} />
+          <Locked when={saving.isSaving}>
+            {Object.entries(resource.form).map(([section, fields]) => (
+              <Section
+                key={section}
+                title={translate(`resources.${name}.sections.${section}.title`)}
+                purpose={translate(`resources.${name}.sections.${section}.purpose`)}
+              >
+                <SectionFields name={name} section={section} fields={fields} disabled={saving.isSaving} />
+              </Section>
+            ))}
+            {More && (
+              <Suspense fallback={null}>
+                <More name={name} record={opened} />
+              </Suspense>
+            )}
+          </Locked>
+          <SaveBar isNew={!opened} isSaving={saving.isSaving} />
+        </Box>
+        <UnsavedGuard isSaved={isSaved} />
+        {opened && deactivation.uses && (
+          <DeactivateDialog
+            title={recordTitle(resource, opened)}
+            recordId={opened.id}
+            uses={deactivation.uses}
+            onConfirm={deactivation.confirm}
+            onCancel={deactivation.cancel}
+          />
         )}
-        <SaveBar isNew={!opened} isSaving={saving.isSaving} />
-      </Box>
-      <UnsavedGuard isSaved={isSaved} />
-      {opened && deactivation.uses && (
-        <DeactivateDialog
-          title={recordTitle(resource, opened)}
-          recordId={opened.id}
-          uses={deactivation.uses}
-          onConfirm={deactivation.confirm}
-          onCancel={deactivation.cancel}
-        />
-      )}
-      {saving.conflict && (
-        <ConflictDialog
-          key={saving.conflict.theirs.version}
-          name={name}
-          conflict={saving.conflict}
-          isSaving={saving.isSaving}
-          onResolve={(keepMine) => void saving.resolve(keepMine, form)}
-          onClose={saving.dismissConflict}
-        />
-      )}
-    </FormProvider>
+        {saving.conflict && (
+          <ConflictDialog
+            key={saving.conflict.theirs.version}
+            name={name}
+            conflict={saving.conflict}
+            isSaving={saving.isSaving}
+            onResolve={(keepMine) => void saving.resolve(keepMine, form)}
+            onClose={saving.dismissConflict}
+          />
+        )}
+      </FormProvider>
+    </OptionalRecordContextProvider>
   );
 }
 
@@ -132,5 +137,5 @@ function SectionFields({ name, section, fields, disabled }: SectionFieldsProps) 
         <Own name={name} fields={fields} disabled={disabled} />
       </Suspense>
     );
-  return fields.map((field) => <FormField key={field} resource={name} name={field} disabled={disabled} />);
+  return fields.map((field) => <FormField key={field} resource={name} name={field} />);
 }

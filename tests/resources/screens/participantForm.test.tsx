@@ -45,14 +45,14 @@ describe('what a participant needs (spec §3)', () => {
   it('is switched on one by one; the wheelchair type is asked for only with a wheelchair', async () => {
     const { wire, user } = await openForm();
     const needs = screen.getByRole('group', { name: 'Needs' });
-    expect(within(needs).getAllByRole('button')).toHaveLength(14);
+    expect(within(needs).getAllByRole('checkbox')).toHaveLength(14);
     const type = screen.getByLabelText('Wheelchair type');
     expect(type).toBeDisabled();
-    await user.click(within(needs).getByRole('button', { name: 'Wheelchair' }));
-    await user.click(within(needs).getByRole('button', { name: 'Deaf' }));
-    await user.click(within(needs).getByRole('button', { name: 'Ambulatory' }));
-    await user.click(within(needs).getByRole('button', { name: 'Ambulatory' }));
-    expect(within(needs).getByRole('button', { name: 'Deaf' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(needs).getByRole('checkbox', { name: 'Wheelchair' }));
+    await user.click(within(needs).getByRole('checkbox', { name: 'Deaf' }));
+    await user.click(within(needs).getByRole('checkbox', { name: 'Ambulatory' }));
+    await user.click(within(needs).getByRole('checkbox', { name: 'Ambulatory' }));
+    expect(within(needs).getByRole('checkbox', { name: 'Deaf' })).toBeChecked();
     await user.selectOptions(type, 'Electric');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(wire.to('PUT', '/participants/1')).toHaveLength(1));
@@ -66,7 +66,7 @@ describe('what a participant needs (spec §3)', () => {
     const { wire, user } = await openForm(person({ needs: ['WCH', 'deaf'], wheelchair_type: 'standard' }));
     const type = screen.getByLabelText('Wheelchair type');
     expect(type).toHaveValue('standard');
-    await user.click(screen.getByRole('button', { name: 'Wheelchair' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Wheelchair' }));
     expect(type).toBeDisabled();
     expect(type).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Save' }));

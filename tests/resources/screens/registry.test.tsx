@@ -63,9 +63,14 @@ describe('every resource of the registry', () => {
       const labels: Record<string, string> = english.resources[name].fields;
       for (const field of Object.values(resource.form).flat()) {
         const label = (shown: string) => shown.startsWith(labels[field] ?? field);
+        // A group of controls is named by its legend.
+        const named = () => [
+          ...screen.queryAllByLabelText(label),
+          ...screen.queryAllByText(label, { selector: 'legend *' }),
+        ];
         if (isInEffect(name, field))
-          expect((await screen.findAllByLabelText(label)).length).toBeGreaterThan(0);
-        else expect(screen.queryByLabelText(label), field).toBeNull();
+          await waitFor(() => expect(named().length, field).toBeGreaterThan(0), { timeout: 20_000 });
+        else expect(named(), field).toEqual([]);
       }
       expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     },

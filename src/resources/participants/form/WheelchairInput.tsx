@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { needsWheelchair } from '../../../domain/participantCare';
+import { isBlank } from '../../../domain/problem';
 import type { Field } from '../../schema/fields';
-import { ChoiceInput } from '../../screens/inputs/ChoiceInput';
+import { ChoiceInput } from '../../screens/inputs/choiceInputs';
 import type { InputProps } from '../../screens/inputs/inputProps';
 
 /** Asked for only where the needs say "wheelchair"; without one, the type goes too. */
 export function WheelchairInput(props: InputProps<Field>) {
-  const { field, value, onChange, disabled } = props;
+  const { field, source } = props;
+  const { setValue } = useFormContext();
   const isNeeded = needsWheelchair(useWatch<Record<string, unknown>>({ name: 'needs' }));
-  const isStale = !isNeeded && value !== null && value !== undefined;
+  const isStale = !isBlank(useWatch({ name: source })) && !isNeeded;
   useEffect(() => {
-    if (isStale) onChange(null);
-  }, [isStale, onChange]);
-  return field.kind === 'choice' ? (
-    <ChoiceInput {...props} field={field} disabled={disabled || !isNeeded} />
-  ) : null;
+    if (isStale) setValue(source, null, { shouldDirty: true });
+  }, [isStale, source, setValue]);
+  return field.kind === 'choice' ? <ChoiceInput {...props} field={field} disabled={!isNeeded} /> : null;
 }

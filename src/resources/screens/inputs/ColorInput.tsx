@@ -1,72 +1,59 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '../../schema/fields';
 import { useColorCatalog } from '../useColorCatalog';
-import type { InputProps } from './inputProps';
+import { useGroupProblem } from './choiceInputs';
+import { commonOf, type InputProps } from './inputProps';
 
-/** Swatches of the catalogue as one group of radio buttons: arrow keys walk, the name is read aloud. */
+interface Swatch {
+  id: string;
+  name: string;
+}
+
+/** The colours of the catalogue as one group of radio buttons: arrow keys walk, the name stands beside. */
 export function ColorInput(props: InputProps<FieldOf<'color'>>) {
-  const { id, name, label, value, onChange, onBlur, focusRef, disabled, describedBy, invalid, required } =
-    props;
   const translate = useTranslate();
   const catalog = useColorCatalog();
+  const { describedBy, problem } = useGroupProblem(props.source);
+  const value: unknown = useWatch({ name: props.source });
   const chosen = typeof value === 'string' ? value.toUpperCase() : '';
-  const known = catalog.some((one) => one.hex_color.toUpperCase() === chosen);
-  const colors = chosen === '' || known ? catalog : [...catalog, { id: 0, color: chosen, hex_color: chosen }];
+  const swatches = catalog.map(({ color, hex_color }): Swatch => {
+    return { id: hex_color.toUpperCase(), name: translate(`screens.colors.${color}`, { _: color }) };
+  });
+  const isKnown = chosen === '' || swatches.some(({ id }) => id === chosen);
   return (
-    <Box
-      id={id}
-      role="radiogroup"
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      aria-required={required || undefined}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 40, alignItems: 'center' }}
-    >
-      {colors.map((one, index) => {
-        const hex = one.hex_color.toUpperCase();
-        const isChosen = hex === chosen;
-        const colorName = translate(`screens.colors.${one.color}`, { _: one.color });
-        return (
-          <Box
-            key={hex}
-            component="label"
-            title={colorName}
-            sx={{
-              position: 'relative',
-              display: 'grid',
-              placeItems: 'center',
-              width: 28,
-              height: 28,
-              borderRadius: '6px',
-              bgcolor: hex,
-              border: '1px solid',
-              borderColor: 'divider',
-              color: 'common.white',
-              outline: isChosen ? '2px solid var(--accent)' : 'none',
-              outlineOffset: 2,
-              '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-            }}
-          >
-            <input
-              type="radio"
-              name={`${id}-${name}`}
-              value={hex}
-              checked={isChosen}
-              disabled={disabled}
-              aria-label={colorName}
-              ref={isChosen || (!chosen && index === 0) ? focusRef : undefined}
-              onChange={() => onChange(hex)}
-              onBlur={onBlur}
-              style={{ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' }}
-            />
-            {isChosen && (
-              <CheckIcon aria-hidden sx={{ fontSize: 18, filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .8))' }} />
-            )}
-          </Box>
-        );
-      })}
+    <div>
+      <RadioButtonGroupInput
+        {...commonOf(props)}
+        choices={isKnown ? swatches : [...swatches, { id: chosen, name: chosen }]}
+        optionText={drawn}
+        translateChoice={false}
+        format={(hex: unknown) => (typeof hex === 'string' ? hex.toUpperCase() : '')}
+        options={{ 'aria-label': props.label, 'aria-describedby': describedBy }}
+        aria-required={props.isRequired}
+      />
+      {problem}
+    </div>
+  );
+}
+
+function drawn({ id, name }: Swatch) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 16,
+          height: 16,
+          borderRadius: '4px',
+          bgcolor: id,
+          border: '1px solid',
+          borderColor: 'divider',
+        }}
+      />
+      {name}
     </Box>
   );
 }

@@ -1,36 +1,47 @@
+import type { InputHTMLAttributes } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isBlank } from '../../../domain/problem';
 import type { ResourceName } from '../../registry';
-import type { Field } from '../../schema/fields';
 
 /**
- * A field being filled, in a form or in a filter. Values are the wire's (`fields.ts`), or the text as typed while it is
- * not yet one; null is empty.
+ * A field being filled, in a form or in a filter: the form around it holds the value. Values are the wire's
+ * (`fields.ts`), or the text as typed while it is not yet one; null is empty.
  */
 export interface InputProps<F> {
   resource: ResourceName;
-  name: string;
+  /** Path of the value in the form. */
+  source: string;
   field: F;
-  /** Id of the control, which its label points to. */
-  id: string;
   label: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  onBlur?: () => void;
-  /** Receives the focus when this is the first field with a problem. */
-  focusRef?: (control: HTMLElement | null) => void;
+  isRequired?: boolean;
+  disabled?: boolean;
   /** What the empty choice of a list says; nothing by default. */
   emptyText?: string;
-  required?: boolean;
-  disabled?: boolean;
-  invalid?: boolean;
-  /** Id of the hint or problem that stands under the field. */
-  describedBy?: string;
 }
 
-/** The attributes that tell a screen reader about a control. */
-export function ariaOf({ invalid, describedBy, required }: InputProps<Field>) {
-  return {
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
-    'aria-required': required || undefined,
+/** What every input of react-admin takes. Helper text that is empty would be written as HTML, which the page forbids. */
+export function commonOf({ resource, source, label, isRequired }: InputProps<unknown>) {
+  return { resource, source, label, isRequired, helperText: false as const };
+}
+
+/** Locked to the hand; `disabled` of react-hook-form would leave the value out of what is saved. */
+export function lockOf({ disabled }: InputProps<unknown>) {
+  return { disabled };
+}
+
+/** `required` of the browser would call an untouched field invalid. */
+export function htmlInputOf({ isRequired }: InputProps<unknown>): InputHTMLAttributes<HTMLInputElement> {
+  return { 'aria-required': isRequired || undefined, autoComplete: 'off' };
+}
+
+/** Last touch to a value when its field is left. */
+export function useOnLeave(source: string, settle: (value: unknown) => unknown): () => void {
+  const { getValues, setValue, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  return () => {
+    const value: unknown = getValues(source);
+    if (isBlank(value)) return;
+    const settled = settle(value);
+    if (settled !== value) setValue(source, settled, { shouldDirty: true, shouldValidate: isSubmitted });
   };
 }

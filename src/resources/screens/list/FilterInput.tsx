@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldKind } from '../../schema/fields';
 import { booleanWord } from '../booleanWord';
-import { FieldFrame } from '../FieldFrame';
-import { OptionList } from '../inputs/ChoiceInput';
+import { OptionList } from '../inputs/choiceInputs';
+import { inputOf } from '../inputs/fieldInputs';
 import type { InputProps } from '../inputs/inputProps';
-import { lookOf } from '../lookOf';
 import { fieldOf, resourceOf } from '../resourceOf';
 import { useDebounced } from '../useDebounced';
 import { useLabels } from '../useLabels';
@@ -20,16 +20,16 @@ function BooleanFilter(props: InputProps<Field>) {
   return (
     <OptionList
       input={props}
-      options={[
-        { value: '1', text: translate(`screens.record.${booleanWord(props.name, true)}`) },
-        { value: '0', text: translate(`screens.record.${booleanWord(props.name, false)}`) },
+      choices={[
+        { id: '1', name: translate(`screens.record.${booleanWord(props.source, true)}`) },
+        { id: '0', name: translate(`screens.record.${booleanWord(props.source, false)}`) },
       ]}
     />
   );
 }
 
 /** One field to filter by. The filter is the text of a query; typed ones wait for half a second of quiet. */
-export function FilterInput({
+export default function FilterInput({
   resource,
   name,
   value,
@@ -43,9 +43,10 @@ export function FilterInput({
   const field = fieldOf(resourceOf(resource), name);
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const look = lookOf(resource, name);
+  const look = inputOf(resource, name);
   const isTyped = TYPED.has(field.kind) && !look.isChosen;
-  const [typed, setTyped] = useState<unknown>(value);
+  const form = useForm({ defaultValues: { [name]: value === '' ? null : value } });
+  const typed: unknown = useWatch({ name, control: form.control });
   const settled = useDebounced(typed, isTyped ? AUTOCOMPLETE_PAUSE : 0);
   const latest = useRef({ value, onFilter });
   useEffect(() => {
@@ -60,20 +61,14 @@ export function FilterInput({
 
   const Input = field.kind === 'boolean' ? BooleanFilter : (look.Filter ?? look.Input);
   return (
-    <FieldFrame label={labels.field(name)} isGroup={look.isGroup && !look.Filter}>
-      {({ id, describedBy }) => (
-        <Input
-          resource={resource}
-          name={name}
-          field={{ ...field, required: false }}
-          id={id}
-          label={labels.field(name)}
-          emptyText={translate('screens.list.any')}
-          value={typed === '' ? null : typed}
-          onChange={setTyped}
-          describedBy={describedBy}
-        />
-      )}
-    </FieldFrame>
+    <FormProvider {...form}>
+      <Input
+        resource={resource}
+        source={name}
+        field={{ ...field, required: false }}
+        label={labels.field(name)}
+        emptyText={translate('screens.list.any')}
+      />
+    </FormProvider>
   );
 }

@@ -1,11 +1,14 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
 import { BarPopover } from './BarPopover';
-import { FilterInput } from './FilterInput';
 import type { ListParams } from './useListParams';
+
+/** The inputs come when the menu opens: the list is there before. */
+const FilterInput = lazy(() => import('./FilterInput'));
 
 /** All fields to filter by in one place; what is set stands as chips in the bar. */
 export function FilterMenu({ name, params }: { name: ResourceName; params: ListParams }) {
@@ -18,15 +21,17 @@ export function FilterMenu({ name, params }: { name: ResourceName; params: ListP
       sx={{ mt: 1, width: 320, maxWidth: 'calc(100vw - 32px)', p: 4 }}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {resourceOf(name).filters.map((field) => (
-          <FilterInput
-            key={field}
-            resource={name}
-            name={field}
-            value={params.filters[field] ?? ''}
-            onFilter={(value) => params.setFilter(field, value)}
-          />
-        ))}
+        <Suspense fallback={null}>
+          {resourceOf(name).filters.map((field) => (
+            <FilterInput
+              key={field}
+              resource={name}
+              name={field}
+              value={params.filters[field] ?? ''}
+              onFilter={(value) => params.setFilter(field, value)}
+            />
+          ))}
+        </Suspense>
       </Box>
     </BarPopover>
   );

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { EVENT_STATUS_IDS, eventStatusKey } from '../../domain/eventStatus';
+import type { Field } from '../schema/fields';
+import { OptionList } from '../screens/inputs/choiceInputs';
+import type { InputProps } from '../screens/inputs/inputProps';
+
+/** Statuses of both sets share words, so a filter names the collection ones by their number too. */
+export function DeliveryStatusInput(props: InputProps<Field>) {
+  const translate = useTranslate();
+  const words = EVENT_STATUS_IDS.map((id) => ({ id, name: translate(eventStatusKey(id)) }));
+  const choices = words.map(({ id, name }) => {
+    const isTwice = words.some((one) => one.id < id && one.name === name);
+    return { id: String(id), name: isTwice ? `${name} (${id})` : name };
+  });
+  return <OptionList input={props} choices={choices} />;
+}
