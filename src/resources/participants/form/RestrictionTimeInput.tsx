@@ -44,7 +44,7 @@ export function RestrictionTimeInput(props: InputProps<Field>) {
           put(source, on ? (isStart ? DEFAULT_START : DEFAULT_END) : null);
           widen();
         }}
-        sx={{ position: 'absolute', left: -8, top: 24 }}
+        sx={{ position: 'absolute', left: -8, top: 24, zIndex: 1 }}
       />
       <ClockInput
         {...props}

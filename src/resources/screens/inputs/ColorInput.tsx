@@ -15,7 +15,7 @@ interface Swatch {
 export function ColorInput(props: InputProps<FieldOf<'color'>>) {
   const translate = useTranslate();
   const catalog = useColorCatalog();
-  const { describedBy, problem } = useGroupProblem(props.source);
+  const { group, describedBy } = useGroupProblem(props.source);
   const value: unknown = useWatch({ name: props.source });
   const chosen = typeof value === 'string' ? value.toUpperCase() : '';
   const swatches = catalog.map(({ color, hex_color }): Swatch => {
@@ -23,7 +23,7 @@ export function ColorInput(props: InputProps<FieldOf<'color'>>) {
   });
   const isKnown = chosen === '' || swatches.some(({ id }) => id === chosen);
   return (
-    <div>
+    <div ref={group}>
       <RadioButtonGroupInput
         {...commonOf(props)}
         choices={isKnown ? swatches : [...swatches, { id: chosen, name: chosen }]}
@@ -33,7 +33,6 @@ export function ColorInput(props: InputProps<FieldOf<'color'>>) {
         options={{ 'aria-label': props.label, 'aria-describedby': describedBy }}
         aria-required={props.isRequired}
       />
-      {problem}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import { CheckboxGroupInput, TextInput, useTranslate, ValidationError } from 'react-admin';
-import { useId, type ReactNode } from 'react';
+import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
+import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isBlank } from '../../../domain/problem';
 import type { FieldOf } from '../../schema/fields';
@@ -67,26 +66,23 @@ export function ChoicesFilter(props: InputProps<FieldOf<'choices'>>) {
   return <OptionList input={props} choices={useChoices(props)} />;
 }
 
-/** The problem of a group of controls, said with the group: react-admin only draws it. */
-export function useGroupProblem(source: string): { describedBy: string | undefined; problem: ReactNode } {
+/** Joins a group of controls to what is wrong with it: react-admin only draws it below. */
+export function useGroupProblem(source: string) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
   const { getFieldState } = useFormContext();
-  const message = getFieldState(source, useFormState({ name: source })).error?.message;
-  return {
-    describedBy: message && id,
-    problem: message && (
-      <span id={id} hidden>
-        <ValidationError error={message} />
-      </span>
-    ),
-  };
+  const isWrong = getFieldState(source, useFormState({ name: source })).invalid;
+  useEffect(() => {
+    group.current?.querySelector('.MuiFormHelperText-root')?.setAttribute('id', id);
+  });
+  return { group, describedBy: isWrong ? id : undefined };
 }
 
 /** All of a few in sight, each ticked by itself: nothing to open, nothing to remember. Stored in the list's own order. */
 function TickList({ input, choices }: { input: InputProps<unknown>; choices: readonly Choice[] }) {
-  const { describedBy, problem } = useGroupProblem(input.source);
+  const { group, describedBy } = useGroupProblem(input.source);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <div ref={group}>
       <CheckboxGroupInput
         {...commonOf(input)}
         choices={[...choices]}
@@ -98,8 +94,7 @@ function TickList({ input, choices }: { input: InputProps<unknown>; choices: rea
         }}
         aria-describedby={describedBy}
       />
-      {problem}
-    </Box>
+    </div>
   );
 }
 
