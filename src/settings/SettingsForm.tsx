@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
 import { shownSettingsOf, type SettingGroup } from '../domain/settings';
 import { formMessages } from '../resources/screens/form/formProblems';
@@ -36,7 +36,6 @@ const resolver: Resolver<SettingTexts> = (texts) => {
 /** The settings of some groups in one form, saved group by group. */
 export function SettingsForm({ groups, shown, mayEdit, onShow, head }: SettingsFormProps) {
   const [opened, setOpened] = useState(groups);
-  const isSaved = useRef(false);
   const form = useForm<SettingTexts>({ defaultValues: textsOf(opened), resolver });
   const saving = useSaveSettings(opened, (saved) => {
     setOpened((before) => before.map((one) => (one.group === saved.group ? saved : one)));
@@ -65,7 +64,7 @@ export function SettingsForm({ groups, shown, mayEdit, onShow, head }: SettingsF
           ))}
         {mayEdit && <SaveBar isNew={false} isSaving={saving.isSaving} />}
       </Box>
-      <UnsavedGuard isSaved={isSaved} />
+      <UnsavedGuard />
       {saving.conflict && (
         <SettingsConflictDialog
           key={saving.conflict.theirs.version}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/problem';
 import { FieldChoiceDialog } from '../screens/form/FieldChoiceDialog';
@@ -34,7 +34,6 @@ export function RunStepForm<T extends { id: number; version: number }, V extends
   const { stored, part, form, bodyOf, valuesOf, problemsOf, partsOf, children } = props;
   const translate = useTranslate();
   const [base, setBase] = useState(stored);
-  const isSaved = useRef(false);
   const take = (saved: T) => {
     setBase(saved);
     form.reset(valuesOf(saved));
@@ -87,7 +86,7 @@ export function RunStepForm<T extends { id: number; version: number }, V extends
         <Locked when={saving.isSaving}>{children(base)}</Locked>
         <SaveBar isNew={false} isSaving={saving.isSaving} />
       </Box>
-      <UnsavedGuard isSaved={isSaved} />
+      <UnsavedGuard />
       {conflict && sides && (
         <FieldChoiceDialog
           who={conflict.who}

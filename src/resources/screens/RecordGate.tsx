@@ -2,38 +2,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'ra-core';
+import { CanAccess, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { SIZES } from '../../layout/tokens';
 import { WhyButton } from '../../access/WhyButton';
 import { HOME_PATH } from '../../domain/routeAccess';
 import { permissionFor } from '../../providers/authProvider';
 import type { ResourceName } from '../registry';
 import type { ResourceAction } from '../schema/defineResource';
+import { isRecordId, type RecordQuery } from './freshRecord';
 import { listPath } from './paths';
-import type { Row } from './resourceOf';
 import { useDelayed } from './useDelayed';
-import { useMay } from './useMay';
 import { statusOf, useMessageOf } from './useMessageOf';
 
 /** Milliseconds before a skeleton shows (field-notes 21). */
 const SKELETON_AFTER = 150;
 
-/** Draws its children for whom the action is allowed; else says why not. */
-export function MayGate({
-  name,
-  action,
-  children,
-}: {
+interface ForRoleProps {
   name: ResourceName;
   action: ResourceAction;
   children: ReactNode;
-}) {
+}
+
+/** Draws its children for whom the action is allowed; else says why not. */
+export function ForRole({ name, action, children }: ForRoleProps) {
+  return (
+    <CanAccess resource={name} action={action} accessDenied={<NotForRole name={name} action={action} />}>
+      {children}
+    </CanAccess>
+  );
+}
+
+function NotForRole({ name, action }: Omit<ForRoleProps, 'children'>) {
   const translate = useTranslate();
-  const may = useMay(name)[action];
-  if (may === undefined) return null;
-  if (may) return children;
   return (
     <Closed title={translate('screens.empty.forbiddenTitle')} text={translate('screens.empty.forbidden')}>
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -46,27 +48,13 @@ export function MayGate({
   );
 }
 
-interface RecordGateProps {
-  name: ResourceName;
-  id: number;
-  children: (record: Row) => ReactNode;
-}
-
-/**
- * The record, once it has come fresh from the server: a row that a list had left behind could be old. Says what is
- * wrong when it does not come.
- */
-export function RecordGate({ name, id, children }: RecordGateProps) {
+/** In place of a record that is not there: not yet, not for now, or not at all. */
+export function RecordPending({ name, query }: { name: ResourceName; query: RecordQuery }) {
   const translate = useTranslate();
   const messageOf = useMessageOf();
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
-    name,
-    { id },
-    { enabled: Number.isInteger(id), retry: false },
-  );
-  const waits = useDelayed(!isFetchedAfterMount, SKELETON_AFTER);
-  const isUnknown = !Number.isInteger(id) || statusOf(error) === 404;
-  if (isUnknown) {
+  const { id } = useParams();
+  const waits = useDelayed(!query.error, SKELETON_AFTER);
+  if (!isRecordId(id) || statusOf(query.error) === 404) {
     return (
       <Closed title={translate('screens.record.notFoundTitle')} text={translate('screens.record.notFound')}>
         <Button component={Link} to={listPath(name) ?? HOME_PATH} variant="outlined">
@@ -75,11 +63,10 @@ export function RecordGate({ name, id, children }: RecordGateProps) {
       </Closed>
     );
   }
-  if (data && isFetchedAfterMount) return children(data);
-  if (error) {
+  if (query.error) {
     return (
-      <Closed title={translate('screens.empty.errorTitle')} text={messageOf(error)}>
-        <Button variant="outlined" onClick={() => void refetch()}>
+      <Closed title={translate('screens.empty.errorTitle')} text={messageOf(query.error)}>
+        <Button variant="outlined" onClick={() => void query.refetch()}>
           {translate('screens.empty.retry')}
         </Button>
       </Closed>

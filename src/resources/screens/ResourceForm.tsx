@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OptionalRecordContextProvider, useTranslate } from 'react-admin';
-import { Suspense, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
+import { CreateBase, EditBase, Form, setSubmissionErrors, useEditContext, useTranslate } from 'react-admin';
+import { Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
 import { SIZES } from '../../layout/tokens';
 import type { ResourceName } from '../registry';
 import { writableRecord } from '../schema/defineResource';
@@ -14,13 +14,14 @@ import { DeactivateDialog } from './form/DeactivateDialog';
 import { FormField } from './form/FormField';
 import { FormNotice } from './form/FormNotice';
 import { formResolver } from './form/formProblems';
+import { LeaveWhenSaved } from './form/LeaveWhenSaved';
 import { Locked } from './form/Locked';
 import { SaveBar } from './form/SaveBar';
 import { UnsavedGuard } from './form/UnsavedGuard';
 import { useDeactivation } from './form/useDeactivation';
 import { useSaveRecord } from './form/useSaveRecord';
-import { showPath } from './paths';
-import { MayGate, RecordGate } from './RecordGate';
+import { queryOptions } from './freshRecord';
+import { ForRole, RecordPending } from './RecordGate';
 import { recordTitle, resourceOf, type Row } from './resourceOf';
 import { Section } from './Section';
 import { StepHeader } from './StepHeader';
@@ -30,95 +31,122 @@ import { useLabels } from './useLabels';
 export default function ResourceForm({ name }: { name: ResourceName }) {
   const { id } = useParams();
   return (
-    <MayGate name={name} action={id === undefined ? 'create' : 'edit'}>
+    <ForRole name={name} action={id === undefined ? 'create' : 'edit'}>
       {id === undefined ? (
-        <RecordForm name={name} opened={null} />
+        <CreateBase resource={name} disableAuthentication redirect={false}>
+          <RecordForm name={name} opened={null} />
+        </CreateBase>
       ) : (
-        <RecordGate name={name} id={Number(id)}>
-          {(record) => <OpenedForm key={record.id} name={name} record={record} />}
-        </RecordGate>
+        <EditBase<Row>
+          key={id}
+          resource={name}
+          id={Number(id)}
+          disableAuthentication
+          mutationMode="pessimistic"
+          redirect={false}
+          redirectOnError={false}
+          queryOptions={queryOptions(id)}
+        >
+          <OpenedForm name={name} />
+        </EditBase>
       )}
-    </MayGate>
+    </ForRole>
   );
 }
 
 /** Holds on to the record as it was opened: what others save meanwhile does not touch what is being typed. */
-function OpenedForm({ name, record }: { name: ResourceName; record: Row }) {
-  const [opened] = useState(record);
-  return <RecordForm name={name} opened={opened} />;
+function OpenedForm({ name }: { name: ResourceName }) {
+  const query = useEditContext<Row>();
+  const [opened, setOpened] = useState<Row | null>(null);
+  if (!opened && query.record && !query.isFetching && !query.error) setOpened(query.record);
+  return opened ? <RecordForm name={name} opened={opened} /> : <RecordPending name={name} query={query} />;
 }
 
 function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }) {
+  const resource = resourceOf(name);
+  const mode = opened ? 'edit' : 'create';
+  const [initial] = useState(() =>
+    opened
+      ? { record: { id: opened.id, ...writableRecord(resource, opened) } }
+      : { defaultValues: normaliseRecord(resource, {}, 'create') },
+  );
+  const deactivation = useDeactivation(name, opened);
+  const saving = useSaveRecord(name, opened);
+  return (
+    <Form
+      noValidate
+      {...initial}
+      resource={name}
+      resolver={formResolver(resource, mode)}
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedGuard}
+      onSubmit={async (values: Record<string, unknown>) =>
+        (await deactivation.mayGoOn(values)) ? saving.save(values) : undefined
+      }
+    >
+      <FormBody name={name} opened={opened} saving={saving} />
+      {opened && deactivation.uses && (
+        <DeactivateDialog
+          title={recordTitle(resource, opened)}
+          recordId={opened.id}
+          uses={deactivation.uses}
+          onAnswer={deactivation.answer}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface FormBodyProps {
+  name: ResourceName;
+  opened: Row | null;
+  saving: ReturnType<typeof useSaveRecord>;
+}
+
+function FormBody({ name, opened, saving }: FormBodyProps) {
   const translate = useTranslate();
   const labels = useLabels(name);
-  const navigate = useNavigate();
+  const { formState, setError } = useFormContext();
+  const isSaving = formState.isSubmitting || saving.isResolving;
   const resource = resourceOf(name);
   const More = screenParts[name]?.formMore;
-  const mode = opened ? 'edit' : 'create';
-  const isSaved = useRef(false);
-  const form = useForm({
-    defaultValues: opened ? writableRecord(resource, opened) : normaliseRecord(resource, {}, 'create'),
-    resolver: formResolver(resource, mode),
-  });
-  const saving = useSaveRecord(name, opened, (record) => {
-    isSaved.current = true;
-    const path = showPath(name, record.id);
-    if (path) void navigate(path);
-  });
-  const deactivation = useDeactivation(name, opened);
-  const submit = form.handleSubmit((values) => deactivation.guard(values, () => saving.save(values, form)));
   return (
-    <OptionalRecordContextProvider value={opened ?? undefined}>
-      <FormProvider {...form}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}
-        >
-          <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
-          <Typography variant="h1">{opened ? recordTitle(resource, opened) : labels.create}</Typography>
-          <FormNotice name={name} trouble={saving.trouble} />
-          <Locked when={saving.isSaving}>
-            {Object.entries(resource.form).map(([section, fields]) => (
-              <Section
-                key={section}
-                title={translate(`resources.${name}.sections.${section}.title`)}
-                purpose={translate(`resources.${name}.sections.${section}.purpose`)}
-              >
-                <SectionFields name={name} section={section} fields={fields} disabled={saving.isSaving} />
-              </Section>
-            ))}
-            {More && (
-              <Suspense fallback={null}>
-                <More name={name} record={opened} />
-              </Suspense>
-            )}
-          </Locked>
-          <SaveBar isNew={!opened} isSaving={saving.isSaving} />
-        </Box>
-        <UnsavedGuard isSaved={isSaved} />
-        {opened && deactivation.uses && (
-          <DeactivateDialog
-            title={recordTitle(resource, opened)}
-            recordId={opened.id}
-            uses={deactivation.uses}
-            onConfirm={deactivation.confirm}
-            onCancel={deactivation.cancel}
-          />
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
+      <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
+      <Typography variant="h1">{opened ? recordTitle(resource, opened) : labels.create}</Typography>
+      <FormNotice name={name} trouble={saving.trouble} onReload={saving.reload} />
+      <Locked when={isSaving}>
+        {Object.entries(resource.form).map(([section, fields]) => (
+          <Section
+            key={section}
+            title={translate(`resources.${name}.sections.${section}.title`)}
+            purpose={translate(`resources.${name}.sections.${section}.purpose`)}
+          >
+            <SectionFields name={name} section={section} fields={fields} disabled={isSaving} />
+          </Section>
+        ))}
+        {More && (
+          <Suspense fallback={null}>
+            <More name={name} record={opened} />
+          </Suspense>
         )}
-        {saving.conflict && (
-          <ConflictDialog
-            key={saving.conflict.theirs.version}
-            name={name}
-            conflict={saving.conflict}
-            isSaving={saving.isSaving}
-            onResolve={(keepMine) => void saving.resolve(keepMine, form)}
-            onClose={saving.dismissConflict}
-          />
-        )}
-      </FormProvider>
-    </OptionalRecordContextProvider>
+      </Locked>
+      <SaveBar isNew={!opened} isSaving={isSaving} />
+      <LeaveWhenSaved name={name} saved={saving.saved} />
+      {saving.conflict && (
+        <ConflictDialog
+          key={saving.conflict.theirs.version}
+          name={name}
+          conflict={saving.conflict}
+          isSaving={saving.isResolving}
+          onResolve={(keepMine) =>
+            void saving.resolve(keepMine).then((wrong) => setSubmissionErrors(wrong, setError))
+          }
+          onClose={saving.dismissConflict}
+        />
+      )}
+    </Box>
   );
 }
 

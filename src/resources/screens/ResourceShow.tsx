@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { HistoryLink } from '../../changeLog/HistoryLink';
 import { isBlank } from '../../domain/problem';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
@@ -16,10 +16,11 @@ import { screenParts } from '../screenParts';
 import { FieldValue } from './display/FieldValue';
 import { Fact } from './Fact';
 import { editPath } from './paths';
-import { MayGate, RecordGate } from './RecordGate';
+import { ForRole } from './RecordGate';
 import { recordTitle, resourceOf, type Row } from './resourceOf';
 import { Section } from './Section';
 import { StepHeader } from './StepHeader';
+import { RecordView } from './StepPage';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
 import { useMay } from './useMay';
@@ -27,14 +28,11 @@ import { useZonedTime } from './useZonedTime';
 
 /** A record of a declared resource for reading (`…/:id`), kept fresh while others change it. */
 export default function ResourceShow({ name }: { name: ResourceName }) {
-  const { id } = useParams();
   useLiveResource(name);
   return (
-    <MayGate name={name} action="show">
-      <RecordGate name={name} id={Number(id)}>
-        {(record) => <RecordPage name={name} record={record} />}
-      </RecordGate>
-    </MayGate>
+    <ForRole name={name} action="show">
+      <RecordView name={name}>{(record) => <RecordPage name={name} record={record} />}</RecordView>
+    </ForRole>
   );
 }
 

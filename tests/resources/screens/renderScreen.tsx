@@ -7,6 +7,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { indexPermissions, isAllowed, permission, type PermissionIndex } from '../../../src/domain/access';
 import type { Language } from '../../../src/i18n/messages';
 import { ActionsSlotContext } from '../../../src/layout/PageActions';
+import { routerProvider } from '../../../src/layout/routerProvider';
 import { LeaveQuestion } from '../../../src/layout/unsaved/LeaveQuestion';
 import { lightTheme } from '../../../src/layout/theme';
 import { permissionFor } from '../../../src/providers/authProvider';
@@ -66,6 +67,7 @@ export async function renderScreen({
       authProvider={authWith(permissions)}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      routerProvider={routerProvider}
       store={memoryStore()}
     >
       <ThemeProvider theme={lightTheme}>

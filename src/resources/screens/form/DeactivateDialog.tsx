@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Dialog } from '../../../layout/unsaved/Dialog';
 import { listPath } from '../paths';
@@ -17,16 +17,15 @@ interface DeactivateDialogProps {
   title: string;
   recordId: number;
   uses: readonly Use[];
-  onConfirm: () => void;
-  onCancel: () => void;
+  onAnswer: (mayGoOn: boolean) => void;
 }
 
 /** Who still uses a record that is about to be switched off; it can be done all the same. */
-export function DeactivateDialog({ title, recordId, uses, onConfirm, onCancel }: DeactivateDialogProps) {
+export function DeactivateDialog({ title, recordId, uses, onAnswer }: DeactivateDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={() => onAnswer(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{translate('screens.deactivate.title', { name: title })}</DialogTitle>
       <DialogContent>
         {translate('screens.deactivate.intro')}
@@ -38,10 +37,10 @@ export function DeactivateDialog({ title, recordId, uses, onConfirm, onCancel }:
         {translate('screens.deactivate.outcome')}
       </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={onConfirm}>
+        <Button color="error" onClick={() => onAnswer(true)}>
           {translate('screens.deactivate.confirm')}
         </Button>
-        <Button variant="contained" autoFocus onClick={onCancel}>
+        <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
           {translate('screens.deactivate.keep')}
         </Button>
       </DialogActions>

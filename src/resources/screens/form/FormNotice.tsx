@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
@@ -12,26 +13,45 @@ import { useLabels } from '../useLabels';
 export interface Trouble {
   text: string;
   /** What the person can do about it. */
-  action?: { label: string; run: () => void };
+  way?: 'again' | 'reload';
+}
+
+interface FormNoticeProps {
+  name: ResourceName;
+  trouble: Trouble | null;
+  onReload: (values: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** Said once on top: how many fields need attention, with a way to each, or why nothing was saved (look.md, Dialogs). */
-export function FormNotice({ name, trouble }: { name: ResourceName; trouble: Trouble | null }) {
+export function FormNotice({ name, trouble, onReload }: FormNoticeProps) {
   const translate = useTranslate();
   const labels = useLabels(name);
-  const { formState, setFocus } = useFormContext();
+  const { formState, getValues, setFocus } = useFormContext();
+  const { errors, isSubmitting, submitCount } = formState;
   const order = Object.values(resourceOf(name).form).flat();
-  const wrong = formState.submitCount > 0 ? order.filter((field) => formState.errors[field]) : [];
+  const wrong = submitCount > 0 ? order.filter((field) => errors[field]) : [];
+  const [first] = wrong;
+  // The form sends the focus to what its own rules refuse; what the server refuses is told after it.
+  const refused = !isSubmitting && first !== undefined && errors[first]?.type === 'server' ? first : null;
+  useEffect(() => {
+    if (refused) setFocus(refused);
+  }, [refused, submitCount, setFocus]);
   if (!trouble && wrong.length === 0) return null;
   const count = wrong.length;
   return (
     <Alert
       severity="error"
       action={
-        trouble?.action && (
-          <Button size="small" color="inherit" onClick={trouble.action.run}>
-            {trouble.action.label}
+        trouble?.way === 'again' ? (
+          <Button size="small" color="inherit" type="submit">
+            {translate('screens.form.retry')}
           </Button>
+        ) : (
+          trouble?.way === 'reload' && (
+            <Button size="small" color="inherit" onClick={() => void onReload(getValues())}>
+              {translate('screens.form.reload')}
+            </Button>
+          )
         )
       }
     >

@@ -1,16 +1,18 @@
 import type { RefObject } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../../layout/unsaved/useUnsaved';
 
 interface UnsavedGuardProps {
-  /** True from the moment that the record is saved: the way out is free. */
-  isSaved: RefObject<boolean>;
+  /** What react-admin's form gives; it draws the guard only where it is wanted. */
+  enable?: boolean;
+  /** True from the moment that all is saved, where the form itself still counts as changed. */
+  isSaved?: RefObject<boolean>;
 }
 
-/** Has the frame ask before the changes of a form are lost. */
+/** Has the frame ask before the changes of a form are lost: `warnWhenUnsavedChanges` with our question. */
 export function UnsavedGuard({ isSaved }: UnsavedGuardProps) {
-  const { formState } = useFormContext();
-  const isDirty = Object.keys(formState.dirtyFields).length > 0;
-  useUnsaved(({ isSamePage }) => !isSamePage && isDirty && !isSaved.current);
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  useUnsaved(({ isSamePage }) => !isSamePage && isDirty && isSaved?.current !== true);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { apiPath } from '../../../providers/listQuery';
 import { HttpError, request } from '../../../providers/http';
+import { apiPath } from '../../../providers/listQuery';
 import { sayError } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
 import type { Row } from '../resourceOf';
@@ -15,8 +15,6 @@ export interface Use {
   /** What the first of them are called; patients are only counted. */
   names: readonly string[];
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Another server does not know the question. */
 const NO_SUCH_CALL = new Set([404, 405]);
@@ -34,17 +32,19 @@ async function usesOf(name: ResourceName, id: number): Promise<readonly Use[] | 
 
 /** Holds a save back that would switch off a record which others still name, until a person has read who does. */
 export function useDeactivation(name: ResourceName, opened: Row | null) {
-  const [pending, setPending] = useState<{ uses: readonly Use[]; save: () => void } | null>(null);
-  const guard = async (values: Values, save: () => Promise<void>) => {
-    if (!opened || opened.is_active !== true || values.is_active !== false) return save();
+  const [question, setQuestion] = useState<{
+    uses: readonly Use[];
+    answer: (mayGoOn: boolean) => void;
+  } | null>(null);
+  const mayGoOn = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    if (!opened || opened.is_active !== true || values.is_active !== false) return true;
     const uses = await usesOf(name, opened.id);
-    if (uses === null) return;
-    if (uses.length === 0) return save();
-    setPending({ uses, save: () => void save() });
+    if (uses === null || uses.length === 0) return uses !== null;
+    return new Promise((answer) => setQuestion({ uses, answer }));
   };
-  const confirm = () => {
-    pending?.save();
-    setPending(null);
+  const answer = (isYes: boolean) => {
+    question?.answer(isYes);
+    setQuestion(null);
   };
-  return { guard, uses: pending?.uses ?? null, confirm, cancel: () => setPending(null) };
+  return { mayGoOn, uses: question?.uses ?? null, answer };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useSaveContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { HttpError } from '../../../providers/httpError';
 import { say } from '../../../providers/messageLog';
+import { useRepeatKey } from '../../../providers/useRepeatKey';
 import type { ResourceName } from '../../registry';
 import { writableRecord } from '../../schema/defineResource';
 import { resourceOf, type Row } from '../resourceOf';
@@ -27,105 +27,118 @@ export interface Conflict {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type FormHandle = Pick<UseFormReturn, 'setError' | 'setFocus' | 'getValues'>;
+/** Complaints by field, as react-admin's form takes them. */
+type FormErrors = Readonly<Record<string, string>>;
+
+// A failure is told on the page, beside the input, so that no toast repeats it.
+const QUIET = { toast: false };
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
- * Saves a form: pessimistic, with the version that the person has seen. What the server refuses comes back as problems
- * of fields, as a conflict to decide, or as a trouble with a way out; what was typed stays in each case.
+ * Saves a form through react-admin's save context: pessimistic, with the version that the person has seen. What the
+ * server refuses comes back as problems of fields, as a conflict to decide, or as a trouble with a way out; what was
+ * typed stays in each case.
  */
-export function useSaveRecord(name: ResourceName, opened: Row | null, onSaved: (record: Row) => void) {
+export function useSaveRecord(name: ResourceName, opened: Row | null) {
   const translate = useTranslate();
   const messageOf = useMessageOf();
   const dataProvider = useDataProvider();
   const client = useQueryClient();
+  const repeatKey = useRepeatKey();
+  const { save: send } = useSaveContext();
   const resource = resourceOf(name);
   const mode = opened ? 'edit' : 'create';
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-
-  // A failure is told on the page, beside the input, so that no toast repeats it.
-  const quiet = { meta: { toast: false } };
-
-  const send = async (data: Values, previous: Row | null): Promise<Row> => {
-    const answer = previous
-      ? await dataProvider.update<Row>(name, { id: previous.id, data, previousData: previous, ...quiet })
-      : await dataProvider.create<Row>(name, { data, ...quiet });
-    await client.invalidateQueries({ queryKey: [name] });
-    return answer.data;
-  };
+  const [isResolving, setIsResolving] = useState(false);
+  const [saved, setSaved] = useState<Row | null>(null);
 
   /** Shows what the other person saved beside what this one wants; `first` is the refusal that led here. */
   const compare = async (values: Values, previous: Row, first: HttpError | null) => {
-    const { data: theirs } = await dataProvider.getOne<Row>(name, { id: previous.id, ...quiet });
+    const { data: theirs } = await dataProvider.getOne<Row>(name, { id: previous.id, meta: QUIET });
     const mine: Row = { ...checkForm(resource, mode, values).record, id: previous.id };
-    const merge = compareRecords(resource, writableRecord(resource, previous), mine, theirs);
     setConflict({
       who: textOrNull(first?.args.who),
       at: textOrNull(first?.args.when),
       base: previous,
       theirs,
       mine,
-      merge,
+      merge: compareRecords(resource, writableRecord(resource, previous), mine, theirs),
     });
   };
 
-  const fail = async (error: unknown, values: Values, previous: Row | null, form: FormHandle) => {
+  const explain = async (error: unknown, values: Values, previous: Row | null) => {
     if (!(error instanceof HttpError)) throw error;
-    const again = { label: translate('screens.form.retry'), run: () => void save(form.getValues(), form) };
-    if (error.status === 412 && previous) {
-      await compare(values, previous, error);
-    } else if (error.status === 428 && previous) {
-      const reload = () => void attempt(() => compare(form.getValues(), previous, null), form);
-      setTrouble({
-        text: translate('screens.form.noVersion'),
-        action: { label: translate('screens.form.reload'), run: reload },
-      });
-    } else if (Object.keys(error.errors).length > 0) {
-      const known = Object.values(resource.form).flat();
-      const wrong = Object.entries(formMessages(error.errors));
-      wrong.forEach(([field, message]) => form.setError(field, { type: 'server', message }));
-      const first = known.find((field) => error.errors[field]);
-      if (first) form.setFocus(first);
-      // A complaint about something that this form does not show would otherwise be silent.
-      else setTrouble({ text: messageOf(error) });
-    } else if (error.status === 0) {
-      setTrouble({ text: translate('screens.form.network'), action: again });
-    } else {
-      setTrouble({ text: messageOf(error), action: error.status >= 500 ? again : undefined });
-    }
+    if (error.status === 412 && previous) return compare(values, previous, error);
+    setConflict(null);
+    if (error.status === 428 && previous)
+      return setTrouble({ text: translate('screens.form.noVersion'), way: 'reload' });
+    const wrong = Object.keys(error.errors);
+    const known = Object.values(resource.form).flat();
+    // A complaint about something that this form does not show would otherwise be silent.
+    if (wrong.length > 0 && known.some((field) => wrong.includes(field))) return;
+    const isLost = error.status === 0;
+    setTrouble({
+      text: isLost ? translate('screens.form.network') : messageOf(error),
+      way: isLost || error.status >= 500 ? 'again' : undefined,
+    });
   };
 
-  const attempt = async (work: () => Promise<void>, form: FormHandle, values?: Values, previous = opened) => {
-    setIsSaving(true);
+  // A failure while the failure is looked into (the record cannot be read) is told like any other.
+  const tell = (error: unknown, values: Values, previous: Row | null) =>
+    explain(error, values, previous).catch((cause: unknown) => setTrouble({ text: messageOf(cause) }));
+
+  const put = async (data: Values, values: Values, previous: Row | null): Promise<FormErrors> => {
     setTrouble(null);
-    try {
-      await work();
-    } catch (error) {
-      // A failure while the failure is looked into (the record cannot be read) is told like any other.
-      await fail(error, values ?? form.getValues(), previous, form).catch((cause: unknown) =>
-        setTrouble({ text: messageOf(cause) }),
-      );
-    } finally {
-      setIsSaving(false);
-    }
+    const told: Promise<void>[] = [];
+    let wrong: FormErrors = {};
+    const version = previous?.version;
+    await send?.(data, {
+      meta: { ...QUIET, version, idempotencyKey: repeatKey.of(name, previous?.id, version, data) },
+      onSuccess: (record: Row) => {
+        repeatKey.answered();
+        say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+        void client.invalidateQueries({ queryKey: [name] });
+        setSaved(record);
+      },
+      onError: (error: unknown) => {
+        if (error instanceof HttpError) {
+          if (error.status !== 0) repeatKey.answered();
+          wrong = formMessages(error.errors);
+        }
+        told.push(tell(error, values, previous));
+      },
+    });
+    await Promise.all(told);
+    return wrong;
   };
 
-  const finish = (record: Row) => {
-    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
-    onSaved(record);
-  };
+  const save = (values: Values) => put(checkForm(resource, mode, values).record, values, opened);
 
-  const save = (values: Values, form: FormHandle) =>
-    attempt(async () => finish(await send(checkForm(resource, mode, values).record, opened)), form, values);
-
-  const resolve = (keepMine: ReadonlySet<string>, form: FormHandle) => {
-    if (!conflict) return Promise.resolve();
+  const resolve = async (keepMine: ReadonlySet<string>) => {
+    if (!conflict) return {};
+    setIsResolving(true);
     const merged = mergeRecords(resource, conflict, keepMine);
-    return attempt(async () => finish(await send(merged, conflict.theirs)), form, merged, conflict.theirs);
+    const wrong = await put(merged, merged, conflict.theirs);
+    setIsResolving(false);
+    return wrong;
   };
 
-  return { save, resolve, isSaving, trouble, conflict, dismissConflict: () => setConflict(null) };
+  /** What stands on the server beside what was typed. */
+  const reload = async (values: Values) => {
+    setTrouble(null);
+    if (opened) await compare(values, opened, null).catch((cause: unknown) => tell(cause, values, opened));
+  };
+
+  return {
+    save,
+    saved,
+    trouble,
+    reload,
+    conflict,
+    resolve,
+    isResolving,
+    dismissConflict: () => setConflict(null),
+  };
 }

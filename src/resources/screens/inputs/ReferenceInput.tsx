@@ -86,6 +86,8 @@ function useSearch(to: ResourceName, input: InputProps<ReferringField>, placehol
   return {
     ...commonOf(input),
     isRequired: false,
+    // A form that sends the focus here does not mean to open it.
+    openOnFocus: false,
     optionText: (row: Row) => recordTitle(resourceOf(to), row),
     debounce: AUTOCOMPLETE_PAUSE,
     filterToQuery: (typed: string) => (searchText(typed) === '' ? {} : { all: searchText(typed) }),
