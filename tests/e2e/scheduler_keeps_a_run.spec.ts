@@ -51,7 +51,7 @@ test('a scheduler keeps a run: days, a driver who is taken, a suspension, its ca
   await page.getByLabel(/^Start date/).fill(dayFromNow(3));
   await page.getByLabel(/^Start time/).fill('07:00');
   await page.getByLabel(/^End time/).fill('22:00');
-  for (const day of DAYS) await page.getByRole('button', { name: day, exact: true }).click();
+  for (const day of DAYS) await page.getByRole('checkbox', { name: day, exact: true }).check();
   await expect(page.getByText('This shift is longer than 8 hours (15 h).')).toBeVisible();
   await expect(page.getByText(/^Next: /)).toBeVisible();
   await save(page);

@@ -79,6 +79,7 @@ function RecordForm({ name, opened }: { name: ResourceName; opened: Row | null }
       resource={name}
       resolver={formResolver(resource, mode)}
       disableInvalidFormNotification
+      shouldFocusError={false}
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={UnsavedGuard}
       onSubmit={async (values: Record<string, unknown>) =>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
@@ -31,11 +31,13 @@ export function FormNotice({ name, trouble, onReload }: FormNoticeProps) {
   const order = Object.values(resourceOf(name).form).flat();
   const wrong = submitCount > 0 ? order.filter((field) => errors[field]) : [];
   const [first] = wrong;
-  // The form sends the focus to what its own rules refuse; what the server refuses is told after it.
-  const refused = !isSubmitting && first !== undefined && errors[first]?.type === 'server' ? first : null;
+  const focusFirst = useEffectEvent(() => {
+    if (first) setFocus(first);
+  });
+  // Once nothing is locked any more: what the form's own rules refuse as well as what the server does.
   useEffect(() => {
-    if (refused) setFocus(refused);
-  }, [refused, submitCount, setFocus]);
+    if (submitCount > 0 && !isSubmitting) focusFirst();
+  }, [submitCount, isSubmitting]);
   if (!trouble && wrong.length === 0) return null;
   const count = wrong.length;
   return (
