@@ -104,6 +104,12 @@ describe('shell (spec §1)', () => {
     document.cookie = 'LANG=en; path=/';
   });
 
+  it('leads from an address that react-admin would make to the one of spec §2', async () => {
+    await open('#/vehicles/7/show');
+    await waitFor(() => expect(window.location.hash).toBe('#/data/vehicles'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vehicles' })).toBeInTheDocument();
+  });
+
   it('shows a 404 with a way back', async () => {
     await open('#/no/such/page');
     expect(

@@ -10,13 +10,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LANGUAGES } from '../../i18n/messages';
 import { PersonAvatar } from '../../pictures/PersonAvatar';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
-import { say } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
@@ -28,6 +27,7 @@ function stay(): void {}
 /** The person, and what they prefer: account, language, dark mode, sign out (spec §1). */
 export function PreferencesMenu() {
   const translate = useTranslate();
+  const notify = useNotify();
   const { id, full_name } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = useLanguage();
@@ -71,7 +71,7 @@ export function PreferencesMenu() {
             onClick={() => {
               void setLanguage(language).then(
                 () => writePreference('language', language),
-                () => say({ kind: 'error', key: 'errors.chunk', text: '' }),
+                () => notify('errors.chunk', { type: 'error' }),
               );
             }}
           >
