@@ -1,13 +1,10 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { EditButton, useTranslate } from 'react-admin';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { HistoryLink } from '../../changeLog/HistoryLink';
 import { isBlank } from '../../domain/problem';
-import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { SIZES } from '../../layout/tokens';
 import type { ResourceName } from '../registry';
@@ -15,7 +12,6 @@ import type { Resource } from '../schema/defineResource';
 import { screenParts } from '../screenParts';
 import { FieldValue } from './display/FieldValue';
 import { Fact } from './Fact';
-import { editPath } from './paths';
 import { ForRole } from './RecordGate';
 import { recordTitle, resourceOf, type Row } from './resourceOf';
 import { Section } from './Section';
@@ -23,7 +19,6 @@ import { StepHeader } from './StepHeader';
 import { RecordView } from './StepPage';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
-import { useMay } from './useMay';
 import { useZonedTime } from './useZonedTime';
 
 /** A record of a declared resource for reading (`…/:id`), kept fresh while others change it. */
@@ -45,9 +40,7 @@ function fieldsOutsideForm(resource: Resource): readonly string[] {
 
 function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
   const translate = useTranslate();
-  const may = useMay(name);
   const resource = resourceOf(name);
-  const edit = editPath(name, record.id);
   const others = fieldsOutsideForm(resource);
   const { showActions: Actions, showMore: More } = screenParts[name] ?? {};
   return (
@@ -59,17 +52,8 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
             <Actions name={name} record={record} />
           </Suspense>
         )}
-        {may.edit && edit && (
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<EditIcon />}
-            sx={narrowAction}
-            component={Link}
-            to={edit}
-          >
-            <PageActionLabel>{translate('screens.record.edit')}</PageActionLabel>
-          </Button>
+        {resource.actions.includes('edit') && (
+          <EditButton label="screens.record.edit" variant="contained" icon={<EditIcon />} />
         )}
       </PageActions>
       <StepHeader name={name} id={record.id} current={resource.steps?.[0] ?? ''} />

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { EmailField, useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/dates';
@@ -34,8 +34,8 @@ export function TextDisplay({ value }: DisplayProps<Field>) {
   return <>{String(value)}</>;
 }
 
-export function EmailDisplay({ value }: DisplayProps<FieldOf<'email'>>) {
-  return <Link href={`mailto:${String(value)}`}>{String(value)}</Link>;
+export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {
+  return <EmailField record={record} source={name} variant="inherit" />;
 }
 
 export function PhoneDisplay({ value }: DisplayProps<FieldOf<'phone'>>) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { SaveButton, Toolbar, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { bottomBar } from '../../../layout/messages/bottomBar';
 
@@ -11,32 +11,31 @@ interface SaveBarProps {
   count?: number;
 }
 
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  gap: 2,
+  minHeight: 56,
+  px: { xs: 4, sm: 5 },
+  py: 2,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  boxShadow: '0 -4px 12px rgb(0 0 0 / 0.06)',
+} as const;
+
 /** Sticks to the bottom and says what is not saved yet (look.md, Frame). */
 export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
   const translate = useTranslate();
   const { formState, reset } = useFormContext();
   const count = counted ?? Object.keys(formState.dirtyFields).length;
   const words = count === 0 ? 'unchanged' : count === 1 ? 'unsavedOne' : 'unsaved';
+  const maySave = !isSaving && (isNew || count > 0);
   return (
-    <Box
-      {...bottomBar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 56,
-        px: { xs: 4, sm: 5 },
-        py: 2,
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '8px',
-        boxShadow: '0 -4px 12px rgb(0 0 0 / 0.06)',
-      }}
-    >
+    // On a phone too it is part of the page, and no toolbar that arrow keys walk through.
+    <Toolbar {...bottomBar} role={undefined} disableGutters sx={{ ...bar, '&.RaToolbar-mobileToolbar': bar }}>
       <Box role="status" sx={{ flex: 1, color: count > 0 ? 'text.primary' : 'text.secondary' }}>
         {isSaving ? translate('screens.form.saving') : translate(`screens.form.${words}`, { count })}
       </Box>
@@ -45,9 +44,12 @@ export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
           {translate('screens.form.discard')}
         </Button>
       )}
-      <Button type="submit" variant="contained" loading={isSaving} disabled={!isNew && count === 0}>
-        {translate('screens.form.save')}
-      </Button>
-    </Box>
+      <SaveButton
+        label="screens.form.save"
+        icon={null}
+        alwaysEnable={maySave || undefined}
+        disabled={!maySave}
+      />
+    </Toolbar>
   );
 }
