@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
 import type { ManifestView } from '../../src/domain/dispatchView';
-import type { OpeningHours } from '../../src/domain/openingHours';
 import type { Db, Trx } from '../database/database';
+import { facilityHours } from './facilityHours';
 import { DEVICE_ENDS, DEVICE_STARTS } from '../positions/shiftWindow';
 
 /** A run without its stops. */
@@ -71,64 +71,51 @@ export function waitingEvents(db: Db | Trx) {
 
 /** Stops with what a row of the board shows; the proof of delivery is read with the single stop. One query. */
 export function boardEvents(db: Db | Trx) {
-  return (
-    db
-      .selectFrom('delivery_events as e')
-      .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
-      .leftJoin('non_delivery_reasons as r', 'r.id', 'e.non_delivery_reason_id')
-      // A home's hours hold at its own door: its residents may be visited elsewhere.
-      .leftJoin('participant_addresses as door', 'door.id', 'e.destination_id')
-      .leftJoin('facilities as f', (join) =>
-        join
-          .onRef('f.id', '=', 'pt.facility_id')
-          .onRef('f.address', '=', 'door.address')
-          .onRef('f.zipcode', '=', 'door.zipcode')
-          .on('f.closes_at', 'is not', null)
-          .on('f.is_active', '=', true),
-      )
-      .select((eb) => [
-        'e.id',
-        'e.version',
-        'e.delivery_manifest_id',
-        'e.delivery_date',
-        'e.close_door_pharmacy_id',
-        'e.participant_id',
-        'pt.participant_full_name as participant_name',
-        'pt.funding_source_id',
-        eb.fn.coalesce('pt.needs', sql<string[]>`'{}'::text[]`).as('needs'),
-        'e.delivery_event_type_id',
-        'e.delivery_event_status_id',
-        'e.secuence',
-        'e.destination_id',
-        'e.destination_full_address',
-        'e.destination_latitude',
-        'e.destination_longitude',
-        'e.order_number',
-        'e.tracking_number',
-        'e.comments',
-        'e.copayment_amount',
-        'e.refrigeration_needed',
-        'e.priority',
-        'e.is_rush',
-        'e.is_collect',
-        'e.leave_at_door',
-        'e.driver_gender',
-        'e.delivery_start_time',
-        'e.delivery_end_time',
-        'e.planned_at',
-        'e.eta',
-        'e.datetime',
-        'e.attempts',
-        'e.non_delivery_reason_id',
-        'r.description as non_delivery_reason_description',
-        'e.stop_role',
-        'e.pick_up_id',
-        'e.locked_reason',
-        'e.locked_by_name',
-        'e.locked_at',
-        'e.created_at',
-        sql<OpeningHours | null>`case when f.id is not null then jsonb_build_object('opens_at', f.opens_at,
-        'closes_at', f.closes_at, 'open_days', f.open_days) end`.as('facility_hours'),
-      ])
-  );
+  return db
+    .selectFrom('delivery_events as e')
+    .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
+    .leftJoin('non_delivery_reasons as r', 'r.id', 'e.non_delivery_reason_id')
+    .select((eb) => [
+      'e.id',
+      'e.version',
+      'e.delivery_manifest_id',
+      'e.delivery_date',
+      'e.close_door_pharmacy_id',
+      'e.participant_id',
+      'pt.participant_full_name as participant_name',
+      'pt.funding_source_id',
+      eb.fn.coalesce('pt.needs', sql<string[]>`'{}'::text[]`).as('needs'),
+      'e.delivery_event_type_id',
+      'e.delivery_event_status_id',
+      'e.secuence',
+      'e.destination_id',
+      'e.destination_full_address',
+      'e.destination_latitude',
+      'e.destination_longitude',
+      'e.order_number',
+      'e.tracking_number',
+      'e.comments',
+      'e.copayment_amount',
+      'e.refrigeration_needed',
+      'e.priority',
+      'e.is_rush',
+      'e.is_collect',
+      'e.leave_at_door',
+      'e.driver_gender',
+      'e.delivery_start_time',
+      'e.delivery_end_time',
+      'e.planned_at',
+      'e.eta',
+      'e.datetime',
+      'e.attempts',
+      'e.non_delivery_reason_id',
+      'r.description as non_delivery_reason_description',
+      'e.stop_role',
+      'e.pick_up_id',
+      'e.locked_reason',
+      'e.locked_by_name',
+      'e.locked_at',
+      'e.created_at',
+      facilityHours('e.participant_id', 'e.destination_id').as('facility_hours'),
+    ]);
 }

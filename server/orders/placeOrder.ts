@@ -15,6 +15,7 @@ import { writeRunWith } from './joinRun';
 import { lockCandidateRuns } from './candidateRuns';
 import { findOrCreateRecipient } from './findRecipient';
 import { recipientOf } from '../dispatch/assignmentFacts';
+import { readFacilityHours } from '../dispatch/facilityHours';
 import { commentsWith, readOrderAddress } from '../geocoding/readOrderAddress';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
@@ -117,6 +118,7 @@ export async function placeOrder(
       close_door_pharmacy_id: cdp.id,
       funding_source_id: person?.funding_source_id ?? null,
       is_rush: marks.is_rush,
+      facility_hours: await readFacilityHours(trx, recipient.participant_id, destination.id),
     },
     now,
     settings,

@@ -110,7 +110,7 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     const { delivery_start_time, delivery_end_time, refrigeration_needed, delivery_event_type_id } = stop;
     const times = [delivery_start_time, delivery_end_time, refrigeration_needed, delivery_event_type_id];
     if (isPromiseKept) times.push(stop.planned_at);
-    const key = [...skillsWanted(stop), ...times, isWide].join('|');
+    const key = [...skillsWanted(stop), ...times, JSON.stringify(stop.facility_hours), isWide].join('|');
     const found = known.get(key);
     if (found) return found;
     const able = all.filter(

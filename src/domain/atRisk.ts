@@ -26,10 +26,8 @@ export interface RiskFacts {
   readonly minutesToWindowEnd?: number | null;
   readonly minutesSinceNews?: number | null;
   readonly minutesOfRefrigerationLeft?: number | null;
-  /** From the expected arrival to closing; negative when the place is closed by then, and `closed` when it is closed all day. */
+  /** From the expected arrival to closing; `closed` when nobody is there then. */
   readonly minutesToClosing?: number | 'closed' | null;
-  /** From the expected arrival to opening; positive when nobody is there yet. */
-  readonly minutesToOpening?: number | null;
 }
 
 /** The risks of an open stop, worst first by custom of the trade; empty when it runs well. */
@@ -37,8 +35,8 @@ export function risks(facts: RiskFacts, limits: RiskLimits = DEFAULT_RISK_LIMITS
   const found: Risk[] = [];
   if (isBelow(facts.minutesToWindowEnd, limits.tightMinutes)) found.push('tight');
   if (isBelow(facts.minutesOfRefrigerationLeft, limits.refrigeratedMinutes)) found.push('refrigerated');
-  const { minutesToClosing: closing, minutesToOpening: opening } = facts;
-  if (closing === 'closed' || isBelow(closing, 0) || (opening != null && opening > 0)) found.push('closed');
+  const { minutesToClosing: closing } = facts;
+  if (closing === 'closed' || isBelow(closing, 0)) found.push('closed');
   else if (isBelow(closing, limits.closingMinutes)) found.push('closing');
   if (facts.minutesSinceNews != null && facts.minutesSinceNews > limits.silentMinutes) found.push('silent');
   return found;

@@ -5,6 +5,7 @@ import { EVENT_STATUS } from './eventStatus';
 import { EVENT_TYPE, isRecipientStop } from './eventType';
 import { minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
+import { closedDoor, type OpeningHours } from './openingHours';
 import type { TimedRun, TimedStop } from './runTimes';
 import { inOrder, isOpenStop } from './stopOrder';
 import { pointOf, type Pace } from './travelTime';
@@ -29,6 +30,8 @@ export interface Wanted extends Point {
   readonly funding_source_id: number | null;
   /** Rush goes to the run that is there first, everything else to the nearest. */
   readonly is_rush: boolean;
+  /** Of the home at this door. */
+  readonly facility_hours?: OpeningHours | null;
 }
 
 export interface Place {
@@ -100,6 +103,7 @@ export function nearestRun(
     const arrivals = arrivalsOf({ ...run, stops }, now, rules);
     const arrival = arrivals.get(stop.id);
     if (arrival === undefined || minutesPastWindow(stop, arrival, run.time_zone) > 0) continue;
+    if (closedDoor(stop, arrival, run.time_zone)) continue;
     if (best && wanted.is_rush && arrival >= best.plannedAt.getTime()) continue;
     const loadedAt = loadingTimes(stops, arrivals, now, rules).get(stop.id) ?? null;
     if (assignmentProblems(run, stop, rules, { arrival, loadedAt }).length > 0) continue;

@@ -14,6 +14,7 @@ import { orders } from './moveOrder';
 import { breakEndOf } from './runPlaces';
 import { minutesPastPromise, minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
+import { closedDoor, type ClosedRule, type OpeningHours } from './openingHours';
 import { missedPickUp, type StopRole } from './pickUpRule';
 import { runTimes, type RunTimes, type TimedStop } from './runTimes';
 import { settingsWith } from './settings';
@@ -33,6 +34,8 @@ export interface PlannedStop extends TimedStop {
   readonly locked_at: string | null;
   readonly stop_role?: StopRole | null;
   readonly pick_up_id?: number | null;
+  /** Of the home at this door. */
+  readonly facility_hours?: OpeningHours | null;
 }
 
 export interface PlannedRun extends RunInMove, CdpOfRun {
@@ -68,14 +71,15 @@ export interface Move {
 export type PlanRules = Pace & AssignmentLimits;
 
 /** What speaks against a move without forbidding it: asked, and done over with a reason. */
-export type MoveRule = SoftAssignmentCode | 'overtime' | 'window' | 'pickUp' | 'lockedStop' | 'lockedRun';
+export type MoveRule =
+  SoftAssignmentCode | ClosedRule | 'overtime' | 'window' | 'pickUp' | 'lockedStop' | 'lockedRun';
 
 export interface BrokenRule {
   rule: MoveRule;
   manifest_id: number | null;
   /** Null where it is about the run. */
   delivery_event_id: number | null;
-  /** Past the end of the shift, of the window or of the cold time. */
+  /** Past the end of the shift, of the window or of the cold time, until the place opens or since it has closed. */
   minutes?: number;
   /** Bags beyond what the vehicle carries. */
   over?: number;
@@ -122,9 +126,11 @@ function idleSince(run: PlannedRun): number {
 
 /** How late a stop is, whole minutes, 0 when it is not. */
 function lateness(stop: PlannedStop, at: number | undefined, zone: string) {
-  if (at === undefined || !isRecipientStop(stop.delivery_event_type_id)) return { window: 0, any: 0 };
+  if (at === undefined || !isRecipientStop(stop.delivery_event_type_id))
+    return { window: 0, any: 0, closed: null };
   const window = minutesPastWindow(stop, at, zone);
-  return { window, any: Math.max(window, minutesPastPromise(stop, at)) };
+  const any = Math.max(window, minutesPastPromise(stop, at));
+  return { window, any, closed: closedDoor(stop, at, zone) };
 }
 
 /**
@@ -180,12 +186,19 @@ export function planMove(
       plan.broken.push({ rule: 'overtime', manifest_id: run.id, delivery_event_id: null, minutes: over });
     for (const stop of after) {
       const at = arrivals.get(stop.id);
-      const { window, any: minutes } = lateness(stop, at, run.time_zone);
-      const { window: wasWindow, any: was_minutes } = lateness(stop, was.get(stop.id), run.time_zone);
+      const { window, any: minutes, closed } = lateness(stop, at, run.time_zone);
+      const {
+        window: wasWindow,
+        any: was_minutes,
+        closed: wasClosed,
+      } = lateness(stop, was.get(stop.id), run.time_zone);
       const where = { delivery_event_id: stop.id, manifest_id: run.id };
       if (minutes > was_minutes) plan.late.push({ ...where, minutes, was_minutes });
-      const isJudged = move.changes !== undefined && isMoved.has(stop.id) && window > 0;
-      if (window > wasWindow || isJudged) plan.broken.push({ rule: 'window', ...where, minutes: window });
+      const isJudged = move.changes !== undefined && isMoved.has(stop.id);
+      if (window > wasWindow || (isJudged && window > 0))
+        plan.broken.push({ rule: 'window', ...where, minutes: window });
+      const isWorse = closed?.rule !== wasClosed?.rule || (closed?.minutes ?? 0) > (wasClosed?.minutes ?? 0);
+      if (closed && (isWorse || isJudged)) plan.broken.push({ ...closed, ...where });
     }
     if (run === to) plan.broken.push(...brokenByLoad(run, after, isMoved, arrivals, now, rules));
   }

@@ -3,6 +3,7 @@ import { fromWire } from './dates';
 import { isRecipientStop } from './eventType';
 import { minutesPastWindow } from './lateness';
 import { loadingTimes } from './loadingTimes';
+import { closedDoor } from './openingHours';
 import { arrivalsIn, brokenRule, type BrokenRule, type PlannedRun, type PlanRules } from './planMove';
 import { runTimes } from './runTimes';
 import { isOpenStop } from './stopOrder';
@@ -18,11 +19,14 @@ function brokenOn(run: PlannedRun, now: Date, rules: PlanRules): BrokenRule[] {
     const times = arrival === undefined ? null : { arrival, loadedAt: loaded.get(stop.id) ?? null };
     const minutes = arrival === undefined ? 0 : minutesPastWindow(stop, arrival, run.time_zone);
     const late = { rule: 'window' as const, manifest_id: run.id, delivery_event_id: stop.id, minutes };
+    const closed = arrival === undefined ? null : closedDoor(stop, arrival, run.time_zone);
+    const shut = closed ? [{ ...closed, manifest_id: run.id, delivery_event_id: stop.id }] : [];
     const problems = [
       ...matchProblems(run, stop),
       ...(times ? bagTimeProblems(run, stop, times, rules) : []),
     ];
-    return [...problems.map((problem) => brokenRule(run, stop.id, problem)), ...(minutes > 0 ? [late] : [])];
+    const named = problems.map((problem) => brokenRule(run, stop.id, problem));
+    return [...named, ...(minutes > 0 ? [late] : []), ...shut];
   });
   const capacity = capacityProblem({ ...run, stops: [] }, run.stops);
   const end = all.finish;

@@ -43,6 +43,7 @@ export function tripBackFields({ cdp_latitude, cdp_longitude }: CdpOfRun) {
     delivery_end_time: null,
     refrigeration_needed: false,
     driver_gender: null,
+    facility_hours: null,
     planned_at: null,
     eta: null,
     datetime: null,

@@ -132,6 +132,9 @@ export const hands = {
     rules: {
       overtime: '%{minutes} min past the end of the shift',
       window: '%{name} misses the window by %{minutes} min',
+      closedAllDay: '%{name}: the place takes no deliveries on this day',
+      beforeOpening: '%{name}: the driver comes %{minutes} min before the place opens',
+      afterClosing: '%{name}: the driver comes %{minutes} min after the place closes',
       pickUp: '%{name} comes before the pick-up: the bag is not in the vehicle yet',
       driverGender: '%{name} asks for another driver',
       otherCdp: '%{name} is of another CDP',

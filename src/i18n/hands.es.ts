@@ -137,6 +137,9 @@ export const hands: SameKeys<typeof english> = {
     rules: {
       overtime: '%{minutes} min después del fin del turno',
       window: '%{name} queda fuera de su ventana por %{minutes} min',
+      closedAllDay: '%{name}: el lugar no recibe entregas ese día',
+      beforeOpening: '%{name}: el conductor llega %{minutes} min antes de que abra el lugar',
+      afterClosing: '%{name}: el conductor llega %{minutes} min después de que cierre el lugar',
       pickUp: '%{name} va antes de la recogida: la bolsa aún no está en el vehículo',
       driverGender: '%{name} pide otro conductor',
       otherCdp: '%{name} es de otro CDP',

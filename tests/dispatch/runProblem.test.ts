@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsWith } from '../../src/domain/settings';
 import { fewestMoves } from '../../src/domain/fewestMoves';
 import type { PlanningRun, PlanningStop } from '../../server/dispatch/planning/planningRun';
+import { stopWindow } from '../../server/dispatch/planning/stopWindow';
 import { wholeOrder } from '../../server/dispatch/planning/routeParts';
 import { findCandidates } from '../../server/dispatch/planning/candidates';
 import { runProblem } from '../../server/dispatch/planning/runProblem';
@@ -20,6 +21,7 @@ function stop(id: number, changes: Partial<PlanningStop> = {}): PlanningStop {
     delivery_date: '2026-11-20',
     close_door_pharmacy_id: 1,
     funding_source_id: 1,
+    facility_hours: null,
     delivery_event_type_id: 3,
     delivery_event_status_id: 1,
     secuence: id,
@@ -124,6 +126,26 @@ describe('a run as a problem for the optimizer', () => {
     expect(problem.jobs?.[0]?.time_windows?.[0]?.[1]).toBe(at('2026-11-20 22:00:00'));
   });
 
+  it.each([
+    ['at its end', {}, '2026-11-20 19:00:00'],
+    ['at the restriction where that is sooner', { delivery_end_time: '10:30:00' }, '2026-11-20 18:30:00'],
+  ])('closes the window of a home %s', async (_, changes, until) => {
+    const facility_hours = { opens_at: '08:00:00', closes_at: '11:00:00', open_days: null };
+    const { problem } = await problemOf([pullOut, stop(2, { facility_hours, ...changes }), pullIn]);
+    expect(problem.jobs?.[0]?.time_windows?.[0]?.[1]).toBe(at(until));
+  });
+
+  it('sends nobody to a home that is closed before the delivery may begin, or that day', () => {
+    const hours = { opens_at: '08:00:00', closes_at: '11:00:00', open_days: [1, 2, 3, 4, 5] };
+    const waiting = (changes: Partial<PlanningStop>) => stop(2, { delivery_manifest_id: null, ...changes });
+    const closes = (changes: Partial<PlanningStop>) =>
+      stopWindow(runOf([]), waiting(changes), at('2026-11-20 17:00:00'), settings)[1];
+    expect(closes({ facility_hours: hours, delivery_start_time: '12:00:00' })).toBe(
+      at('2026-11-20 19:00:00'),
+    );
+    expect(closes({ facility_hours: { ...hours, open_days: [6] } })).toBeLessThan(at('2026-11-20 16:00:00'));
+  });
+
   it('lets what is locked keep its time within ten minutes', async () => {
     const stops = [pullOut, stop(2), stop(3, { locked_at: '2026-11-20 15:00:00' }), pullIn];
     const { problem, driveOrder, order } = await problemOf(stops);
@@ -173,6 +195,7 @@ describe('candidates for a delivery', () => {
       delivery_end_time: null,
       refrigeration_needed: false,
       driver_gender: null,
+      facility_hours: null,
       is_rush: false,
     };
     for (const moment of ['17:00:01', '17:00:41', '17:01:01'])

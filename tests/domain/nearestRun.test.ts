@@ -63,6 +63,14 @@ function run(id: number, latitude: number, part: Partial<CandidateRun> = {}): Ca
 }
 
 describe('the run that a new delivery joins', () => {
+  it.each([
+    ['a home that is closed when the driver comes', { closes_at: '10:05:00' }, null],
+    ['a home that is open', { closes_at: '17:00:00' }, 1],
+  ])('%s', (_, hours, expected) => {
+    const facility_hours = { opens_at: '08:00:00', open_days: null, ...hours };
+    expect(nearestRun([run(1, 32.75)], { ...DOOR, facility_hours }, NOW)?.runId ?? null).toBe(expected);
+  });
+
   it('is the one with the nearest open door, at its end before the way back', () => {
     const place = nearestRun([run(1, 32.8), run(2, 32.76)], DOOR, NOW);
     expect(place).toMatchObject({ runId: 2, secuence: 4 });

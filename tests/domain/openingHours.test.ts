@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hoursOn, openingProblems } from '../../src/domain/openingHours';
+import { describe, expect, it } from 'vitest';
+import { closedDoor, closesAt, hoursOn, openingProblems } from '../../src/domain/openingHours';
 
 const hours = { opens_at: '08:00:00', closes_at: '17:00:00', open_days: [1, 2, 3, 4, 5] };
 
@@ -31,4 +31,38 @@ it.each([
   [{ opens_at: '17:00:00', closes_at: '08:00:00' }, ['closes_at']],
 ])('%o has problems with %o', (record, fields) => {
   expect(Object.keys(openingProblems(record))).toEqual(fields);
+});
+
+describe('who comes when nobody is there', () => {
+  const ZONE = 'America/Los_Angeles';
+  const open = { delivery_date: '2026-11-20', facility_hours: hours };
+  const always = {
+    ...open,
+    facility_hours: { opens_at: '00:00:00', closes_at: '23:59:00', open_days: null },
+  };
+  it.each([
+    ['at opening', open, '2026-11-20T16:00:00Z', null],
+    ['at closing', open, '2026-11-21T01:00:00Z', null],
+    ['before opening', open, '2026-11-20T15:30:00Z', { rule: 'beforeOpening', minutes: 30 }],
+    ['just after closing', open, '2026-11-21T01:00:01Z', { rule: 'afterClosing', minutes: 1 }],
+    ['after midnight of the day', open, '2026-11-21T08:30:00Z', { rule: 'afterClosing', minutes: 450 }],
+    [
+      'on a Saturday',
+      { ...open, delivery_date: '2026-11-21' },
+      '2026-11-21T18:00:00Z',
+      { rule: 'closedAllDay', minutes: 0 },
+    ],
+    ['at half past midnight, where it is always open', always, '2026-11-21T08:30:00Z', null],
+    ['at a door that is no home’s', { delivery_date: '2026-11-20' }, '2026-11-21T08:30:00Z', null],
+  ])('%s', (_, stop, at, expected) => {
+    expect(closedDoor(stop, Date.parse(at), ZONE)).toEqual(expected);
+  });
+
+  it.each([
+    ['a home', open, Date.parse('2026-11-21T01:00:00Z')],
+    ['a home that is always open', always, null],
+    ['a home on a day without hours', { ...open, delivery_date: '2026-11-21' }, 'closed'],
+  ])('%s closes', (_, stop, expected) => {
+    expect(closesAt(stop, ZONE)).toEqual(expected);
+  });
 });

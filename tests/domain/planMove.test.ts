@@ -148,6 +148,30 @@ describe('planMove: what speaks against a move', () => {
     expect(rulesOf([from, to], { stopIds: [12], to: 2 })).toEqual(rules);
   });
 
+  it.each<[string, Parameters<typeof change>[2], Move, string[]]>([
+    ['after closing', { closes_at: '08:05:00' }, { stopIds: [12], to: 2 }, ['afterClosing']],
+    ['before opening', { opens_at: '08:30:00' }, { stopIds: [12], to: 1, at: 2 }, ['beforeOpening']],
+    ['on a day without hours', { open_days: [6] }, { stopIds: [12], to: 2 }, []],
+    ['in its hours', {}, { stopIds: [12], to: 2 }, []],
+  ])('a home is reached %s', (_, hours, move, rules) => {
+    const facility_hours = { opens_at: '08:00:00', closes_at: '17:00:00', open_days: null, ...hours };
+    const from = change(run(1), 12, { facility_hours });
+    expect(rulesOf([from, run(2)], move)).toEqual(rules);
+  });
+
+  it('a home on a day without hours, which nobody drove to before, and by how much it is closed', () => {
+    const facility_hours = { opens_at: '08:00:00', closes_at: '08:10:00', open_days: null };
+    const waiting = (hours: object) =>
+      delivery(99, 0, '16:00:00', { delivery_manifest_id: null, facility_hours: hours });
+    const into = { stopIds: [99], to: 1 };
+    expect(rulesOf([run(1)], into, [waiting({ ...facility_hours, open_days: [6] })])).toEqual([
+      'closedAllDay',
+    ]);
+    const [broken] = plan([run(1)], into, [waiting(facility_hours)]).broken;
+    expect(broken).toMatchObject({ rule: 'afterClosing', delivery_event_id: 99, manifest_id: 1 });
+    expect(broken?.minutes).toBeGreaterThan(0);
+  });
+
   it('a run that is over time already is asked about only when it gets worse', () => {
     const short = run(1, { end_at: '2026-11-20 16:15:00' });
     expect(rulesOf([short, run(2)], { stopIds: [12], to: 2 })).toEqual([]);

@@ -12,6 +12,7 @@ export function planningStop(id: number, changes: Partial<PlanningStop> = {}): P
     delivery_date: DATE,
     close_door_pharmacy_id: 1,
     funding_source_id: 1,
+    facility_hours: null,
     delivery_event_type_id: 3,
     delivery_event_status_id: 1,
     secuence: null,

@@ -14,6 +14,7 @@ import { invalid, Refusal, wrongState } from '../../plugins/errors';
 import { findRow } from '../../resources/crudRepository';
 import { resourceOf } from '../../resources/fieldSql';
 import { recipientOf } from '../assignmentFacts';
+import { readFacilityHours } from '../facilityHours';
 import { bagField } from './bagField';
 import { loadBag } from './bagLinks';
 import { closedDayField } from './closedDay';
@@ -88,7 +89,9 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
   const at = placeIn(run, given.secuence);
   const funding_source_id = recipient?.funding_source_id ?? null;
   const isBagWithDriver = given.bag_with === 'driver';
-  await askNewDelivery(work, run, { ...destination, ...asked, funding_source_id }, { at, isBagWithDriver });
+  const facility_hours = await readFacilityHours(work.trx, given.participant_id, destination.destination_id);
+  const wanted = { ...destination, ...asked, funding_source_id, facility_hours };
+  await askNewDelivery(work, run, wanted, { at, isBagWithDriver });
   const bag = await loadBag(work, run, run.stops, { at, isBagWithDriver });
   await work.addStop(
     run,

@@ -3,6 +3,7 @@ import { groupBy } from '../../../src/domain/groupBy';
 import type { Trx } from '../../database/database';
 import type { Actor } from '../../plugins/actor';
 import { notFound } from '../../plugins/errors';
+import { facilityHours } from '../facilityHours';
 import { withinScope } from '../runScope';
 
 export type LockedRun = Awaited<ReturnType<typeof readLocked>>[number] & { stops: LockedStop[] };
@@ -58,6 +59,7 @@ function stopRows(trx: Trx) {
       'meets_id',
       'locked_at',
       'locked_reason',
+      facilityHours('delivery_events.participant_id', 'delivery_events.destination_id').as('facility_hours'),
     ]);
 }
 

@@ -8,7 +8,7 @@ import { askContinue, planningFacts } from './moveFacts';
 import type { Work } from './work';
 
 type Wanted = Pick<
-  PlannedStop,
+  Required<PlannedStop>,
   | 'destination_latitude'
   | 'destination_longitude'
   | 'close_door_pharmacy_id'
@@ -17,6 +17,7 @@ type Wanted = Pick<
   | 'refrigeration_needed'
   | 'delivery_start_time'
   | 'delivery_end_time'
+  | 'facility_hours'
 >;
 
 /**

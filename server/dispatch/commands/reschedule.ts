@@ -10,6 +10,7 @@ import { rescheduleStatus } from '../../../src/domain/transitions';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
+import { readFacilityHours } from '../facilityHours';
 import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';
 import { destinationFields, destinationOf } from './destination';
@@ -110,7 +111,12 @@ export const reschedule = defineCommand({
       other_non_delivery_reason_description: given.other_reason ?? null,
     };
     const at = toWire(work.now);
-    if (!isOtherDay) await askAboutEnd(work, run, stop, { ...destination, ...times });
+    if (!isOtherDay) {
+      const to = destination ? destination.destination_id : stop.destination_id;
+      const facility_hours = await readFacilityHours(work.trx, stop.participant_id, to);
+      await askAboutEnd(work, run, stop, { ...destination, ...times, facility_hours });
+      stop.facility_hours = facility_hours;
+    }
     await work.changeStop(
       run,
       stop,

@@ -157,7 +157,7 @@ export class Work extends OpenRecords {
     this.touch(run, stop);
     this.log.before.push({ kind: 'added', id: stop.id, version_after: stop.version });
     if (line) this.log.addLine(run, stop, line);
-    const after = { ...stop };
+    const { facility_hours: _, ...after } = stop;
     this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, after });
     if (stop.planned_at === null) this.promises.owe(stop, after);
     return stop;
@@ -167,7 +167,8 @@ export class Work extends OpenRecords {
   dropStop(stop: LockedStop, row: Record<string, unknown>): void {
     const run = this.runOf(stop);
     const spot = this.places.spotOf(run, stop);
-    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before: { ...stop } });
+    const { facility_hours: _, ...before } = stop;
+    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before });
     this.touch(run, stop);
     this.places.takeOut(run, stop);
     this.route.sawMove(run, null);

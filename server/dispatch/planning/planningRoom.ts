@@ -11,6 +11,7 @@ import { EmbeddedOptimizer } from '../../routing/embeddedOptimizer';
 import { readSettings } from '../../settings/readSettings';
 import { manifestPath } from '../paths';
 import { recipientOf } from '../assignmentFacts';
+import { readFacilityHours } from '../facilityHours';
 import { isWithinScope, withinScope } from '../runScope';
 import { bagField } from '../commands/bagField';
 import { refuseRecalculation } from '../commands/recalculateTrace';
@@ -33,6 +34,8 @@ const asked = object({
   close_door_pharmacy_id: id().nullable(),
   /** Whose client and needs count. */
   participant_id: id().nullable(),
+  /** Whose door it is: a home has opening hours. */
+  destination_id: id().nullable(),
   destination_latitude: number().min(-90).max(90).required(VALIDATION.required),
   destination_longitude: number().min(-180).max(180).required(VALIDATION.required),
   delivery_start_time: string().nullable(),
@@ -74,6 +77,7 @@ export const planningRoom: Room = (app, { db, clock }) => {
         refrigeration_needed: body.refrigeration_needed ?? false,
         is_rush: body.is_rush ?? false,
         driver_gender: driverWish(body.driver_gender ?? null, recipient?.needs),
+        facility_hours: await readFacilityHours(db, body.participant_id, body.destination_id),
         isBagWithDriver: body.bag_with === 'driver',
       };
       const settings = await readSettings(db);

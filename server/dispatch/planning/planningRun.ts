@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database';
+import { facilityHours } from '../facilityHours';
 
 export type PlanningRun = Awaited<ReturnType<typeof readHeads>>[number] & { stops: PlanningStop[] };
 export type PlanningStop = Awaited<ReturnType<typeof readStops>>[number];
@@ -75,6 +76,7 @@ export function planningStops(db: Db | Trx) {
       'e.stop_role',
       'e.pick_up_id',
       'e.locked_at',
+      facilityHours('e.participant_id', 'e.destination_id').as('facility_hours'),
     ]);
 }
 

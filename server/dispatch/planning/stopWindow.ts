@@ -1,8 +1,9 @@
 import { coolUntil, type CoolLimits } from '../../../src/domain/bagTime';
-import { fromWire } from '../../../src/domain/dates';
+import { fromWire, startOfDay } from '../../../src/domain/dates';
 import { instantOn } from '../../../src/domain/dayHours';
 import { isRecipientStop } from '../../../src/domain/eventType';
 import { promiseKeptUntil } from '../../../src/domain/lateness';
+import { closesAt } from '../../../src/domain/openingHours';
 import { isPublishOffered } from '../../../src/domain/publishRun';
 import type { TimeWindow } from '../../routing/format/problem';
 import type { PlanningRun, PlanningStop } from './planningRun';
@@ -18,6 +19,7 @@ export type PlannedDelivery = Pick<
   | 'driver_gender'
   | 'close_door_pharmacy_id'
   | 'funding_source_id'
+  | 'facility_hours'
 >;
 
 /** Later than any shift. Seconds. */
@@ -33,11 +35,28 @@ type RunDay = Pick<PlanningRun, 'delivery_date' | 'time_zone' | 'start_at'>;
 const wall = ({ delivery_date, time_zone }: RunDay, time: string) =>
   Math.round(instantOn(delivery_date, time, time_zone).getTime() / 1000);
 
-/** Until when it is promised: its restriction, and for what must stay cool the end of the cool time; null: any time. */
-export function promisedEnd(run: RunDay, stop: PlannedDelivery, limits: CoolLimits): number | null {
+/** Where it stands already, a person has put it. */
+type Placed = PlannedDelivery & { readonly delivery_manifest_id?: number | null };
+
+/** Until when somebody is there, Unix seconds. A home that takes nothing on this day has closed before it begins. */
+function closing({ delivery_date, time_zone }: RunDay, stop: Placed): number | null {
+  const { facility_hours, delivery_manifest_id: runId = null } = stop;
+  const closes = closesAt({ delivery_date, facility_hours }, time_zone);
+  if (closes !== 'closed') return closes === null ? null : Math.round(closes / 1000);
+  // No order of its run can help it.
+  return runId === null ? Math.round(startOfDay(delivery_date, time_zone).getTime() / 1000) : null;
+}
+
+/**
+ * Until when it is promised: its restriction, the closing of the home at its door, and for what must stay cool the end of the
+ * cool time; null: any time.
+ */
+export function promisedEnd(run: RunDay, stop: Placed, limits: CoolLimits): number | null {
   const end = stop.delivery_end_time ? wall(run, stop.delivery_end_time) : null;
   const warm = coolUntil(run, stop, limits);
-  return warm === null ? end : Math.min(end ?? Infinity, Math.round(warm / 1000));
+  const ends = [end, closing(run, stop), warm === null ? null : Math.round(warm / 1000)];
+  const known = ends.filter((each) => each !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** Whether somebody has been promised this arrival: a plan that is still being made promises nothing. */
@@ -54,14 +73,11 @@ export function promiseEnd({ planned_at: promised }: Pick<PlanningStop, 'planned
 }
 
 /** When a stop may begin, from the driver's departure on; a window that is over before then stays so. Unix seconds. */
-export function stopWindow(
-  run: RunDay,
-  stop: PlannedDelivery,
-  departure: number,
-  limits: CoolLimits,
-): TimeWindow {
+export function stopWindow(run: RunDay, stop: Placed, departure: number, limits: CoolLimits): TimeWindow {
   const close = promisedEnd(run, stop, limits) ?? departure + NO_END;
   if (!stop.delivery_start_time) return [Math.min(departure, close), close];
   const open = wall(run, stop.delivery_start_time);
+  const closes = closing(run, stop);
+  if (closes !== null && closes < open) return [closes, closes];
   return [open, Math.max(open, close)];
 }

@@ -7,7 +7,7 @@ import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
 import { isRecipientStop } from '../../domain/eventType';
 import { isExpected } from '../../domain/expectedTimes';
 import { isUnderWay } from '../../domain/manifestStatus';
-import { hoursOn } from '../../domain/openingHours';
+import { closedDoor, closesAt } from '../../domain/openingHours';
 import { isOpenStop } from '../../domain/stopOrder';
 import type { Pace } from '../../domain/travelTime';
 import { missedWindow, msToWindowEnd, soonestAtDoor, type MissedWindow } from '../../domain/windowState';
@@ -121,14 +121,10 @@ export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
 }
 
 /** How the expected arrival stands to the hours of the home at this door. */
-function closingOf(
-  { facility_hours, delivery_date }: EventView,
-  minutesTo: (wallTime: string) => number | null,
-) {
-  const hours = facility_hours ? hoursOn(facility_hours, delivery_date) : null;
-  if (hours === null) return {};
-  if (hours === 'closed') return { minutesToClosing: hours };
-  return { minutesToClosing: minutesTo(hours.closes), minutesToOpening: minutesTo(hours.opens) };
+function closingOf(event: EventView, eta: Date, zone: string) {
+  if (closedDoor(event, eta.getTime(), zone)) return { minutesToClosing: 'closed' as const };
+  const closes = closesAt(event, zone);
+  return { minutesToClosing: typeof closes === 'number' ? minutesLate(new Date(closes), eta) : null };
 }
 
 function stopRisks(
@@ -145,7 +141,7 @@ function stopRisks(
       // What is missed is no risk any more.
       minutesToWindowEnd: missed ? null : minutesTo(event.delivery_end_time),
       minutesOfRefrigerationLeft: cool === null ? null : minutesLate(new Date(cool), eta),
-      ...closingOf(event, minutesTo),
+      ...closingOf(event, eta, manifest.time_zone),
       minutesSinceNews: minutesOfSilence(manifest, clock.now),
     },
     clock.limits,

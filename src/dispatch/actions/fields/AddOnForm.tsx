@@ -61,6 +61,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
           delivery_manifest_id: manifest?.id ?? null,
           close_door_pharmacy_id: cdpId,
           participant_id: participant?.id ?? null,
+          destination_id: address.id,
           destination_latitude: address.latitude ?? 0,
           destination_longitude: address.longitude ?? 0,
           refrigeration_needed: isCold,

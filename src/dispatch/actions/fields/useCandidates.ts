@@ -8,6 +8,7 @@ export interface CandidateQuestion {
   delivery_manifest_id: number | null;
   close_door_pharmacy_id: number | null;
   participant_id: number | null;
+  destination_id: number;
   destination_latitude: number;
   destination_longitude: number;
   delivery_start_time: string | null;
