@@ -6,6 +6,7 @@ import type { Trx } from '../database/database';
 import { lockRun, type LockedRun } from '../dispatch/commands/lockedRun';
 import { cdpStops } from '../dispatch/commands/ownStops';
 import { writeEtas } from '../dispatch/commands/writeStop';
+import { insertStop } from './insertStop';
 import { driverWhoKnows } from '../dispatch/runScope';
 import { etasOf } from '../../src/domain/etas';
 import { actorOf } from '../plugins/actor';
@@ -14,9 +15,8 @@ import { readSettings } from '../settings/readSettings';
 
 /** The pick-up at the CDP that brings a bag to a run which has left it. Its place is free. */
 async function addTripBack(trx: Trx, request: FastifyRequest, run: LockedRun, secuence: number) {
-  const actor = actorOf(request);
   const cdpId = run.close_door_pharmacy_id;
-  const values = {
+  return insertStop(trx, request, {
     ...(await cdpStops(trx, [cdpId])).get(cdpId),
     delivery_manifest_id: run.id,
     secuence,
@@ -24,26 +24,12 @@ async function addTripBack(trx: Trx, request: FastifyRequest, run: LockedRun, se
     close_door_pharmacy_id: cdpId,
     delivery_event_type_id: EVENT_TYPE.pickUp,
     stop_role: 'tripBack' as const,
-    created_by: actor.user_id,
-    created_by_name: actor.full_name,
-  };
-  const { id } = await trx
-    .insertInto('delivery_events')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writeAudit(trx, request, {
-    action: 'create',
-    resource: 'delivery_events',
-    record_id: id,
-    after: { ...values, version: 1 },
   });
-  return id;
 }
 
 /**
- * Makes room in a run: what stands at the place and later moves back, and the run gets its next version. A trip back for the
- * bag takes the place itself. Call `updateEtas` when the new stop stands at `secuence`.
+ * Makes room in a run: what stands at the place and later moves back, and the run gets its next version; a way that was planned
+ * without this stop is planned no more. A trip back for the bag takes the place itself. Call `updateEtas` when the new stop stands at `secuence`.
  */
 export async function writeRunWith(trx: Trx, request: FastifyRequest, place: Place, now: Date) {
   const { runId, secuence, loading } = place;
@@ -62,15 +48,15 @@ export async function writeRunWith(trx: Trx, request: FastifyRequest, place: Pla
   const version = before.version + 1;
   await trx
     .updateTable('delivery_manifest')
-    .set({ version, updated_at: now })
+    .set({ version, is_route_updated: false, updated_at: now })
     .where('id', '=', runId)
     .execute();
   await writeAudit(trx, request, {
     action: 'addOrder',
     resource: 'delivery_manifest',
     record_id: runId,
-    before: { version: before.version },
-    after: { version },
+    before: { version: before.version, is_route_updated: before.is_route_updated },
+    after: { version, is_route_updated: false },
   });
   const trip = isTrip ? await addTripBack(trx, request, before, secuence) : null;
   return {

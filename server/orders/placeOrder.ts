@@ -13,12 +13,12 @@ import { initialStatus } from '../../src/domain/transitions';
 import type { Trx } from '../database/database';
 import { writeRunWith } from './joinRun';
 import { lockCandidateRuns } from './candidateRuns';
+import { insertStop } from './insertStop';
 import { findOrCreateRecipient } from './findRecipient';
 import { recipientOf } from '../dispatch/assignmentFacts';
 import { readFacilityHours } from '../dispatch/facilityHours';
 import { commentsWith, readOrderAddress } from '../geocoding/readOrderAddress';
 import { actorOf } from '../plugins/actor';
-import { writeAudit } from '../plugins/audit';
 import { invalid, notFound, Refusal } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
 import { readSettings } from '../settings/readSettings';
@@ -124,9 +124,8 @@ export async function placeOrder(
     settings,
   );
 
-  const actor = actorOf(request);
   const run = place && (await writeRunWith(trx, request, place, now));
-  const values = {
+  const id = await insertStop(trx, request, {
     delivery_manifest_id: place?.runId ?? null,
     secuence: run?.secuence ?? null,
     pick_up_id: run?.pick_up_id ?? null,
@@ -149,19 +148,6 @@ export async function placeOrder(
     delivery_end_time: order.delivery_end_time,
     planned_at: place ? toWire(place.plannedAt) : null,
     eta: place ? toWire(place.plannedAt) : null,
-    created_by: actor.user_id,
-    created_by_name: actor.full_name,
-  };
-  const { id } = await trx
-    .insertInto('delivery_events')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writeAudit(trx, request, {
-    action: 'create',
-    resource: 'delivery_events',
-    record_id: id,
-    after: { ...values, version: 1 },
   });
   if (run) await run.updateEtas();
   await announce(trx, { id, delivery_date, cdpId: cdp.id, place, run });

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatDateInput, formatTimeWithZone, fromWire } from '../domain/dates';
+import { formatDateInput, formatTimeOnDay, fromWire } from '../domain/dates';
 import type { CustodyDay, CustodyRun } from '../domain/custodyView';
 import { PERMISSIONS } from '../domain/permissions';
 import { CommandDialog } from '../resources/screens/CommandDialog';
@@ -37,7 +37,7 @@ export function CustodyOfCdp({ date, day, runs, onOpen, onClosed }: CustodyOfCdp
           {day.closed_at
             ? translate('custody.day.closed', {
                 who: day.closed_by_name ?? '',
-                at: formatTimeWithZone(fromWire(day.closed_at), zone),
+                at: formatTimeOnDay(fromWire(day.closed_at), zone, date),
               })
             : translate(day.open_runs > 0 ? 'custody.day.open' : 'custody.day.none', {
                 smart_count: day.open_runs,

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'ra-core';
-import { formatTimeWithZone, fromWire } from '../domain/dates';
+import { formatTimeOnDay, fromWire } from '../domain/dates';
 import type { RunCustody } from '../domain/custodyView';
 import { PERMISSIONS } from '../domain/permissions';
 import { useAllowed } from '../resources/screens/useAllowed';
@@ -29,7 +29,9 @@ export function HandedOver({ run, onReopen, onSaving, onClose }: HandedOverProps
         <DialogContentText>
           {translate('custody.run.closed', {
             who: run.closed_by_name ?? '',
-            at: run.closed_at ? formatTimeWithZone(fromWire(run.closed_at), run.time_zone) : '',
+            at: run.closed_at
+              ? formatTimeOnDay(fromWire(run.closed_at), run.time_zone, run.delivery_date)
+              : '',
           })}
         </DialogContentText>
         {trouble && <Alert severity="error">{trouble}</Alert>}

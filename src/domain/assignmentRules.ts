@@ -1,5 +1,5 @@
 import { coolUntil, ridesUntil, type CoolLimits } from './bagTime';
-import { timeInZone } from './dates';
+import { timeOnDay } from './dates';
 import { eventStatusName } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { manifestPermits, manifestStatusKey } from './manifestStatus';
@@ -159,12 +159,12 @@ export function bagTimeProblems(
 ): SoftAssignmentProblem[] {
   const { max_time_on_vehicle_minutes: max } = limits;
   const cool = coolUntil(run, stop, limits);
-  const end = cool === null ? '' : timeInZone(new Date(cool), run.time_zone);
+  const end = cool === null ? '' : timeOnDay(new Date(cool), run.time_zone, run.delivery_date);
   const past = (until: number | null) => (until === null ? 0 : Math.ceil((arrival - until) / 60_000));
   const warm = past(cool);
   const long = past(ridesUntil(stop, loadedAt, max));
   return [
-    ...(warm > 0 ? [soft('refrigerated', { run: run.name, minutes: warm, until: end.slice(0, 5) })] : []),
+    ...(warm > 0 ? [soft('refrigerated', { run: run.name, minutes: warm, until: end })] : []),
     ...(long > 0 ? [soft('timeOnVehicle', { run: run.name, minutes: long, max })] : []),
   ];
 }

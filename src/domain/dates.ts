@@ -274,9 +274,14 @@ export function formatTimeWithZone(instant: Date, zone: string): string {
 }
 
 /** " +1" for an instant after midnight of a run that belongs to the day before; empty on the day itself. */
-export function dayMark(instant: Date, zone: string, day: string): string {
+function dayMark(instant: Date, zone: string, day: string): string {
   const days = daysBetween(day, dateInZone(instant, zone));
   return days > 0 ? ` +${days}` : '';
+}
+
+/** "01:10 +1": the same where the zone is said beside it. */
+export function timeOnDay(instant: Date, zone: string, day: string): string {
+  return timeInZone(instant, zone).slice(0, 5) + dayMark(instant, zone, day);
 }
 
 /** "01:10 PST +1": a time of a run, by the day that the run belongs to. */

@@ -52,14 +52,32 @@ export function timesOn(run: Pick<RunPattern, 'daily_times' | keyof ShiftTimes>,
   return run.daily_times.find((times) => times.weekday === isoDay) ?? run;
 }
 
-/** The hours of a run of a day, by the clock of its zone. */
-export function hoursOf(run: {
+interface RunHours {
   readonly start_at: string;
   readonly end_at: string;
   readonly time_zone: string;
-}): ShiftTimes {
+}
+
+/** The hours of a run of a day, by the clock of its zone. */
+export function hoursOf(run: RunHours): ShiftTimes {
   const at = (wire: string) => timeInZone(fromWire(wire), run.time_zone);
   return { start_time: at(run.start_at), end_time: at(run.end_at) };
+}
+
+/**
+ * From when to when any of these runs is driven, by the clock of its zone; null without one. For what may go onto any of
+ * them: the run that takes it has its own hours.
+ */
+export function hoursOfAny(runs: readonly RunHours[]): ShiftTimes | null {
+  const [first] = runs;
+  if (!first) return null;
+  const starts = runs.map((run) => run.start_at).sort();
+  const ends = runs.map((run) => run.end_at).sort();
+  return hoursOf({
+    start_at: starts[0] ?? first.start_at,
+    end_at: ends.at(-1) ?? first.end_at,
+    time_zone: first.time_zone,
+  });
 }
 
 /** The shift ends on the next morning. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toWire } from '../../src/domain/dates';
 import {
   addMonths,
+  hoursOfAny,
   isoWeekday,
   isOvernight,
   nextShifts,
@@ -195,4 +196,18 @@ describe('§5 and §9: rules of a run', () => {
       'daily_times[2].weekday',
     ]);
   });
+});
+
+test.each([
+  ['no run', [], null],
+  [
+    'a morning and a night',
+    [
+      { start_at: '2026-11-20 16:00:00', end_at: '2026-11-20 22:00:00', time_zone: ZONE },
+      { start_at: '2026-11-21 02:00:00', end_at: '2026-11-21 10:00:00', time_zone: ZONE },
+    ],
+    { start_time: '08:00:00', end_time: '02:00:00' },
+  ],
+])('hours of any of several runs: %s', (_, runs, expected) => {
+  expect(hoursOfAny(runs)).toEqual(expected);
 });

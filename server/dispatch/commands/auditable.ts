@@ -10,3 +10,8 @@ export function auditablePlace(stop: LockedStop): Record<string, unknown> {
 export function auditable(values: Record<string, unknown>): Record<string, unknown> {
   return 'signature' in values ? { ...values, signature: values.signature ? '(signed)' : null } : values;
 }
+
+/** A whole stop, without what was read from other records beside it. */
+export function auditableStop({ facility_hours: _, ...columns }: LockedStop): Record<string, unknown> {
+  return columns;
+}

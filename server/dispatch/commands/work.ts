@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/readSettings';
 import { readManifests } from '../readManifests';
 import { publishAll } from '../../plugins/outbox';
 import { poolChanged, runsChanged, type PoolChange } from './announce';
-import { auditable, auditablePlace } from './auditable';
+import { auditable, auditablePlace, auditableStop } from './auditable';
 import { settleBags } from './bagLinks';
 import { changedEvents } from './changedEvents';
 import { endQuestions, type ClosedDayRule } from './closedDay';
@@ -19,10 +19,11 @@ import { OpenRecords } from './openRecords';
 import { Questions } from './questions';
 import { RouteChanges } from '../planning/routeChanges';
 import { EXPECTED, hasNewWindow, Promises } from './promises';
-import { etasAfter, stateOf } from './runAfter';
+import { etasAfter } from './runAfter';
 import { recordCommand } from './recordCommand';
 import { deleteRunRows } from './dayRuns';
-import { writeRun, writeRunStates, writeStop } from './writeStop';
+import { writeRunsAfter, type NewRunValues } from './writeRunsAfter';
+import { writeStop } from './writeStop';
 import type { RunValues, StopValues, TransitionLine } from './writeStop';
 
 export interface WorkOptions {
@@ -70,7 +71,7 @@ export class Work extends OpenRecords {
   readonly touchedRuns = new Set<number>();
   private readonly removedRuns = new Set<number>();
   private readonly promises = new Promises();
-  private readonly newRunValues = new Map<number, { before: Record<string, unknown>; after: RunValues }>();
+  private readonly newRunValues = new Map<number, NewRunValues>();
   private readonly poolChanges: PoolChange[] = [];
   private readonly results: ItemResult[] = [];
   readonly questions = new Questions(this);
@@ -157,7 +158,7 @@ export class Work extends OpenRecords {
     this.touch(run, stop);
     this.log.before.push({ kind: 'added', id: stop.id, version_after: stop.version });
     if (line) this.log.addLine(run, stop, line);
-    const { facility_hours: _, ...after } = stop;
+    const after = auditableStop(stop);
     this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, after });
     if (stop.planned_at === null) this.promises.owe(stop, after);
     return stop;
@@ -167,8 +168,7 @@ export class Work extends OpenRecords {
   dropStop(stop: LockedStop, row: Record<string, unknown>): void {
     const run = this.runOf(stop);
     const spot = this.places.spotOf(run, stop);
-    const { facility_hours: _, ...before } = stop;
-    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before });
+    this.log.addAudit({ resource: 'delivery_events', record_id: stop.id, before: auditableStop(stop) });
     this.touch(run, stop);
     this.places.takeOut(run, stop);
     this.route.sawMove(run, null);
@@ -231,7 +231,11 @@ export class Work extends OpenRecords {
     if (this.undoesId === null) this.promises.give((stop) => this.places.promise(stop));
     await this.places.write(trx, now);
     await deleteRunRows(trx, [...this.removedRuns]);
-    await this.updateRuns(runs.filter((run) => !this.removedRuns.has(run.id)));
+    const kept = runs.filter((run) => !this.removedRuns.has(run.id));
+    await writeRunsAfter(this, kept, {
+      valuesOf: (id) => this.newRunValues.get(id),
+      isRouteUpdated: (run) => this.route.isUpdated(run),
+    });
     await this.log.write();
     const isDone = this.log.before.length > 0;
     const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
@@ -273,29 +277,5 @@ export class Work extends OpenRecords {
     this.changed.set(stop.id, stop);
     if (run) this.touchedRuns.add(run.id);
     else this.poolChanges.push({ date: stop.delivery_date, cdpId: stop.close_door_pharmacy_id, stop });
-  }
-
-  /** A run's own state follows from its stops. One statement, and one more per run whose columns were changed. */
-  private async updateRuns(runs: readonly LockedRun[]): Promise<void> {
-    const { trx, now } = this;
-    for (const run of runs) {
-      const { before = {}, after = {} } = this.newRunValues.get(run.id) ?? {};
-      const { delivery_manifest_status_id, version, is_route_updated } = run;
-      const follows = {
-        delivery_manifest_status_id: stateOf(run, now),
-        version: version + 1,
-        is_route_updated: this.route.isUpdated(run),
-      };
-      const was = { delivery_manifest_status_id, version, is_route_updated };
-      if (Object.keys(after).length > 0) await writeRun(trx, run.id, after);
-      Object.assign(run, follows);
-      this.log.addAudit({
-        resource: 'delivery_manifest',
-        record_id: run.id,
-        before: { ...before, ...was },
-        after: { ...after, ...follows },
-      });
-    }
-    await writeRunStates(trx, runs, now);
   }
 }

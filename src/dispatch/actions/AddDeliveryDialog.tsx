@@ -14,5 +14,7 @@ export default function AddDeliveryDialog({ manifests, date, onClose }: AddDeliv
   const cdps = new Map(manifests.map(({ close_door_pharmacy_id: id, cdp_name: name }) => [id, { id, name }]));
   const sorted = [...cdps.values()].sort((a, b) => a.name.localeCompare(b.name));
   const zone = manifests[0]?.time_zone ?? readSession()?.auth.time_zone ?? 'UTC';
-  return <AddOnForm manifest={null} date={date} cdps={sorted} zone={zone} onClose={onClose} />;
+  return (
+    <AddOnForm manifest={null} runs={manifests} date={date} cdps={sorted} zone={zone} onClose={onClose} />
+  );
 }

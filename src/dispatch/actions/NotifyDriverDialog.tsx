@@ -2,7 +2,7 @@ import { Alert, List, ListItem, ListItemText, TextField, Typography } from '@mui
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatTimeWithZone, fromWire } from '../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import { NOTICE_MAX, type NoticeView } from '../../domain/driverNotice';
 import { isBlank } from '../../domain/problem';
 import { HttpError, request } from '../../providers/http';
@@ -81,7 +81,7 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
                 <ListItemText
                   primary={notice.text}
                   secondary={[
-                    formatTimeWithZone(fromWire(notice.sent_at), manifest.time_zone),
+                    formatTimeOnDay(fromWire(notice.sent_at), manifest.time_zone, manifest.delivery_date),
                     notice.sent_by_name,
                     translate(`crew.notifyDriver.ways.${notice.way}`),
                     translate(`crew.notifyDriver.states.${notice.state}`),

@@ -71,7 +71,7 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
         </Alert>
       ) : null}
       {plan && !isBetter ? <Alert severity="info">{words('same')}</Alert> : null}
-      {plan ? <DraftTotals plan={plan} zone={manifest.time_zone} /> : null}
+      {plan ? <DraftTotals plan={plan} manifest={manifest} /> : null}
       {plan && isBetter ? (
         <>
           <p style={{ margin: 0 }}>{words('moves', { smart_count: plan.moved.length })}</p>

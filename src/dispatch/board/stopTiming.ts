@@ -1,7 +1,7 @@
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { coolUntil, type CoolLimits } from '../../domain/bagTime';
 import { risks, type Risk, type RiskLimits } from '../../domain/atRisk';
-import { dayMark, fromWire, timeInZone } from '../../domain/dates';
+import { fromWire, timeOnDay } from '../../domain/dates';
 import { instantOn } from '../../domain/dayHours';
 import { etaClass, minutesLate, type EtaClass } from '../../domain/etaClass';
 import { isRecipientStop } from '../../domain/eventType';
@@ -68,7 +68,7 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, cloc
 }
 
 function timeText(at: Date, { time_zone: zone, delivery_date: day }: ManifestView): string {
-  return timeInZone(at, zone).slice(0, 5) + dayMark(at, zone, day);
+  return timeOnDay(at, zone, day);
 }
 
 /** When somebody comes; null in the pool and on a run that is over, which promises nothing. */

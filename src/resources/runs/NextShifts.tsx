@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { formatTimeWithZone, timeInZone } from '../../domain/dates';
+import { formatTimeOnDay, timeInZone } from '../../domain/dates';
 import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runCalendar';
 
 const SHOWN = 4;
@@ -10,7 +10,7 @@ function useShiftText(zone: string): (shift: Shift) => string {
   const translate = useTranslate();
   return ({ date, start, end }) => {
     const day = `${translate(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
-    return `${day} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeWithZone(end, zone)}`;
+    return `${day} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeOnDay(end, zone, date)}`;
   };
 }
 

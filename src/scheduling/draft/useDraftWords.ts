@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { ruleOfSkill } from '../../domain/assignmentSkills';
-import { formatTimeWithZone, fromWire } from '../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
 import type { RoutingNames } from '../../domain/routingCodes';
 import { useLanguage } from '../../providers/LanguageProvider';
@@ -37,7 +37,7 @@ export function draftWords(
     orderNumber: (id: number) => draft.stop_names[String(id)]?.order_number ?? null,
     runName,
     time: (wire: string | null, runId: number | null) =>
-      wire === null ? '' : formatTimeWithZone(fromWire(wire), zoneOf(runId)),
+      wire === null ? '' : formatTimeOnDay(fromWire(wire), zoneOf(runId), draft.delivery_date),
     hours: (minutes: number) =>
       say('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
     km: (metres: number) =>

@@ -1,4 +1,4 @@
-import { formatDateInput, formatTimeWithZone, fromWire, timeInZone } from '../../domain/dates';
+import { dateInZone, formatDateInput, formatTimeOnDay, fromWire, timeInZone } from '../../domain/dates';
 import { canBeMade, type RunTemplate } from '../../domain/dayTemplates';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -14,7 +14,8 @@ export function groupOf(template: RunTemplate): TemplateGroup {
 
 /** "08:00–16:00 PST": a time never stands without its zone. */
 export function spanWords(start: string, end: string, zone: string): string {
-  return `${timeInZone(fromWire(start), zone).slice(0, 5)}–${formatTimeWithZone(fromWire(end), zone)}`;
+  const from = fromWire(start);
+  return `${timeInZone(from, zone).slice(0, 5)}–${formatTimeOnDay(fromWire(end), zone, dateInZone(from, zone))}`;
 }
 
 /** What stands behind the name: the shift, who drives what from where, or why not. */

@@ -2,8 +2,9 @@ import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { timeOfToday } from '../../../domain/dates';
+import { isAddOnOffered } from '../../../domain/actionOffers';
 import { addOnProblems } from '../../../domain/addOn';
-import { hoursOf } from '../../../domain/runCalendar';
+import { hoursOf, hoursOfAny } from '../../../domain/runCalendar';
 import type { CommandAnswer, ManifestView } from '../../../domain/dispatchView';
 import { EVENT_TYPE } from '../../../domain/eventType';
 import { ORDER_NUMBER_MAX } from '../../../domain/formats';
@@ -25,6 +26,8 @@ import type { StoredAddress } from '../../../resources/addresses/address.resourc
 interface AddOnFormProps {
   /** Null: the best run is looked for. */
   manifest: ManifestView | null;
+  /** The runs of the day, where none is given. */
+  runs?: readonly ManifestView[];
   date: string;
   cdps: readonly { id: number; name: string }[];
   zone: string;
@@ -32,7 +35,7 @@ interface AddOnFormProps {
 }
 
 /** Add-on delivery (spec §2, §5): who, which order, where, when, and on which place of which run. */
-export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProps) {
+export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: AddOnFormProps) {
   const translate = useTranslate();
   const { offerUndo } = useBoardActions();
   const [participant, setParticipant] = useState<FoundParticipant | null>(null);
@@ -45,7 +48,8 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
   const [isCold, setIsCold] = useState(false);
   const [bagWith, setBagWith] = useState<BagChoice>('cdp');
   const [restriction, setRestriction] = useState(() => restrictionInput(null, timeOfToday(date, zone)));
-  const hours = manifest && hoursOf(manifest);
+  const able = runs.filter((run) => isAddOnOffered(run) && run.close_door_pharmacy_id === cdpId);
+  const hours = manifest ? hoursOf(manifest) : hoursOfAny(able);
   const [pickedRun, setPickedRun] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [tries, setTries] = useState(0);
@@ -231,6 +235,7 @@ export function AddOnForm({ manifest, date, cdps, zone, onClose }: AddOnFormProp
           isOneRun={manifest !== null}
           chosen={chosen}
           zone={zone}
+          date={date}
           problem={said('delivery_manifest_id')}
           onChoose={(one) => setPickedRun(one.delivery_manifest_id)}
         />

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { formatTimeWithZone, fromWire } from '../../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../../domain/dates';
+import type { ManifestView } from '../../../domain/dispatchView';
 import type { RouteDraft, RouteTotals } from '../../../domain/planView';
 import { useLanguage } from '../../../providers/LanguageProvider';
 
 /** Driving, distance and end of a run, now and in the new order. */
-export function DraftTotals({ plan, zone }: { plan: RouteDraft; zone: string }) {
+export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
   const translate = useTranslate();
   const language = useLanguage();
   const words = (name: string, args?: Record<string, unknown>) =>
@@ -30,7 +31,7 @@ export function DraftTotals({ plan, zone }: { plan: RouteDraft; zone: string }) 
     {
       name: 'finish',
       value: ({ finish, overtime_minutes: minutes }) =>
-        formatTimeWithZone(fromWire(finish), zone) +
+        formatTimeOnDay(fromWire(finish), manifest.time_zone, manifest.delivery_date) +
         (minutes > 0 ? ` (${words('overtime', { minutes })})` : ''),
       by: ({ finish }) => fromWire(finish).getTime(),
     },

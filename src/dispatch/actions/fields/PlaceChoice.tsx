@@ -2,7 +2,7 @@ import { Alert, Button, LinearProgress, Radio, RadioGroup } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { formatTimeWithZone, fromWire } from '../../../domain/dates';
+import { formatTimeOnDay, fromWire } from '../../../domain/dates';
 import type { RunCandidate, RunCandidates } from '../../../domain/planView';
 import { useLanguage } from '../../../providers/LanguageProvider';
 import type { HttpError } from '../../../providers/http';
@@ -16,6 +16,8 @@ interface PlaceChoiceProps {
   isOneRun: boolean;
   chosen: RunCandidate | null;
   zone: string;
+  /** Day of the runs. */
+  date: string;
   /** Nothing is chosen. */
   problem?: string;
   onChoose: (candidate: RunCandidate) => void;
@@ -25,7 +27,7 @@ interface PlaceChoiceProps {
 const FIRST = 4;
 
 /** Where a delivery could go, cheapest first, with what it costs; and why other runs cannot take it. */
-export function PlaceChoice({ query, isOneRun, chosen, zone, problem, onChoose }: PlaceChoiceProps) {
+export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onChoose }: PlaceChoiceProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const [isLong, setIsLong] = useState(false);
@@ -38,7 +40,7 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, problem, onChoose }
     words('cost', {
       minutes: one.added_minutes,
       km: km(one.added_metres),
-      time: formatTimeWithZone(fromWire(one.arrival), zone),
+      time: formatTimeOnDay(fromWire(one.arrival), zone, date),
     });
   const feasible = query?.data?.feasible ?? [];
   const shown = isLong ? feasible : feasible.slice(0, FIRST);

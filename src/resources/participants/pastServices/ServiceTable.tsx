@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { formatDateInput, formatTimeWithZone, fromWire } from '../../../domain/dates';
+import { formatDateInput, formatTimeOnDay, fromWire } from '../../../domain/dates';
 import { formatMoney } from '../../../domain/money';
 import { DeliveryStatus } from '../../deliveries/DeliveryStatus';
 import { fieldOf, resourceOf } from '../../screens/resourceOf';
@@ -57,7 +57,7 @@ export function ServiceTable({ rows }: { rows: readonly PastService[] }) {
                 {formatDateInput(row.delivery_date)}
                 {row.datetime && (
                   <Box component="span" sx={{ color: 'text.secondary', ml: 2 }}>
-                    {formatTimeWithZone(fromWire(row.datetime), row.time_zone)}
+                    {formatTimeOnDay(fromWire(row.datetime), row.time_zone, row.delivery_date)}
                   </Box>
                 )}
               </td>
