@@ -40,20 +40,20 @@ function runHeads(db: Db | Trx, { date, manifestId, cdpId }: CustodyFilter) {
     .execute();
 }
 
-/** Statuses of a pick-up that is still to come. */
-const OPEN = [EVENT_STATUS.scheduled, EVENT_STATUS.inProgress, EVENT_STATUS.attempted];
+/** Statuses of a meeting at which the bags have changed vehicles. */
+const HANDED = [EVENT_STATUS.successful, EVENT_STATUS.pickedUp];
 
 function stopsOf(db: Db | Trx, ids: readonly number[]) {
   return (
     db
       .selectFrom('delivery_events as e')
       .leftJoin('participants as p', 'p.id', 'e.participant_id')
-      // Until two drivers have met, the bag is in the vehicle of the one who gives it.
+      // Until two drivers have met, the bag is in the vehicle of the one who gives it; for good where they do not meet.
       .leftJoin('delivery_events as t', (join) =>
         join
           .onRef('t.id', '=', 'e.pick_up_id')
           .on('t.stop_role', '=', 'take')
-          .on('t.delivery_event_status_id', 'in', OPEN),
+          .on('t.delivery_event_status_id', 'not in', HANDED),
       )
       .leftJoin('delivery_events as g', 'g.id', 't.meets_id')
       .select((eb) => [

@@ -227,6 +227,26 @@ describe('transfer_delivery: employee_id, a driver on call (spec §7)', () => {
       expect(lines.map((line) => line.bag_with)).toEqual(['meeting', 'handed']);
     });
 
+    it('ends by itself when nobody waits for its bags, and the giver still has them', async () => {
+      const { to, give, first } = await meet();
+      const moved = to?.events.find((event) => event.id === first);
+      const done = await close(moved, 7, to?.id ?? 0);
+      expect(done.status).toBe(200);
+      const roles = [...(await read(run.id)), ...(await read(to?.id ?? 0))].flatMap((event) =>
+        event.stop_role ? [[event.stop_role, event.delivery_event_status_id]] : [],
+      );
+      expect(roles).toEqual([
+        ['give', 7],
+        ['take', 7],
+      ]);
+      expect(await bagsOf(run.id)).toContain(first);
+      expect(await bagsOf(to?.id ?? 0)).not.toContain(first);
+      const undo = `/commands/${done.body.command_id}/undo`;
+      expect((await server.call('POST', undo, command(ana, null, {}))).status).toBe(200);
+      const back = (await read(run.id)).find((event) => event.id === give?.id);
+      expect(back?.delivery_event_status_id).toBe(1);
+    });
+
     it('canceled, the delivery comes back to whom has the bag', async () => {
       const { to, take, first } = await meet({ meeting_place: 'taker' });
       expect((await close(take, 7, to?.id ?? 0)).status).toBe(200);

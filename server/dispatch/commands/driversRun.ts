@@ -1,16 +1,11 @@
 import { toWire } from '../../../src/domain/dates';
+import { driversRun } from '../../../src/domain/driversRun';
 import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
 import { insertRuns } from './dayRuns';
 import type { LockedRun } from './lockedRun';
 import { addOwnStops } from './ownStops';
 import type { Work } from './work';
 
-const TAKES_MORE = [
-  MANIFEST_STATUS.created,
-  MANIFEST_STATUS.scheduled,
-  MANIFEST_STATUS.running,
-  MANIFEST_STATUS.stalled,
-];
 /** A driver who is called in works at least so long. */
 const SHORTEST_CALL_MS = 60 * 60_000;
 
@@ -28,14 +23,13 @@ export async function findDriversRun(
 ): Promise<number | null> {
   const runs = await work.trx
     .selectFrom('delivery_manifest')
-    .select(['id', 'close_door_pharmacy_id'])
+    .select(['id', 'employee_id', 'delivery_date', 'delivery_manifest_status_id'])
+    .select(['close_door_pharmacy_id', 'start_at'])
     .where('employee_id', '=', driverId)
     .where('delivery_date', '=', date)
-    .where('delivery_manifest_status_id', 'in', TAKES_MORE)
-    .orderBy('start_at')
-    .orderBy('id')
     .execute();
-  return (runs.find((run) => run.close_door_pharmacy_id === cdpId) ?? runs[0])?.id ?? null;
+  const from = { delivery_date: date, close_door_pharmacy_id: cdpId };
+  return driversRun(runs, driverId, from)?.id ?? null;
 }
 
 /**

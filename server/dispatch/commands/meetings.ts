@@ -120,3 +120,21 @@ export async function endMeeting(
     });
   }
 }
+
+/** What a command leaves behind: two drivers do not meet for bags that nobody waits for any more. */
+export async function settleMeetings(work: Work): Promise<void> {
+  for (const run of await work.openRuns([...work.touchedRuns])) {
+    const idle = run.stops.filter(
+      (take) =>
+        take.stop_role === 'take' &&
+        take.delivery_event_status_id === EVENT_STATUS.scheduled &&
+        !run.stops.some((stop) => stop.pick_up_id === take.id && isOpenStop(stop)),
+    );
+    for (const take of idle) {
+      const partner = await partnerOf(work, take.id);
+      const values = { delivery_event_status_id: EVENT_STATUS.canceled, datetime: toWire(work.now) };
+      await work.changeStop(run, take, values, { datetime: values.datetime });
+      if (partner) await endMeeting(work, take, partner);
+    }
+  }
+}

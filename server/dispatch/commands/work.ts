@@ -15,6 +15,7 @@ import { endQuestions, type ClosedDayRule } from './closedDay';
 import { CommandLog } from './commandLog';
 import { insertStops, type NewStop, type WantedStop } from './insertStops';
 import type { LockedRun, LockedStop } from './lockedRun';
+import { settleMeetings } from './meetings';
 import { OpenRecords } from './openRecords';
 import { Questions } from './questions';
 import { RouteChanges } from '../planning/routeChanges';
@@ -221,6 +222,7 @@ export class Work extends OpenRecords {
     // An undo restores an order that somebody has seen: it plans nothing anew.
     if (this.undoesId === null) {
       await settleBags(this, [...this.changed.values()]);
+      await settleMeetings(this);
       await this.route.replan(this, this.runs);
     }
     this.places.number(this.runs.values());

@@ -1,13 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { driversRun } from '../../domain/driversRun';
 import type { MeetingPlace } from '../../domain/meeting';
-import { isHeld } from '../../domain/pickUpRule';
+import { hasLeftCdp, isBagToLoad, isHeld } from '../../domain/pickUpRule';
 import type { Problem } from '../../domain/problem';
 import { ActionDialog } from './ActionDialog';
+import { useHands } from '../hands/useHands';
 import type { BulkDialogProps } from './deliveryAction';
 import { DriverOnCallField } from './DriverOnCallField';
 import { stopName } from './stopNames';
 import { stopPath } from './stopPath';
+import { BagField, type BagChoice } from './fields/BagField';
 import { MeetingField } from './fields/MeetingField';
 import { bulkOfStops, useBulkCommand } from './useBulkCommand';
 
@@ -16,8 +19,12 @@ const REQUIRED: Problem = { message: 'validation.required' };
 /** Transfer to a driver on call, one delivery or a selection: to the end of that driver's run, opened if there is none. */
 export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps) {
   const translate = useTranslate();
+  const hands = useHands();
   const [driver, setDriver] = useState<number | null>(null);
   const [place, setPlace] = useState<MeetingPlace>('giver');
+  const [bagWith, setBagWith] = useState<BagChoice>('cdp');
+  // As it was when the dialog opened.
+  const [board] = useState(hands.board);
   const [isMissing, setIsMissing] = useState(false);
   const [first] = stops;
   const inVehicle = stops.filter(({ event }) => isHeld(event)).length;
@@ -27,6 +34,9 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
   const { state } = command;
   const refused = state.phase === 'refused' ? state.error.errors.employee_id : undefined;
   const runs = new Set(stops.map(({ manifest }) => manifest?.employee_id ?? null));
+  const goesTo = driversRun(board?.manifests ?? [], driver, first?.manifest ?? null);
+  const asksForBag =
+    goesTo !== null && hasLeftCdp(goesTo.events) && stops.some(({ event }) => isBagToLoad(event));
   const save = () => {
     setIsMissing(driver === null);
     if (driver === null) {
@@ -39,7 +49,11 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
         method: 'PUT',
         needsReason: true,
         reasonField: 'reason',
-        body: { employee_id: driver, ...(inVehicle > 0 ? { meeting_place: place } : {}) },
+        body: {
+          employee_id: driver,
+          ...(inVehicle > 0 ? { meeting_place: place } : {}),
+          ...(asksForBag ? { bag_with: bagWith } : {}),
+        },
       })),
     );
   };
@@ -68,6 +82,7 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
         problem={isMissing && driver === null ? REQUIRED : refused}
         onChange={setDriver}
       />
+      {asksForBag ? <BagField value={bagWith} onChange={setBagWith} /> : null}
       {inVehicle > 0 ? <MeetingField value={place} onChange={setPlace} /> : null}
     </ActionDialog>
   );
