@@ -39,6 +39,7 @@ export function inputComponents(tokens: Palette) {
   return {
     RaResettableTextField: { styleOverrides: { root: control } },
     RaTimeInput: { styleOverrides: { root: control } },
+    RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': name } } },
     RaDateTimeInput: { styleOverrides: { root: control } },
     RaAutocompleteInput: { styleOverrides: { root: control } },
     RaCheckboxGroupInput: { defaultProps: { margin: 'none' as const }, styleOverrides: { root: group } },

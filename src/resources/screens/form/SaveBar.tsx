@@ -16,7 +16,7 @@ const bar = {
   bottom: 0,
   zIndex: 2,
   gap: 2,
-  minHeight: 56,
+  minHeight: { xs: 56, sm: 56 },
   px: { xs: 4, sm: 5 },
   py: 2,
   bgcolor: 'background.paper',
