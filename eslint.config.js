@@ -36,6 +36,16 @@ export default tseslint.config(
           message: 'Use layout/unsaved/Dialog: it asks before something typed is lost.',
         },
       ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['ra-core', 'react-admin'].map((name) => ({
+            name,
+            importNames: ['useTranslate'],
+            message: 'Use useT of src/i18n/useT: it knows the keys.',
+          })),
+        },
+      ],
       'no-restricted-globals': [
         'error',
         { name: 'confirm', message: 'Use a dialog of ours.' },
@@ -48,6 +58,7 @@ export default tseslint.config(
     files: ['tests/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
+  { files: ['src/i18n/useT.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/i18n/**', 'server/database/migrations/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.mjs', '**/*.cjs', 'tools/**'], rules: { 'no-undef': 'off' } },
 );

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { isAllowed, type Requirement } from '../domain/access';
+import { useT } from '../i18n/useT';
 import { usePermissions } from '../providers/usePermissions';
 import { askWhy } from './why';
 
 /** Beside something that a permission closes: which one it is, and who can give it. */
 export function WhyButton({ needs }: { needs: Requirement }) {
-  const translate = useTranslate();
+  const translate = useT();
   const permissions = usePermissions();
   if (!needs || isAllowed(needs, permissions)) return null;
   return (

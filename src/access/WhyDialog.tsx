@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Permission } from '../domain/access';
+import { useT } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { request } from '../providers/http';
 import { say } from '../providers/messageLog';
@@ -48,7 +48,7 @@ function useHelp(needs: readonly Permission[]) {
 
 /** Which permission is missing, in words; whose role lacks it; and who can give it (names, no addresses). */
 export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const words = useRightWords();
   const answers = useHelp(needs);
   const id = useId();
@@ -110,7 +110,7 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
 }
 
 function Granters({ help }: { help: Help }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { role, is_held, is_closed, roles, granters, granter_count } = help;
   const more = granter_count - granters.length;
   if (is_closed) return <span>{translate('roles.why.closed')}</span>;

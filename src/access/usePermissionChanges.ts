@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { permissionsAge, refreshPermissions } from '../providers/session';
 import { onPermissionRefused } from '../providers/sessionLoss';
@@ -15,7 +15,7 @@ const CALM_MS = 10_000;
  */
 export function usePermissionChanges(): void {
   const client = useQueryClient();
-  const translate = useTranslate();
+  const translate = useT();
 
   const refresh = async () => {
     const { gained, lost } = await refreshPermissions();

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { Filter, Select } from '../changeLog/LogFilter';
 import { ACCESS_KINDS } from '../domain/accessLog';
+import { useT } from '../i18n/useT';
 import { useAccessPeople } from './accesses';
 import type { useAccessFilters } from './useAccessFilters';
 
@@ -14,7 +14,7 @@ export function AccessFilterBar({
   filters: ReturnType<typeof useAccessFilters>['filters'];
   onSet: ReturnType<typeof useAccessFilters>['set'];
 }) {
-  const translate = useTranslate();
+  const translate = useT();
   const people = useAccessPeople();
   const any = { value: '', text: translate('changeLog.filters.any') };
   return (

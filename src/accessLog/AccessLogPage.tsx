@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { LogFoot } from '../changeLog/LogFoot';
 import { LogNothing } from '../changeLog/LogNothing';
+import { useT } from '../i18n/useT';
 import { tableFrame } from '../resources/screens/list/tableStyle';
 import { useDelayed } from '../resources/screens/useDelayed';
 import { useMessageOf } from '../resources/screens/useMessageOf';
@@ -17,7 +17,7 @@ const SKELETON_AFTER = 150;
 
 /** Who tried to come in and what was refused, 20 a page. */
 export default function AccessLogPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { filters, asked, set, clear, isNarrowed } = useAccessFilters();
   const log = useAccesses(asked);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { AccessEntry } from '../domain/accessLog';
+import { useT } from '../i18n/useT';
 import { TableSkeleton } from '../resources/screens/list/TableSkeleton';
 import { tableMaxHeight } from '../resources/screens/list/tableStyle';
 import { useZonedTime } from '../resources/screens/useZonedTime';
@@ -15,7 +15,7 @@ interface AccessTableProps {
 
 /** The log as a table, newest first; below 700 px each entry is a block of its own. */
 export function AccessTable({ entries, isLoading, showsSkeleton }: AccessTableProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       tabIndex={0}
@@ -74,7 +74,7 @@ export function AccessTable({ entries, isLoading, showsSkeleton }: AccessTablePr
 }
 
 function AccessRow({ entry }: { entry: AccessEntry }) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const { account, user_id, kind, reason, actor_name, http_method, path_route, repeats } = entry;
   const nothing = translate('screens.record.emptyValue');

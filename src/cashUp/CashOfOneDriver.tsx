@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { CashOfDriver } from '../domain/custodyView';
 import { formatTimeWithZone, fromWire } from '../domain/dates';
 import { formatMoney } from '../domain/money';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { CashTable } from './CashTable';
@@ -19,7 +19,7 @@ interface CashOfOneDriverProps {
 
 /** One driver's day for one CDP: what was owed, what was counted, and the room for a signature on paper. */
 export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const mayCount = useAllowed(PERMISSIONS.custody.cashUp);
   const { cash_up: counted } = driver;
   const title = `${driver.employee} · ${driver.cdp_name}`;

@@ -4,10 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { CashFigures } from '../domain/cashUp';
 import type { CashOfDriver } from '../domain/custodyView';
 import { formatMoney } from '../domain/money';
+import { useT } from '../i18n/useT';
 import { OnPhone } from '../layout/OnPhone';
 import { stackedTable } from '../layout/stackedTable';
 
@@ -19,7 +19,7 @@ const COLUMNS = [
 ] as const;
 
 function Amounts({ figures }: { figures: CashFigures }) {
-  const translate = useTranslate();
+  const translate = useT();
   return COLUMNS.map(([field, word]) => (
     <TableCell
       key={field}
@@ -44,7 +44,7 @@ const amountsInLines = {
 
 /** A driver's copayments, client by client, and their sum. */
 export function CashTable({ driver }: { driver: CashOfDriver }) {
-  const translate = useTranslate();
+  const translate = useT();
   const label = translate('cashUp.tableOf', { driver: driver.employee, cdp: driver.cdp_name });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useDay } from '../custody/useDay';
 import '../dispatch/board/board.css';
 import { DayField } from '../dispatch/issues/DayField';
 import { LiveDay } from '../dispatch/issues/LiveDay';
 import { formatDateInput } from '../domain/dates';
+import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { CashOfOneDriver } from './CashOfOneDriver';
@@ -22,7 +22,7 @@ const CountCashDialog = lazyPart(() => import('./CountCashDialog'));
 
 /** `/cash-up`: copayments of a day per driver, CDP and client, and what was counted. */
 export default function CashUpPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const { date, today, showDate } = useDay();
   const { data, isPending, isError, refetch } = useCash(date);
   const [counting, setCounting] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { CASH_REASON_MAX, cashUpProblems, shortBy } from '../domain/cashUp';
 import type { CashOfDriver } from '../domain/custodyView';
 import { formatDateInput } from '../domain/dates';
 import { formatMoney, MONEY_PREFIX, parseMoney } from '../domain/money';
 import type { Problems } from '../domain/problem';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { Difference } from './Difference';
@@ -22,7 +22,8 @@ interface CountCashDialogProps {
 
 /** What the driver hands over, counted; a difference needs its reason. */
 export default function CountCashDialog({ date, driver, onDone, onClose }: CountCashDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [counted, setCounted] = useState(driver.cash_up?.counted_amount ?? '');
   const [reason, setReason] = useState(driver.cash_up?.reason ?? '');
   const amount = parseMoney(counted);
@@ -31,7 +32,7 @@ export default function CountCashDialog({ date, driver, onDone, onClose }: Count
   const own = cashUpProblems(input, driver.to_hand_over);
   const text = (problems: Problems, field: string) => {
     const found = problems[field];
-    return found && translate(found.message, found.args);
+    return found && translateAny(found.message, found.args);
   };
   const isNoAmount = counted !== '' && amount === null;
   return (

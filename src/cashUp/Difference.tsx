@@ -1,13 +1,13 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { useTranslate } from 'ra-core';
 import { shortBy } from '../domain/cashUp';
 import { formatMoney } from '../domain/money';
+import { useT } from '../i18n/useT';
 import { ToneTag } from '../layout/ToneTag';
 
 /** Exact, short or over: colour, icon, word and amount. */
 export function Difference({ owed, counted }: { owed: string; counted: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const short = shortBy(owed, counted);
   if (short === '0.00') return <ToneTag tone="green" icon={CheckIcon} word={translate('cashUp.exact')} />;
   const isOver = short.startsWith('-');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { TableSkeleton } from '../resources/screens/list/TableSkeleton';
 import { tableMaxHeight } from '../resources/screens/list/tableStyle';
 import type { Rows } from '../resources/screens/list/useRows';
@@ -26,7 +26,7 @@ interface ActivityTableProps {
 
 /** The log as a table, newest first; below 700 px each entry is a block of its own. */
 export function ActivityTable({ label, entries, scroll, hasOneResource, hasOneRecord }: ActivityTableProps) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const container = useRef<HTMLDivElement>(null);
   useScrollEnd(container, scroll);
   const columns = ['at', 'who', 'from', 'action', ...(hasOneRecord ? [] : ['record']), 'changes'];
@@ -77,7 +77,7 @@ export function ActivityTable({ label, entries, scroll, hasOneResource, hasOneRe
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {translate(`changeLog.columns.${column}`)}
+                {translateAny(`changeLog.columns.${column}`)}
               </th>
             ))}
           </tr>
@@ -106,7 +106,7 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, hasOneResource, hasOneRecord }: EntryRowProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const { resource, changes } = entry;
   // A look has no record of its own: it names the one that was opened.

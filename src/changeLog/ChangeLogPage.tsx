@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { tableFrame } from '../resources/screens/list/tableStyle';
 import type { Rows } from '../resources/screens/list/useRows';
 import { useDelayed } from '../resources/screens/useDelayed';
@@ -21,7 +21,7 @@ const SKELETON_AFTER = 150;
 
 /** Who did and saw what, field by field (spec §2 `/change-log/{changeLog}`, 20 a page, more while scrolling). */
 export default function ChangeLogPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { filters, asked, set, clear, isNarrowed } = useLogFilters();
   const log = useActivity(asked);
@@ -95,7 +95,7 @@ interface HeadingProps {
 
 /** "History of changes: Vehicles · VAN 7", and how long it is. */
 function Heading({ filters, total, isEstimate }: HeadingProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const { resource, recordId } = filters;
   const name = resource === null ? translate('changeLog.everything') : resourceWord(resource, translate);

@@ -1,9 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ArrowRightAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isBlank } from '../domain/problem';
+import { useT } from '../i18n/useT';
 import { hiddenText } from '../layout/hiddenText';
 import type { ActivityEntry } from './activity';
 import { fieldWord } from './logWords';
@@ -16,7 +16,7 @@ const SILENT = new Set(['version']);
 
 /** Field by field what was and what became of it. */
 export function FieldChanges({ entry }: { entry: ActivityEntry }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isOpen, setIsOpen] = useState(false);
   const all = Object.entries(entry.changes).filter(
     ([field, { from, to }]) => !SILENT.has(field) && !(isBlank(from) && isBlank(to)),

@@ -1,14 +1,15 @@
 import HistoryIcon from '@mui/icons-material/ManageHistory';
 import Button from '@mui/material/Button';
-import { usePermissions, useTranslate } from 'ra-core';
+import { usePermissions } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isAllowed, type PermissionIndex } from '../domain/access';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 
 /** The way to the history of a record, or of all records of a kind, for those who may read it. */
 export function HistoryLink({ resource, id }: { resource: string; id?: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { permissions } = usePermissions<PermissionIndex>();
   if (!permissions || !isAllowed(PERMISSIONS.activity_logger.read, permissions)) return null;
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
 import { useLogPeople } from './activity';
 import { Filter, Select } from './LogFilter';
@@ -21,7 +21,7 @@ interface LogFilterBarProps {
 
 /** Kind, person, action and days: each is in the address, so that a view can be sent to somebody. */
 export function LogFilterBar({ filters, onSet }: LogFilterBarProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const people = useLogPeople();
   const navigate = useNavigate();
   const logged = [

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { isWireTimestamp } from '../domain/dates';
 import { isBlank } from '../domain/problem';
 import { settingOf } from '../domain/settings';
+import { useT } from '../i18n/useT';
 import { FieldValue } from '../resources/screens/display/FieldValue';
 import { isResourceName, resourceOf } from '../resources/screens/resourceOf';
 import { useNumber } from '../resources/screens/useNumber';
@@ -17,7 +17,7 @@ interface LoggedValueProps {
 
 /** A value as the record's own page shows it: references by name, choices in words, times with their zone. */
 export function LoggedValue({ resource, field, value, recordId }: LoggedValueProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const zoned = useZonedTime();
   const setting = resource === 'settings' ? settingOf(field) : undefined;

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import type { ActivityEntry } from './activity';
 import { fieldWord, partWord } from './logWords';
 
@@ -9,7 +9,7 @@ function askedIn(entry: ActivityEntry): [string, unknown][] {
 
 /** What somebody looked at: the part that was opened, or what was searched for and how much came. */
 export function LookDetails({ entry }: { entry: ActivityEntry }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { part, rows } = entry.changes;
   if (part) return <>{translate('changeLog.opened', { part: partWord(String(part.to), translate) })}</>;
   const asked = askedIn(entry)

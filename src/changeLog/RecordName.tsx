@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { SETTING_GROUP_NAMES } from '../domain/settings';
+import { useT } from '../i18n/useT';
 import type { ResourceName } from '../resources/registry';
 import { showPath } from '../resources/screens/paths';
 import { isResourceName } from '../resources/screens/resourceOf';
@@ -10,7 +10,7 @@ import { useLogPeople } from './activity';
 
 /** What a person calls the record, and the way to it. */
 export function RecordName({ resource, id }: { resource: string; id: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const people = useLogPeople();
   if (isResourceName(resource)) return <DeclaredRecord resource={resource} id={id} />;
   const group = resource === 'settings' ? SETTING_GROUP_NAMES[id - 1] : undefined;
@@ -20,7 +20,7 @@ export function RecordName({ resource, id }: { resource: string; id: number }) {
 }
 
 function DeclaredRecord({ resource, id }: { resource: ResourceName; id: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const title = useReferenceTitle(resource, id) ?? translate('changeLog.removedRecord', { id });
   const path = showPath(resource, id);
   if (!path) return <>{title}</>;

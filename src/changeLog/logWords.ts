@@ -1,6 +1,5 @@
+import { anyKey, type Translate } from '../i18n/messageKey';
 import { isResourceName, resourceOf } from '../resources/screens/resourceOf';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** `close_door_pharmacy_id` → "Close door pharmacy id": for what the language files have no word for. */
 function fromCode(code: string): string {
@@ -12,7 +11,7 @@ function fromCode(code: string): string {
 }
 
 function oneOf(group: string, code: string, translate: Translate): string {
-  return translate(`changeLog.${group}.${code}`, { _: fromCode(code) });
+  return anyKey(translate)(`changeLog.${group}.${code}`, { _: fromCode(code) });
 }
 
 export const actionWord = (action: string, translate: Translate) => oneOf('actions', action, translate);
@@ -27,9 +26,9 @@ export function resourceWord(resource: string, translate: Translate): string {
 /** What people call a field, from the declaration it belongs to. */
 export function fieldWord(resource: string, field: string, translate: Translate): string {
   if (isResourceName(resource) && Object.hasOwn(resourceOf(resource).fields, field)) {
-    return translate(`resources.${resource}.fields.${field}`);
+    return anyKey(translate)(`resources.${resource}.fields.${field}`);
   }
   return resource === 'settings'
-    ? translate(`settings.items.${field}.label`, { _: fromCode(field) })
+    ? anyKey(translate)(`settings.items.${field}.label`, { _: fromCode(field) })
     : oneOf('fields', field, translate);
 }

@@ -4,9 +4,9 @@ import BackIcon from '@mui/icons-material/KeyboardReturn';
 import BarIcon from '@mui/icons-material/BlockOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import VehicleIcon from '@mui/icons-material/LocalShippingOutlined';
-import { useTranslate } from 'ra-core';
 import type { BagPlace } from '../domain/custody';
 import type { Tone } from '../domain/statusTag';
+import { useT } from '../i18n/useT';
 import { ToneTag } from '../layout/ToneTag';
 
 const LOOKS: Readonly<Record<BagPlace, { tone: Tone; icon: typeof CheckIcon }>> = {
@@ -20,6 +20,6 @@ const LOOKS: Readonly<Record<BagPlace, { tone: Tone; icon: typeof CheckIcon }>> 
 
 /** Where a bag is: colour, icon and word. */
 export function BagPlaceTag({ place }: { place: BagPlace }) {
-  const translate = useTranslate();
+  const translate = useT();
   return <ToneTag {...LOOKS[place]} word={translate(`custody.places.${place}`)} />;
 }

@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { COUNTER_PLACES, CUSTODY_REASON_MAX, type CounterPlace } from '../domain/custody';
 import type { CustodyBag } from '../domain/custodyView';
+import { useT } from '../i18n/useT';
 import { BagPlaceTag } from './BagPlaceTag';
 
 export interface BagAnswer {
@@ -25,7 +25,7 @@ interface BagQuestionProps {
 
 /** One bag that is still out: whose it is, and what became of it. */
 export function BagQuestion({ bag, answer, problem, disabled, onAnswer }: BagQuestionProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   return (
     <Box

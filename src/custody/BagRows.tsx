@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { CustodyBag } from '../domain/custodyView';
+import { useT } from '../i18n/useT';
 import { BagPlaceTag } from './BagPlaceTag';
 
 /** Bags that nobody has to ask for, one line each. */
 export function BagRows({ bags }: { bags: readonly CustodyBag[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
       {bags.map((bag) => (

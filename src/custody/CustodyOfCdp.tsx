@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDateInput, formatTimeOnDay, fromWire } from '../domain/dates';
 import type { CustodyDay, CustodyRun } from '../domain/custodyView';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { CustodyTable } from './CustodyTable';
@@ -22,7 +22,7 @@ interface CustodyOfCdpProps {
 
 /** One CDP's runs of a day, and the end of its day. */
 export function CustodyOfCdp({ date, day, runs, onOpen, onClosed }: CustodyOfCdpProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const mayClose = useAllowed(PERMISSIONS.custody.closeDay);
   const [isAsking, setIsAsking] = useState(false);
   const zone = runs[0]?.time_zone ?? 'UTC';

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import '../dispatch/board/board.css';
 import { DayField } from '../dispatch/issues/DayField';
 import { LiveDay } from '../dispatch/issues/LiveDay';
+import { useT } from '../i18n/useT';
 import { CustodyOfCdp } from './CustodyOfCdp';
 import { useCustody } from './useCustody';
 import { useDay } from './useDay';
@@ -17,7 +17,7 @@ const RunCustodyDialog = lazyPart(() => import('./RunCustodyDialog'));
 
 /** `/custody`: where the bags of a day are, from the pull-out to the counter. */
 export default function CustodyPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const { date, today, showDate } = useDay();
   const { data, isPending, isError, refetch } = useCustody(date);
   const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);

@@ -8,8 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import WaitIcon from '@mui/icons-material/AccessTimeOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { useTranslate } from 'ra-core';
 import type { CustodyRun } from '../domain/custodyView';
+import { useT } from '../i18n/useT';
 import { OnPhone } from '../layout/OnPhone';
 import { stackedTable } from '../layout/stackedTable';
 import { ToneTag } from '../layout/ToneTag';
@@ -24,7 +24,7 @@ interface CustodyTableProps {
 }
 
 function RunState({ run }: { run: CustodyRun }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (run.closed_at)
     return <ToneTag tone="green" icon={CheckIcon} word={translate('custody.states.handedOver')} />;
   if (!run.has_left)
@@ -46,7 +46,7 @@ const countsInLines = {
 
 /** The runs of a CDP with their bags in numbers. */
 export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
       <Table size="small" sx={[stackedTable, countsInLines]}>

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { custodyProblems, type BagRecord } from '../domain/custody';
 import { PERMISSIONS } from '../domain/permissions';
 import type { RunCustody } from '../domain/custodyView';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { BagQuestion, type BagAnswer } from './BagQuestion';
@@ -26,7 +26,8 @@ const NO_ANSWER: BagAnswer = { place: null, reason: '' };
 
 /** The driver is at the counter: what became of each bag that is still out. */
 export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const mayHandOver = useAllowed(PERMISSIONS.custody.handOver);
   const form = useRef<HTMLFormElement | null>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<number, BagAnswer>>(new Map());
@@ -39,7 +40,7 @@ export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
   });
   const problemOf = (id: number) => {
     const found = problems[`bags[${said.findIndex((one) => one.delivery_event_id === id)}].reason`];
-    return found && translate(found.message, found.args);
+    return found && translateAny(found.message, found.args);
   };
 
   const save = () => {
@@ -82,7 +83,7 @@ export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
         {trouble && <Alert severity="error">{trouble}</Alert>}
         {unaccounted && !trouble && (
           <Alert severity="warning" role="alert">
-            {translate(unaccounted.message, unaccounted.args)}
+            {translateAny(unaccounted.message, unaccounted.args)}
           </Alert>
         )}
         <form

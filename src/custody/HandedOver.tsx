@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'ra-core';
 import { formatTimeOnDay, fromWire } from '../domain/dates';
 import type { RunCustody } from '../domain/custodyView';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { BagRows } from './BagRows';
 import { useSending } from './useSending';
@@ -20,7 +20,7 @@ interface HandedOverProps {
 
 /** A run that was handed over: by whom, when, and what was said of each bag. */
 export function HandedOver({ run, onReopen, onSaving, onClose }: HandedOverProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const mayReopen = useAllowed(PERMISSIONS.custody.reopen);
   const { isSaving, trouble, send } = useSending(onSaving);
   return (

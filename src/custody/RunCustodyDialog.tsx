@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useT } from '../i18n/useT';
 import { SIZES } from '../layout/tokens';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { HandOver } from './HandOver';
@@ -20,7 +20,7 @@ interface RunCustodyDialogProps {
 
 /** The bags of one run: to be handed over at the counter, or how they were. */
 export default function RunCustodyDialog({ manifestId, name, onClose }: RunCustodyDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const [isSaving, setIsSaving] = useState(false);
   const { data: run, isError, refetch, handOver, reopen } = useRunCustody(manifestId);

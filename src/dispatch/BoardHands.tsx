@@ -1,5 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useT } from '../i18n/useT';
 import { OpenActionProvider } from './actions/OpenActionProvider';
 import { findStop } from './board/mergeBoard';
 import type { useBoard } from './board/useBoard';
@@ -35,7 +36,7 @@ const Tools = memo(BoardTools);
 
 /** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
 export function BoardHands({ day, url, today, pageActions, children }: BoardHandsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const { board, merge, take, refetch } = day;
   const [hands] = useState(createHands);

@@ -1,7 +1,7 @@
 import { Button, Snackbar } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { CommandAnswer } from '../domain/dispatchView';
+import { useT } from '../i18n/useT';
 import { bottomBar } from '../layout/messages/bottomBar';
 import { useAboveBars } from '../layout/messages/useAboveBars';
 import { type HttpError, request } from '../providers/http';
@@ -25,7 +25,7 @@ const OFFER_MS = 12_000;
 
 /** Says what was done and offers to take it back: a second command, on the server. */
 export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const undo = useMutation<CommandAnswer, HttpError, string>({
     mutationFn: async (commandId) =>
       (

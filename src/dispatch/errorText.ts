@@ -1,7 +1,6 @@
 import { ERROR_CODE } from '../domain/errorCodes';
+import { anyKey, type Translate } from '../i18n/messageKey';
 import type { HttpError } from '../providers/http';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /**
  * The sentence of a failed call in the person's language; the server's own words where we have none. What a state
@@ -9,9 +8,9 @@ type Translate = (key: string, args?: Record<string, unknown>) => string;
  */
 export function errorText(error: HttpError, translate: Translate): string {
   if (!error.messageKey) return error.message;
-  const sentence = translate(error.messageKey, { ...error.messageArgs, _: error.message });
+  const sentence = anyKey(translate)(error.messageKey, { ...error.messageArgs, _: error.message });
   const { reason } = error.args;
   return error.statusCode === ERROR_CODE.wrongState && typeof reason === 'string'
-    ? translate(`crew.refusals.${reason}`, { ...error.messageArgs, _: sentence })
+    ? anyKey(translate)(`crew.refusals.${reason}`, { ...error.messageArgs, _: sentence })
     : sentence;
 }

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -7,7 +8,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
@@ -28,7 +28,7 @@ const UploadDialog = lazyPart(() => import('./upload/UploadDialog'));
 
 /** `/schedule/imports`: every lot of orders, and the way to bring in another. */
 export default function ImportsPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const navigate = useNavigate();
   const mayCreate = useAllowed(PERMISSIONS.imports.create);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { ROW_RESULTS, type ImportCounts as Counts } from '../domain/importView';
+import { useT } from '../i18n/useT';
 import { useNumber } from '../resources/screens/useNumber';
 import { RESULT_LOOKS } from './resultLook';
 
 /** What becomes of the rows of a lot, as a bar and in words; results without rows are left out. */
 export function LotCounts({ counts }: { counts: Pick<Counts, (typeof ROW_RESULTS)[number]> }) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const shown = ROW_RESULTS.filter((result) => counts[result] > 0);
   if (shown.length === 0) return null;

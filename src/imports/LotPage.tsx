@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isAtWork } from '../domain/importRules';
+import { useT } from '../i18n/useT';
 import { MessagePage } from '../layout/MessagePage';
 import { PageLoading } from '../layout/PageLoading';
 import { statusOf, useMessageOf } from '../resources/screens/useMessageOf';
@@ -24,7 +24,7 @@ const PAGES = { file: FileStep, columns: ColumnsStep, rows: RowsStep, check: Che
 
 /** `/schedule/imports/:lotId`: one lot, from the bytes of its file to the deliveries of its day. */
 export default function LotPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const lotId = Number(useParams().lotId);
   const [params, setParams] = useSearchParams();

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DISMISS_REASON_MAX } from '../domain/inbox';
 import type { InboxEntry } from '../domain/inboxView';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { orderName } from './entryWords';
@@ -16,11 +16,12 @@ interface DismissDialogProps {
 
 /** Orders leave the inbox, with a reason. */
 export default function DismissDialog({ entries, onSaved, onClose }: DismissDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [reason, setReason] = useState('');
   const [first] = entries;
   const args = { smart_count: entries.length, order: first ? orderName(first, translate) : '' };
-  const word = (name: string, more = args) => translate(`inbox.dismiss.${name}`, more);
+  const word = (name: string, more = args) => translateAny(`inbox.dismiss.${name}`, more);
   const run = async () => {
     const results = await dismissEntries(
       entries.map(({ id }) => id),

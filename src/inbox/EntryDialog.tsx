@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InboxEntry } from '../domain/inboxView';
+import { useT } from '../i18n/useT';
 import { EntryEditor } from './EntryEditor';
 import { orderName } from './entryWords';
 import { InboxDialogFrame } from './InboxDialogFrame';
@@ -23,7 +23,7 @@ interface EntryDialogProps {
 
 /** One order of the inbox: read, mended, compared with its doubles. */
 export default function EntryDialog({ id, onClose, ...rest }: EntryDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isSaving, setIsSaving] = useState(false);
   const { data: entry, isError, refetch } = useInboxEntry(id);
   const order = entry ? orderName(entry, translate) : '';

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSending } from '../custody/useSending';
 import { ageInWords } from '../dispatch/board/ageInWords';
 import type { InboxEntry } from '../domain/inboxView';
 import { orderProblems } from '../domain/orderRow';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { say } from '../providers/messageLog';
 import { useAllowed } from '../resources/screens/useAllowed';
@@ -35,9 +36,10 @@ interface EntryEditorProps {
 
 export function EntryEditor(props: EntryEditorProps) {
   const { entry, places, isSaving, onSaving, onSaved, onStale, onDismiss, onMerge, onClose } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.dialog.${name}`, args);
+  const word = (name: KeyUnder<'inbox.dialog'>, args?: Record<string, unknown>) =>
+    translate(`inbox.dialog.${name}`, args);
   const [mayUpdate, mayDismiss] = [useAllowed(INBOX_RIGHTS.update), useAllowed(INBOX_RIGHTS.dismiss)];
   const { values, funding_source_id, close_door_pharmacy_id, delivery_date } = entry;
   const [draft, setDraft] = useState<EntryDraft>({

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { InboxChange } from '../domain/inboxView';
 import type { OrderColumn } from '../domain/orderRow';
 import type { Problems } from '../domain/problem';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { OrderFields } from '../orders/OrderFields';
 import { PersonSearch } from '../orders/PersonSearch';
 import type { ImportPlaces } from '../imports/useImportPlaces';
@@ -30,10 +30,11 @@ interface EntryFormProps {
 
 /** Whose order it is, for when and from where, and its columns with the rules of an import row. */
 export function EntryForm({ draft, problems, places, disabled, onChange }: EntryFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const problemOf = (name: string) => {
     const problem = problems[name];
-    return problem && translate(problem.message, problem.args);
+    return problem && translateAny(problem.message, problem.args);
   };
   const select = (
     name: 'funding_source_id' | 'close_door_pharmacy_id',

@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { InboxEntry } from '../domain/inboxView';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { INBOX_RIGHTS } from './inboxRights';
 
 /** Why an order cannot be changed, and where it went; of one that waits, whether its recipient is known. */
 export function EntryNotice({ entry }: { entry: InboxEntry }) {
-  const translate = useTranslate();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.dialog.${name}`, args);
+  const translate = useT();
+  const word = (name: KeyUnder<'inbox.dialog'>, args?: Record<string, unknown>) =>
+    translate(`inbox.dialog.${name}`, args);
   const maySeeLot = useAllowed(INBOX_RIGHTS.readLot);
   const toLot =
     maySeeLot && entry.lot_id !== null ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import type { InboxFiltering } from './useInboxFilters';
 
 interface InboxEmptyProps {
@@ -11,7 +11,7 @@ interface InboxEmptyProps {
 
 /** Which kind of empty it is, and the one thing to do about it (field-notes 21). */
 export function InboxEmpty({ filtering, onNew }: InboxEmptyProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { filters, isNarrowed, clear, showAll } = filtering;
   const kind = isNarrowed
     ? 'filtered'

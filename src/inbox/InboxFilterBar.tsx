@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { INBOX_ORIGINS, INBOX_STATES, type InboxState } from '../domain/inboxView';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
 import type { InboxFiltering } from './useInboxFilters';
 import type { ImportPlaces } from '../imports/useImportPlaces';
 
@@ -34,9 +35,9 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 /** Which orders are shown. The filters are in the address; no name is. */
 export function InboxFilterBar({ filtering, places }: { filtering: InboxFiltering; places: ImportPlaces }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { filters, set, showState, isNarrowed, clear } = filtering;
-  const word = (name: string) => translate(`inbox.fields.${name}`);
+  const word = (name: KeyUnder<'inbox.fields'>) => translate(`inbox.fields.${name}`);
   const any = <MenuItem value="">{translate('inbox.any')}</MenuItem>;
   const stateOf = (value: string): InboxState | null => INBOX_STATES.find((one) => one === value) ?? null;
   return (

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { useBoardClock } from '../dispatch/board/useBoardClock';
 import { LETTER_KEYS_PREFERENCE } from '../dispatch/hands/boardKeyList';
 import { isModalOpen } from '../dispatch/hands/isModalOpen';
 import type { InboxLot } from '../domain/inboxView';
+import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { usePreference } from '../providers/store';
@@ -30,7 +30,7 @@ import { useImportPlaces } from '../imports/useImportPlaces';
 
 /** `/schedule/deliveries-inbox`: orders that wait to become a lot. */
 export default function InboxPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const navigate = useNavigate();
   const filtering = useInboxFilters();

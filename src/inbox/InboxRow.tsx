@@ -5,12 +5,12 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ageInWords } from '../dispatch/board/ageInWords';
 import type { InboxEntry } from '../domain/inboxView';
 import { ORDER_COLUMNS } from '../domain/orderRow';
 import { placeOfLine } from '../domain/placeParts';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { ToneTag } from '../layout/ToneTag';
 import { useLanguage } from '../providers/LanguageProvider';
 import { dayOf, isOld, orderName, windowOf } from './entryWords';
@@ -41,7 +41,8 @@ function Sub({ children }: { children: ReactNode }) {
 
 /** One order: whose it is, from whom and since when it waits, and what is wrong with it in words. */
 export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: InboxRowProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const language = useLanguage();
   const name = orderName(entry, translate);
   const forDriver = placeOfLine(entry.values.address ?? '')?.remark;
@@ -51,7 +52,7 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
     return problem
       ? translate('inbox.problemOf', {
           column: translate(`orderForm.columns.${column}`),
-          problem: translate(problem.message, problem.args),
+          problem: translateAny(problem.message, problem.args),
         })
       : '';
   };

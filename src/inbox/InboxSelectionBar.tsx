@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { InboxEntry } from '../domain/inboxView';
+import { useT } from '../i18n/useT';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { useNumber } from '../resources/screens/useNumber';
 import { INBOX_RIGHTS } from './inboxRights';
@@ -21,7 +21,7 @@ interface InboxSelectionBarProps {
 /** How many orders are checked, in words, and what can be done with them. */
 export function InboxSelectionBar(props: InboxSelectionBarProps) {
   const { checked, matching, isAll, onAll, onProcess, onDismiss, onMerge, onClear } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const may = {
     process: useAllowed(INBOX_RIGHTS.processCSV),

@@ -4,13 +4,13 @@ import LotIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import MergedIcon from '@mui/icons-material/CallMergeOutlined';
 import ProblemIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ReadyIcon from '@mui/icons-material/CheckOutlined';
-import { useTranslate } from 'ra-core';
 import type { InboxEntry } from '../domain/inboxView';
+import { useT } from '../i18n/useT';
 import { ToneTag } from '../layout/ToneTag';
 
 /** What an order is: as long as it waits, whether it is ready or how much is wrong with it. */
 export function InboxStateTag({ entry }: { entry: InboxEntry }) {
-  const translate = useTranslate();
+  const translate = useT();
   const word = translate(`inbox.states.${entry.state}`);
   switch (entry.state) {
     case 'done':

@@ -4,8 +4,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { InboxEntry } from '../domain/inboxView';
+import { useT } from '../i18n/useT';
 import { CheckboxOverSeveral } from '../layout/CheckboxOverSeveral';
 import { rowArrows } from '../layout/rowArrows';
 import { stackedTable } from '../layout/stackedTable';
@@ -26,7 +26,7 @@ interface InboxTableProps {
 
 /** Orders of the inbox, newest first; what waits can be checked. */
 export function InboxTable({ entries, checked, mayCheck, now, onCheck, onOpen }: InboxTableProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const open = entries.filter(({ state }) => state === 'open').map(({ id }) => id);
   const count = open.filter((id) => checked.has(id)).length;
   return (

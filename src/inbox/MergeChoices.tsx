@@ -6,8 +6,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import { ORDER_COLUMNS, type OrderColumn } from '../domain/orderRow';
+import { useT } from '../i18n/useT';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import { orderName } from './entryWords';
 import type { InboxDetail } from './inboxCalls';
@@ -36,7 +36,7 @@ const onPhonesOnly = {
 
 /** A column per order, a row per field; where they differ, one value is chosen. */
 export function MergeChoices({ entries, choice, keep, disabled, onKeep, onChoose }: MergeChoicesProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const label = (column: OrderColumn) => translate(`orderForm.columns.${column}`);
   const isEqual = (column: OrderColumn) =>

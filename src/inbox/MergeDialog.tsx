@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSending } from '../custody/useSending';
 import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '../domain/orderRow';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { orderName } from './entryWords';
 import { INBOX_KEY, mergeEntries, readEntry, type InboxDetail } from './inboxCalls';
@@ -32,8 +33,10 @@ function firstChoice(entries: readonly InboxDetail[]): Record<OrderColumn, numbe
 
 /** Side by side, what several orders say; one of them remains, with the chosen values. */
 export default function MergeDialog({ ids, onSaved, onClose }: MergeDialogProps) {
-  const translate = useTranslate();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.merge.${name}`, args);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const word = (name: KeyUnder<'inbox.merge'>, args?: Record<string, unknown>) =>
+    translate(`inbox.merge.${name}`, args);
   const [isSaving, setIsSaving] = useState(false);
   const [chosen, setChosen] = useState<Partial<Record<OrderColumn, number>>>({});
   const [kept, setKept] = useState<number | null>(null);
@@ -102,8 +105,8 @@ export default function MergeDialog({ ids, onSaved, onClose }: MergeDialogProps)
               {problems.map(([column, { message, args }]) => (
                 <li key={column}>
                   {translate('inbox.problemOf', {
-                    column: translate(`orderForm.columns.${column}`),
-                    problem: translate(message, args),
+                    column: translateAny(`orderForm.columns.${column}`),
+                    problem: translateAny(message, args),
                   })}
                 </li>
               ))}

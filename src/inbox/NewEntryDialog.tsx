@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSending } from '../custody/useSending';
 import { orderProblems } from '../domain/orderRow';
 import type { Problems } from '../domain/problem';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { randomKey } from '../providers/randomKey';
 import { EntryForm, type EntryDraft } from './EntryForm';
@@ -23,8 +24,9 @@ interface NewEntryDialogProps {
 
 /** An order by hand: it has to be right before it is added; what arrives by API is mended afterwards. */
 export default function NewEntryDialog({ places, onSaved, onClose }: NewEntryDialogProps) {
-  const translate = useTranslate();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.dialog.${name}`, args);
+  const translate = useT();
+  const word = (name: KeyUnder<'inbox.dialog'>, args?: Record<string, unknown>) =>
+    translate(`inbox.dialog.${name}`, args);
   const [only] = places.clients;
   const blank: EntryDraft = {
     values: {},

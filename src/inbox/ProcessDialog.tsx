@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dateInZone, isDate, nextWorkday } from '../domain/dates';
 import type { InboxEntry, InboxLot } from '../domain/inboxView';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { operationZone } from '../providers/operationZone';
 import { CommandDialog } from '../resources/screens/CommandDialog';
@@ -32,8 +33,10 @@ function common<Value>(values: readonly (Value | null)[]): Value | null {
 /** Orders become a lot of a day and a CDP, one lot per client. */
 export default function ProcessDialog(props: ProcessDialogProps) {
   const { entries, matching, places, onSaved, onMade, onClose } = props;
-  const translate = useTranslate();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inbox.process.${name}`, args);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const word = (name: KeyUnder<'inbox.process'>, args?: Record<string, unknown>) =>
+    translate(`inbox.process.${name}`, args);
   const [today] = useState(() => dateInZone(new Date(), operationZone()));
   const asked = common(entries.map(({ delivery_date }) => delivery_date));
   const [date, setDate] = useState(asked !== null && asked >= today ? asked : nextWorkday(today));
@@ -45,7 +48,7 @@ export default function ProcessDialog(props: ProcessDialogProps) {
   );
   const smart_count = matching?.count ?? entries.length;
   const clients = new Set(entries.map(({ funding_source_id }) => funding_source_id)).size;
-  const counted = (name: string, isMeant: (entry: InboxEntry) => boolean) => {
+  const counted = (name: KeyUnder<'inbox.process'>, isMeant: (entry: InboxEntry) => boolean) => {
     const count = entries.filter(isMeant).length;
     return count > 0 ? <Alert severity="warning">{word(name, { smart_count: count })}</Alert> : null;
   };
@@ -69,7 +72,7 @@ export default function ProcessDialog(props: ProcessDialogProps) {
       {({ problems, isRunning }) => {
         const problemOf = (name: string) => {
           const problem = problems[name];
-          return problem && translate(problem.message, problem.args);
+          return problem && translateAny(problem.message, problem.args);
         };
         return (
           <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { useAllowed } from '../resources/screens/useAllowed';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import { orderName } from './entryWords';
@@ -16,7 +16,7 @@ interface RelativesProps {
 
 /** Orders that may be the same one, and those that were merged into it. */
 export function Relatives({ entry, isEditable, onMerge }: RelativesProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const mayMerge = useAllowed(INBOX_RIGHTS.merge);
   if (entry.duplicates.length === 0 && entry.merged.length === 0) return null;

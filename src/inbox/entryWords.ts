@@ -1,8 +1,7 @@
 import { formatDateInput, fromWire } from '../domain/dates';
 import { oldBefore } from '../domain/inbox';
 import type { InboxEntry } from '../domain/inboxView';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
+import type { Translate } from '../i18n/messageKey';
 
 /** What people call an order that may have no number. */
 export function orderName(entry: Pick<InboxEntry, 'values'>, translate: Translate): string {

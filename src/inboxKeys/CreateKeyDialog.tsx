@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { useImportPlaces } from '../imports/useImportPlaces';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { createKey, type KeyWithSecret, type NewKey } from './keyCalls';
@@ -13,8 +14,9 @@ interface CreateKeyDialogProps {
 
 /** A key for one system of one client. */
 export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
-  const translate = useTranslate();
-  const word = (name: string) => translate(`inboxKeys.create.${name}`);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const word = (name: KeyUnder<'inboxKeys.create'>) => translate(`inboxKeys.create.${name}`);
   const places = useImportPlaces();
   const [key, setKey] = useState<NewKey>({ name: '', funding_source_id: null, close_door_pharmacy_id: null });
   return (
@@ -33,7 +35,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
             size: 'small' as const,
             disabled: isRunning,
             error: problem !== undefined,
-            helperText: problem && translate(problem.message, problem.args),
+            helperText: problem && translateAny(problem.message, problem.args),
           };
         };
         return (

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InboxKey } from '../domain/inboxView';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { useAllowed } from '../resources/screens/useAllowed';
@@ -21,7 +21,7 @@ import { SecretDialog } from './SecretDialog';
 
 /** `/integrations`: which systems may send orders to the deliveries inbox. */
 export default function InboxKeysPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const { data, isPending, isError, refetch, refresh } = useInboxKeys();
   const mayCreate = useAllowed(PERMISSIONS.delivery_inbox.createKey);
   const [isCreating, setIsCreating] = useState(false);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { API_BASE } from '../providers/apiBase';
 import { copyText } from '../providers/copyText';
 
@@ -21,7 +21,8 @@ function exampleOf(address: string): string {
 
 /** How a system sends an order, to be handed to who writes it. */
 export function KeyExample() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const example = exampleOf(new URL(API_BASE, window.location.origin).href);
   return (
     <Card component="section" sx={{ p: 4, display: 'grid', gap: 3, minWidth: 0 }}>
@@ -29,7 +30,7 @@ export function KeyExample() {
         <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
           {translate('inboxKeys.example.title')}
         </Typography>
-        <Button size="small" onClick={() => void copyText(example, translate)}>
+        <Button size="small" onClick={() => void copyText(example, translateAny)}>
           {translate('inboxKeys.example.copy')}
         </Button>
       </Box>

@@ -7,10 +7,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { InboxKey } from '../domain/inboxView';
 import { PERMISSIONS } from '../domain/permissions';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
 import { stackedTable } from '../layout/stackedTable';
 import { ToneTag } from '../layout/ToneTag';
 import { useAllowed } from '../resources/screens/useAllowed';
@@ -30,10 +31,11 @@ export function KeyTable({
   keys: readonly InboxKey[];
   onRevoke: (key: InboxKey) => void;
 }) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const mayRevoke = useAllowed(PERMISSIONS.delivery_inbox.revokeKey);
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inboxKeys.${name}`, args);
+  const word = (name: KeyUnder<'inboxKeys'>, args?: Record<string, unknown>) =>
+    translate(`inboxKeys.${name}`, args);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={word('list')}>
       <Table size="small" sx={stackedTable}>

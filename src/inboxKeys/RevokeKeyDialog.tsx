@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
 import type { InboxKey } from '../domain/inboxView';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { CommandDialog } from '../resources/screens/CommandDialog';
 import { revokeKey } from './keyCalls';
@@ -12,9 +13,9 @@ interface RevokeKeyDialogProps {
 
 /** A system can send nothing more. */
 export function RevokeKeyDialog({ revoked, onSaved, onClose }: RevokeKeyDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const args = { name: revoked.name, client: revoked.funding_source_name };
-  const word = (name: string) => translate(`inboxKeys.revoking.${name}`, args);
+  const word = (name: KeyUnder<'inboxKeys.revoking'>) => translate(`inboxKeys.revoking.${name}`, args);
   return (
     <CommandDialog
       title={word('title')}

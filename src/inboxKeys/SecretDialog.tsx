@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { KeyUnder } from '../i18n/messageKey';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { SIZES } from '../layout/tokens';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { copyText } from '../providers/copyText';
@@ -14,9 +15,11 @@ import type { KeyWithSecret } from './keyCalls';
 
 /** The one time that a secret is seen: only its button closes the dialog. */
 export function SecretDialog({ made, onClose }: { made: KeyWithSecret; onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const id = useId();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`inboxKeys.secret.${name}`, args);
+  const word = (name: KeyUnder<'inboxKeys.secret'>, args?: Record<string, unknown>) =>
+    translate(`inboxKeys.secret.${name}`, args);
   const line = (label: string, value: string) => (
     <Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{label}</Box>
@@ -27,7 +30,7 @@ export function SecretDialog({ made, onClose }: { made: KeyWithSecret; onClose: 
         <IconButton
           size="small"
           aria-label={word('copy', { what: label.toLowerCase() })}
-          onClick={() => void copyText(value, translate)}
+          onClick={() => void copyText(value, translateAny)}
         >
           <CopyIcon fontSize="small" />
         </IconButton>

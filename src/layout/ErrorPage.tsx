@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { useNotify, useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin';
+import { useNotify, useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
+import { useT } from '../i18n/useT';
 import { isChunkError } from '../providers/chunkError';
 import { MessagePage } from './MessagePage';
 
 /** A screen that breaks says so in its place, and another page gets another chance. */
 export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const key = isChunkError(error) ? 'errors.chunk' : 'errors.pageBroken';
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 
 /** The start page says one sentence (spec §1). */
 export default function HomePage() {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '72ch' }}>
       <Typography variant="h1">{translate('pages.home')}</Typography>

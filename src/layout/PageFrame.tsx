@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useCheckAuth, useTranslate } from 'react-admin';
+import { useCheckAuth } from 'react-admin';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { rememberRoute } from '../access/previousRoute';
+import { useT } from '../i18n/useT';
 import { useCurrentRoute } from './currentRoute';
 import { ErrorPage } from './ErrorPage';
 import { PageLoading } from './PageLoading';
@@ -16,7 +17,7 @@ const MAIN_ID = 'main-content';
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const route = useCurrentRoute();
-  const translate = useTranslate();
+  const translate = useT();
   const checkAuth = useCheckAuth();
   const isFirst = useRef(true);
 

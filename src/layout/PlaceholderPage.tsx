@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { GoBack } from './GoBack';
 import { MessagePage } from './MessagePage';
 import { titleText } from './routeTable';
@@ -6,7 +6,7 @@ import { useCurrentRoute } from './currentRoute';
 
 /** Says honestly that a screen of the specification is not part of this version. */
 export function PlaceholderPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const route = useCurrentRoute();
   const page = route ? titleText(route.title, translate) : '';
   return (

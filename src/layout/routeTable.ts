@@ -1,6 +1,5 @@
+import { anyKey, type Translate } from '../i18n/messageKey';
 import type { RouteEntry, RouteTitle } from './routeTypes';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** Whether a path fits a pattern, piece by piece; the sign-in page asks too, and has no router. */
 function fits(pattern: string, pathname: string): boolean {
@@ -35,7 +34,7 @@ export function titleText(title: RouteTitle, translate: Translate): string {
   if ('page' in title) return translate(`pages.${title.page}`);
   const name = (count: number) => translate(`resources.${title.resource}.name`, { smart_count: count });
   if ('step' in title) {
-    const step = translate(`resources.${title.resource}.steps.${title.step}`);
+    const step = anyKey(translate)(`resources.${title.resource}.steps.${title.step}`);
     return translate('pages.step', { name: name(1), step });
   }
   switch (title.screen) {

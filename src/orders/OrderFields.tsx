@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../domain/orderRow';
 import type { Problems } from '../domain/problem';
+import { useT, useTranslateAny } from '../i18n/useT';
 
 const HINTS: Partial<Record<OrderColumn, string>> = {
   client_code: 'client_code',
@@ -26,7 +26,8 @@ interface OrderFieldsProps {
 
 /** The columns of an order as fields, each with what is wrong with it in words. */
 export function OrderFields({ prefix, values, problems, disabled, required, onChange }: OrderFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {ORDER_COLUMNS.map((column) => {
@@ -46,8 +47,8 @@ export function OrderFields({ prefix, values, problems, disabled, required, onCh
             error={problem !== undefined}
             helperText={
               problem
-                ? translate(problem.message, problem.args)
-                : hint && translate(`orderForm.hints.${hint}`)
+                ? translateAny(problem.message, problem.args)
+                : hint && translateAny(`orderForm.hints.${hint}`)
             }
             sx={WIDE.includes(column) ? { gridColumn: { sm: '1 / -1' } } : undefined}
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 500 } }}

@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../domain/lists';
 import type { OrderRow } from '../domain/orderRow';
 import { formatPhone } from '../domain/phone';
+import { useT } from '../i18n/useT';
 import { searchParticipants } from '../resources/participants/searchParticipants';
 import { useDebounced } from '../resources/screens/useDebounced';
 
@@ -23,7 +23,7 @@ const MOST = 20;
 
 /** Looks a known recipient up and fills in what is known of them. The name is POSTed, never in an address. */
 export function PersonSearch({ id, onPick }: { id: string; onPick: (known: OrderRow) => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [typed, setTyped] = useState('');
   const asked = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
   const found = useQuery({

@@ -9,10 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { cropPicture } from './cropPicture';
 import { uploadTrouble } from './uploadTrouble';
@@ -31,7 +31,8 @@ interface CropDialogProps {
 
 /** Which part of a picture is kept: by mouse, finger, wheel or keyboard. */
 export default function CropDialog({ source, isRound, onSave, onClose }: CropDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -47,7 +48,7 @@ export default function CropDialog({ source, isRound, onSave, onClose }: CropDia
     try {
       await onSave(await cropPicture(source, area, rotation));
     } catch (error) {
-      setTrouble(translate(uploadTrouble(error)));
+      setTrouble(translateAny(uploadTrouble(error)));
       setIsSaving(false);
     }
   };

@@ -5,9 +5,9 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isPictureSize, pictureSizeOf } from '../domain/pictureSize';
+import { useT } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { uploadPicture, type PictureApi } from './pictureCalls';
 import { RemovePictureDialog } from './RemovePictureDialog';
@@ -45,7 +45,7 @@ interface PictureFieldProps {
 
 /** A picture with what can be done about it. A change is stored at once, apart from the form around it. */
 export function PictureField({ api, id, name, canEdit, isRound = false, size = 72 }: PictureFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const picture = usePicture(api, id);
   const chooser = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useT } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
@@ -19,7 +19,7 @@ interface RemovePictureDialogProps {
 
 /** Says whose picture goes before it does. */
 export function RemovePictureDialog({ api, id, name, onRemoved, onClose }: RemovePictureDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const title = useId();
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = async () => {

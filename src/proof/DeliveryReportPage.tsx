@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import '../dispatch/board/board.css';
 import '../dispatch/history/history.css';
 import './proof.css';
+import { useT } from '../i18n/useT';
 import { ProofActions } from './ProofActions';
 import { ProofFacts } from './ProofFacts';
 import { ProofLines } from './ProofLines';
@@ -11,7 +11,7 @@ import { useProof } from './useProof';
 
 /** Delivery report (spec §2, `/delivery-report/{eventId}`): everything about one delivery on one page that prints. */
 export default function DeliveryReportPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const eventId = Number(useParams().eventId);
   const query = useProof(Number.isSafeInteger(eventId) ? eventId : 0);
   const proof = query.data;

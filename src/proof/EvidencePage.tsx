@@ -1,5 +1,4 @@
 import { Link, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { eventStatusKey } from '../domain/eventStatus';
 import { hasPhoto, hasVisibleSignature, proofNotices } from '../domain/proofNotices';
@@ -8,6 +7,7 @@ import '../dispatch/board/board.css';
 import { Attachments } from '../dispatch/history/Attachments';
 import '../dispatch/history/history.css';
 import { momentInHistory } from '../dispatch/history/moments';
+import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { EvidenceSearch } from './EvidenceSearch';
 import './proof.css';
@@ -17,7 +17,7 @@ import { useProof } from './useProof';
 
 /** Photos and signatures of every attempt, large; of a door without proof it is said. */
 function Gallery({ proof }: { proof: ProofView }) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const lines = proof.life_cycle
     .flatMap((day) => day.transitions)
@@ -44,7 +44,7 @@ function Gallery({ proof }: { proof: ProofView }) {
 
 /** Delivery evidence (spec §2): finds a delivery, and shows what proves it. */
 export default function EvidencePage() {
-  const translate = useTranslate();
+  const translate = useT();
   const [params] = useSearchParams();
   const asked = Number(params.get('event'));
   const eventId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;

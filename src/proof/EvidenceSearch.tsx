@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Alert, Box, Button, Link, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
 
 interface Found {
@@ -28,7 +28,8 @@ async function find(text: string): Promise<Found[]> {
 
 /** Finds deliveries by order or tracking number; names are never looked for by an address. */
 export function EvidenceSearch() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -47,7 +48,7 @@ export function EvidenceSearch() {
       (cause: unknown) => {
         setIsAsking(false);
         if (!(cause instanceof HttpError)) throw cause;
-        setError(cause.messageKey ? translate(cause.messageKey, cause.messageArgs) : cause.message);
+        setError(cause.messageKey ? translateAny(cause.messageKey, cause.messageArgs) : cause.message);
       },
     );
   };

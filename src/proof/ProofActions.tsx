@@ -1,14 +1,14 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
 import { downloadFile } from '../resources/screens/downloadFile';
 
 /** Print the page, or take the same away as one sealed PDF. */
 export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrintable: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isLoading, setIsLoading] = useState(false);
   const download = async () => {
     setIsLoading(true);

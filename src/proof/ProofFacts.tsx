@@ -1,14 +1,15 @@
-import { useTranslate } from 'ra-core';
 import { eventStatusKey } from '../domain/eventStatus';
 import { formatMoney } from '../domain/money';
 import { formatPhone } from '../domain/phone';
 import type { ProofView } from '../domain/proofView';
 import { momentInHistory } from '../dispatch/history/moments';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 
 /** Who, where, when and with whom: the facts of a delivery; what has no value is left out. */
 export function ProofFacts({ proof }: { proof: ProofView }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const language = useLanguage();
   const zone = proof.time_zone;
   const from = proof.delivery_start_time?.slice(0, 5);
@@ -39,7 +40,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>
-            <dt>{translate(`proof.facts.${name}`)}</dt>
+            <dt>{translateAny(`proof.facts.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ) : null,

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { formatDateForHistory } from '../domain/dates';
 import { isCreationEntry, type Transition } from '../domain/lifeCycle';
 import type { ProofView } from '../domain/proofView';
@@ -6,6 +5,7 @@ import { StatusChip } from '../dispatch/board/StatusChip';
 import { Attachments } from '../dispatch/history/Attachments';
 import { timeInHistory } from '../dispatch/history/moments';
 import { transitionMessages } from '../dispatch/history/transitionMessages';
+import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 
 type Line = Transition & { latitude?: number | null; longitude?: number | null };
@@ -16,7 +16,7 @@ function positionOf({ latitude, longitude }: Line): string | null {
 }
 
 function Entry({ line, zone }: { line: Line; zone: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const position = positionOf(line);
   const status = line.delivery_event_status_id;
   return (

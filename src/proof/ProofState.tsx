@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 
 /** While a proof is on its way, and when it does not come. */
 export function ProofState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (!error) return <Skeleton variant="rounded" height={320} />;
   const isUnknown = error instanceof HttpError && error.status === 404;
   return (

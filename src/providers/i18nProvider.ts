@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import type { messages as english } from '../i18n/en';
 import { languageOf, writeLanguage } from '../i18n/language';
+import { missingWords } from '../i18n/missingWords';
 import { LANGUAGES, type Language } from '../i18n/messages';
 
 const loaders: Record<Language, () => Promise<{ messages: typeof english }>> = {
@@ -26,7 +27,7 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
     },
     first,
     LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
-    { allowMissing: true },
+    { onMissingKey: missingWords(messages) },
   );
   return {
     ...provider,

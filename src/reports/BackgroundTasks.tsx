@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { isUnfinished, type AsyncRequest } from './asyncRequest';
 import { forgetAsyncRequest } from './asyncRequests';
 import { useAsyncRequests } from './useAsyncRequests';
@@ -16,7 +16,8 @@ function stateOf(request: AsyncRequest | null, isGone: boolean): string {
 
 /** Background tasks panel (spec §2): the files that are being made for this person, and those that are ready. */
 export function BackgroundTasks() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const tasks = useAsyncRequests();
   const download = useDownload();
   if (tasks.length === 0) return null;
@@ -36,7 +37,7 @@ export function BackgroundTasks() {
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {tasks.map(({ uuid, request, isGone }) => {
           const state = stateOf(request, isGone);
-          const name = request?.file_name ?? translate(`reports.kinds.${request?.kind ?? 'other'}`);
+          const name = request?.file_name ?? translateAny(`reports.kinds.${request?.kind ?? 'other'}`);
           return (
             <Box
               component="li"
@@ -48,9 +49,9 @@ export function BackgroundTasks() {
                   {name}
                 </Typography>
                 <Typography variant="caption" color="text.secondary" role="status">
-                  {translate(`reports.tasks.${state}`, {
+                  {translateAny(`reports.tasks.${state}`, {
                     percent: request?.progress ?? 0,
-                    why: translate(request?.error ?? 'reports.failed'),
+                    why: translateAny(request?.error ?? 'reports.failed'),
                     uuid,
                   })}
                 </Typography>

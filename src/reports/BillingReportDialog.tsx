@@ -1,15 +1,15 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dateInZone } from '../domain/dates';
 import { billingPeriod } from '../domain/reportPeriod';
+import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
 import { ReportDialog } from './ReportDialog';
 import { useReportCall } from './useReportCall';
 
 /** Billing report (spec §2, §5): a month from January 2022 until now, sent by e-mail. */
 export default function BillingReportDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const auth = readSession()?.auth;
   const today = dateInZone(new Date(), auth?.time_zone ?? 'UTC');
   const [month, setMonth] = useState(today.slice(0, 7));

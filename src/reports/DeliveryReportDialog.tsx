@@ -1,8 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { dateInZone } from '../domain/dates';
 import { isReportDate, reportBounds } from '../domain/reportPeriod';
+import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
 import { ReportDialog } from './ReportDialog';
 import { useReportCall } from './useReportCall';
@@ -14,7 +15,7 @@ interface Cdp {
 
 /** Delivery report (spec §2, §5): CDP and date; nothing can be asked for without a CDP. */
 export default function DeliveryReportDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const auth = readSession()?.auth;
   const today = dateInZone(new Date(), auth?.time_zone ?? 'UTC');
   const bounds = reportBounds(today);

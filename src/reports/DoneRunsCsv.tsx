@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isAllowed } from '../domain/access';
 import { MANIFEST_STATUS } from '../domain/manifestStatus';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { minorAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
 import { request } from '../providers/http';
@@ -17,7 +17,7 @@ const ALL_RUNS = 9999;
 
 /** The done runs of the day as CSV, made in the background; a day without any is told (spec §7, §8). */
 export function DoneRunsCsv({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const mayDownload = isAllowed(PERMISSIONS.dispatch.downloadCSV, usePermissions());
   const [isAsking, setIsAsking] = useState(false);
   if (!mayDownload) return null;

@@ -7,8 +7,8 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { useT } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 
 interface ReportDialogProps {
@@ -26,7 +26,7 @@ interface ReportDialogProps {
 /** A report's question: what will be made, for which time, and one verb. It cannot be closed while it is sent. */
 export function ReportDialog(props: ReportDialogProps) {
   const { title, sentence, confirm, canSend, isSending, error, onSend, onClose, children } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   return (
     <Dialog

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { downloadAsyncRequest } from './asyncRequest';
@@ -7,7 +7,8 @@ import { forgetAsyncRequest } from './asyncRequests';
 
 /** Fetches a finished file; what goes wrong is told, with the number of the file when it is gone (spec §8). */
 export function useDownload(): (uuid: string) => void {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return useCallback(
     (uuid) => {
       downloadAsyncRequest(uuid).then(
@@ -18,12 +19,12 @@ export function useDownload(): (uuid: string) => void {
           const text = isGone
             ? translate('reports.notFound', { uuid })
             : error instanceof HttpError && error.messageKey
-              ? translate(error.messageKey, error.messageArgs)
+              ? translateAny(error.messageKey, error.messageArgs)
               : translate('reports.noUrl');
           say({ kind: 'error', text });
         },
       );
     },
-    [translate],
+    [translate, translateAny],
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslateAny } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { keepAsyncRequest } from './asyncRequests';
@@ -13,7 +13,7 @@ interface ReportAnswer {
  * with what was entered.
  */
 export function useReportCall(path: string, said: string, onDone: () => void) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const send = (body: object) => {
@@ -29,8 +29,8 @@ export function useReportCall(path: string, said: string, onDone: () => void) {
         setIsSending(false);
         if (!(refusal instanceof HttpError)) throw refusal;
         const field = Object.values(refusal.errors)[0];
-        if (field) setError(translate(field.message, { ...field.args, _: refusal.message }));
-        else if (refusal.messageKey) setError(translate(refusal.messageKey, refusal.messageArgs));
+        if (field) setError(translateAny(field.message, { ...field.args, _: refusal.message }));
+        else if (refusal.messageKey) setError(translateAny(refusal.messageKey, refusal.messageArgs));
         else setError(refusal.message);
       },
     );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 
 interface OwnRightDialogProps {
@@ -12,7 +12,7 @@ interface OwnRightDialogProps {
 
 /** Before a person takes the right to change roles from their own role. */
 export function OwnRightDialog({ onConfirm, onClose }: OwnRightDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="own-right-title">
       <DialogTitle id="own-right-title">{translate('roles.own.title')}</DialogTitle>

@@ -1,8 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useT } from '../i18n/useT';
 
 interface RightGroupProps {
   title: string;
@@ -28,7 +28,7 @@ export function RightGroup({
   onAll,
   children,
 }: RightGroupProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const isPartial = held > 0 && held < total;

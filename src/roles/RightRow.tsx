@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useT } from '../i18n/useT';
 
 export interface RightRowProps {
   id: string;
@@ -23,7 +23,7 @@ export interface RightRowProps {
 export const RightRow = memo(function RightRow(props: RightRowProps) {
   const { id, name, allows, isHeld, change, showsPair, isBeyond, onToggle } = props;
   const disabled = props.disabled || isBeyond;
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       component="label"

@@ -8,9 +8,9 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
 import type { RightsOfGroup } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { RightGroup } from './RightGroup';
 import { RightRow } from './RightRow';
 import { rightsBeyond } from './roleValues';
@@ -32,7 +32,7 @@ const SHOWN: readonly Shown[] = ['all', 'granted', 'missing', 'changed'];
 
 /** All permissions that the server has, by group, to be searched and chosen. */
 export function RightsEditor({ groups, value, saved, disabled, describedBy, onChange }: RightsEditorProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const words = useRightWords();
   const beyond = useMemo(() => rightsBeyond(groups), [groups]);
   const [text, setText] = useState('');

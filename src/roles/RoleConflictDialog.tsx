@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useT } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import { RoleDifference } from './RoleDifference';
@@ -26,7 +26,7 @@ interface RoleConflictDialogProps {
 
 /** Somebody saved this role first: what they changed, what this person changed, and both together or theirs alone. */
 export function RoleConflictDialog({ opened, conflict, onSave, onDrop, onClose }: RoleConflictDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const id = useId();
   const base = valuesOf(opened);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { changedFields, differenceOf, pairOf, type PlainField, type RoleValues } from './roleValues';
 import { useRightWords } from './useRightWords';
 
@@ -18,7 +18,7 @@ interface RoleDifferenceProps {
 
 /** What one person changed of a role, line by line. */
 export function RoleDifference({ title, before, after }: RoleDifferenceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const words = useRightWords();
   const { added, removed } = differenceOf(before.permissions, after.permissions);
   const valueOf = (field: PlainField) => {

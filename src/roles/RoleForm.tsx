@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
+import { ValidationError } from 'ra-core';
 import { useRef, useState } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { indexPermissions } from '../domain/access';
 import type { RightsOfGroup } from '../domain/permissions';
 import { managesRoles, roleProblems } from '../domain/roleRules';
+import { useT } from '../i18n/useT';
 import { SIZES } from '../layout/tokens';
 import { useSession } from '../providers/useSession';
 import { formMessages } from '../resources/screens/form/formProblems';
@@ -44,7 +45,7 @@ function manages({ permissions }: RoleValues): boolean {
 
 /** A role with its permissions, and beside it what follows: what it opens, and who has it. */
 export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, onReload }: RoleFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const navigate = useNavigate();
   const { user_type_id } = useSession();
   const isSaved = useRef(false);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
-import { useTranslate, ValidationError } from 'ra-core';
+import { ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ROLE_NAME_MAX } from '../domain/roleRules';
+import { useT } from '../i18n/useT';
 import { speaksAdditions } from '../providers/serverContract';
 import { FieldFrame } from '../resources/screens/FieldFrame';
 import { Section } from '../resources/screens/Section';
@@ -18,7 +19,7 @@ interface RoleIdentityProps {
 
 /** Name and kind of a role. */
 export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { control } = useFormContext<RoleValues>();
   const name = useController({ control, name: 'name' });
   const isDriver = useWatch({ control, name: 'is_driver' });
@@ -74,7 +75,7 @@ interface FlagProps {
 }
 
 function Flag({ name, label, disabled }: FlagProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { control } = useFormContext<RoleValues>();
   const { field } = useController({ control, name });
   const id = useId();

@@ -1,11 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { permission } from '../domain/access';
 import { HistoryLink } from '../changeLog/HistoryLink';
+import { useT } from '../i18n/useT';
 import { MessagePage } from '../layout/MessagePage';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { PageActions } from '../layout/PageActions';
@@ -30,7 +30,7 @@ export default function RolePage() {
 }
 
 function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const rights = useQuery(rightsQuery);
   const role = useQuery({ ...roleQuery(id ?? 0), enabled: Number.isInteger(id), retry: false });
@@ -68,7 +68,7 @@ interface OpenedRoleProps {
 
 /** Holds on to the role as it was opened: what others save meanwhile does not touch what is being chosen. */
 function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const [opened, setOpened] = useState(found);
   const mayEdit = useAllowed(EDIT);

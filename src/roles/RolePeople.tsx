@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import { Panel } from './Panel';
 import { peopleQuery } from './roleWire';
 
@@ -9,7 +9,7 @@ const SHOWN = 20;
 
 /** Who has the role, as far as a panel has room. */
 export function RolePeople({ id, count }: { id: number; count: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { data, error } = useQuery(peopleQuery(id, SHOWN));
   const more = count - (data?.filter(({ is_active }) => is_active).length ?? 0);
   return (

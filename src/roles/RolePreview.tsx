@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo } from 'react';
+import { useT } from '../i18n/useT';
 import { titleText } from '../layout/routeTable';
 import { useRouteTable } from '../layout/routeTableContext';
 import { Panel } from './Panel';
@@ -15,7 +15,7 @@ interface RolePreviewProps {
 
 /** What the role opens, drawn from the same table and guard as the app itself. */
 export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const routes = useRouteTable();
   const chosen = useDeferredValue(permissions);
   const preview = useMemo(() => rolePreview(routes, chosen, saved), [routes, chosen, saved]);

@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 
 /** All roles are here already, so each letter searches. */
 export function RoleSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <OutlinedInput
       size="small"

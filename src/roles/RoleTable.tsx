@@ -2,8 +2,8 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useT } from '../i18n/useT';
 import { useSession } from '../providers/useSession';
 import { hiddenText } from '../layout/hiddenText';
 import { tableFrame } from '../resources/screens/list/tableStyle';
@@ -12,7 +12,7 @@ import type { RoleRow } from './roleWire';
 
 /** Roles as a table; on a narrow screen the columns that can wait are left out. */
 export function RoleTable({ roles, mayCopy }: { roles: readonly RoleRow[]; mayCopy: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const { user_type_id } = useSession();
   return (

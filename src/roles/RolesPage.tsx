@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../domain/access';
 import { MessagePage } from '../layout/MessagePage';
 import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
 import { HistoryLink } from '../changeLog/HistoryLink';
+import { useT } from '../i18n/useT';
 import { PageActions } from '../layout/PageActions';
 import { PageLoading } from '../layout/PageLoading';
 import { useLive } from '../providers/useLive';
@@ -23,7 +23,7 @@ const ADD = permission('POST', '/user_types');
 
 /** The roles: how many people have each and how much it may do (spec §2 `/roles-permissions`). */
 export default function RolesPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const client = useQueryClient();
   const mayAdd = useAllowed(ADD);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Permission } from '../domain/access';
 import { placeOfRight } from '../domain/permissions';
 import type { Language } from '../i18n/messages';
 import type { RightWords } from '../i18n/rightWords';
+import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 
 const loaders: Readonly<Record<Language, () => Promise<RightWords>>> = {
@@ -25,7 +25,7 @@ export interface RightNames {
 /** The words of all rights in the language of the screen; null while they are loaded. */
 export function useRightWords(): RightNames | null {
   const language = useLanguage();
-  const translate = useTranslate();
+  const translate = useT();
   const { data } = useQuery({
     queryKey: ['rightWords', language],
     queryFn: loaders[language],

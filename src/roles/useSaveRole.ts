@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useT } from '../i18n/useT';
 import { request, HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { speaksAdditions } from '../providers/serverContract';
@@ -27,7 +27,7 @@ export function useSaveRole(
   form: UseFormReturn<RoleValues>,
   onSaved: (role: Role) => void,
 ) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const client = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);

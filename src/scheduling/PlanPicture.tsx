@@ -1,5 +1,4 @@
 import { Alert, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board } from '../dispatch/board/mergeBoard';
 import { StaleNotice } from '../dispatch/board/StaleNotice';
@@ -15,6 +14,7 @@ import { laneOrder } from '../dispatch/hands/stopIndex';
 import { useHands, useShown, useShownOrder } from '../dispatch/hands/useHands';
 import { BoardDrag } from '../dispatch/moves/BoardDrag';
 import { usePendingBoard } from '../dispatch/moves/usePendingBoard';
+import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { RunsPane } from './cards/RunsPane';
 import { shownPlan } from './filters/shownPlan';
@@ -47,7 +47,7 @@ interface PlanPictureProps {
 /** Filters and sums on top; what waits on the left, the runs beside it. */
 export function PlanPicture({ board: answered, day, url, today }: PlanPictureProps) {
   const board = usePendingBoard(answered);
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const hands = useHands();
   const { filters, plan } = url;

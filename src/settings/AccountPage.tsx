@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useT } from '../i18n/useT';
 import { PictureField } from '../pictures/PictureField';
 import { request } from '../providers/http';
 import { speaksAdditions } from '../providers/serverContract';
@@ -25,7 +25,7 @@ function useRoleName(id: number): string | null {
 }
 
 function Facts() {
-  const translate = useTranslate();
+  const translate = useT();
   const { full_name, email, user_type_id, time_zone } = useSession();
   const role = useRoleName(user_type_id);
   const facts = [
@@ -55,7 +55,7 @@ function Facts() {
 
 /** Who is signed in, what they prefer, their password, and where they have been signed in. */
 export default function AccountPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const { id, full_name, password_days_left: days } = useSession();
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>

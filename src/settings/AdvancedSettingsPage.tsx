@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { SHOWN_GROUP_NAMES, type SettingGroup } from '../domain/settings';
+import { useT } from '../i18n/useT';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';
 
@@ -10,7 +10,7 @@ const FIRST: SettingGroup = 'general';
 
 /** All settings by tab; `?current=3` is the fourth (spec §2). */
 export default function AdvancedSettingsPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const [search, setSearch] = useSearchParams();
   const current = SHOWN_GROUP_NAMES[Number(search.get('current') ?? 0)] ?? FIRST;
   const show = (group: SettingGroup) =>

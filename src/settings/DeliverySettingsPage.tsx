@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import type { SettingGroup } from '../domain/settings';
+import { useT } from '../i18n/useT';
 import { SettingsPage } from './SettingsPage';
 
 const GROUPS: readonly SettingGroup[] = ['delivery', 'road'];
 
 /** What deliveries go by: how stops are planned, and what dispatch is warned of on the road. */
 export default function DeliverySettingsPage() {
-  return <SettingsPage title={useTranslate()('pages.deliverySettings')} groups={GROUPS} />;
+  return <SettingsPage title={useT()('pages.deliverySettings')} groups={GROUPS} />;
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate, ValidationError } from 'ra-core';
+import { ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Setting } from '../domain/settings';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { useNumber } from '../resources/screens/useNumber';
 import { SettingInput } from './SettingInput';
 import { settingInWords, textOfSetting } from './settingText';
@@ -16,7 +17,7 @@ interface SettingFieldProps {
 
 /** One setting: what it is called, what it changes, the control, its limits, and the way back to the default. */
 export function SettingField({ name, setting, disabled }: SettingFieldProps) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const id = useId();
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const message = fieldState.error?.message;
@@ -37,10 +38,10 @@ export function SettingField({ name, setting, disabled }: SettingFieldProps) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500 }}>
-          {translate(`settings.items.${name}.label`)}
+          {translateAny(`settings.items.${name}.label`)}
         </Box>
         <Box id={`${id}-what`} sx={{ color: 'text.secondary', fontSize: 13, maxWidth: '60ch' }}>
-          {translate(`settings.items.${name}.what`)}
+          {translateAny(`settings.items.${name}.what`)}
         </Box>
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -83,7 +84,8 @@ interface LimitsProps {
 
 /** "Default: 150 m · 20 to 5,000 · Reset". */
 function Limits({ id, name, setting, isDefault, onReset }: LimitsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const number = useNumber();
   const value = settingInWords(setting, setting.default, translate, number);
   const parts = [translate('settings.default', { value })];
@@ -102,7 +104,7 @@ function Limits({ id, name, setting, isDefault, onReset }: LimitsProps) {
             component="button"
             type="button"
             underline="always"
-            aria-label={translate('settings.resetTo', { name: translate(`settings.items.${name}.label`) })}
+            aria-label={translate('settings.resetTo', { name: translateAny(`settings.items.${name}.label`) })}
             onClick={onReset}
             sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
           >

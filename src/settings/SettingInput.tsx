@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { Setting, SettingOf } from '../domain/settings';
 import { maskPhone } from '../domain/phone';
+import { useT, useTranslateAny } from '../i18n/useT';
 
 export interface SettingInputProps {
   setting: Setting;
@@ -31,7 +31,7 @@ export function SettingInput(props: SettingInputProps) {
 
 function Choice(props: SettingInputProps & { setting: SettingOf<'choice'> }) {
   const { setting, id, name, text, disabled, invalid, describedBy, focusRef, onChange, onBlur } = props;
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   return (
     <NativeSelect
       variant="outlined"
@@ -49,7 +49,7 @@ function Choice(props: SettingInputProps & { setting: SettingOf<'choice'> }) {
     >
       {setting.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {translate(`settings.choices.${choice}`, { _: choice.replaceAll('_', ' ') })}
+          {translateAny(`settings.choices.${choice}`, { _: choice.replaceAll('_', ' ') })}
         </option>
       ))}
     </NativeSelect>
@@ -67,7 +67,7 @@ const MODES = {
 
 function Typed(props: SettingInputProps & { setting: Exclude<Setting, { kind: 'choice' }> }) {
   const { setting, id, name, text, disabled, invalid, describedBy, focusRef, onChange, onBlur } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const isNumber = setting.kind === 'integer';
   return (
     <OutlinedInput

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { settingOf } from '../domain/settings';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { Dialog } from '../layout/unsaved/Dialog';
 import { useNumber } from '../resources/screens/useNumber';
 import { useZonedTime } from '../resources/screens/useZonedTime';
@@ -24,7 +24,8 @@ interface SettingsConflictDialogProps {
 
 /** Somebody saved this group first: who, when, and setting by setting what to keep. */
 export function SettingsConflictDialog({ conflict, onResolve, onClose }: SettingsConflictDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const zoned = useZonedTime();
   const number = useNumber();
   const id = useId();
@@ -59,7 +60,7 @@ export function SettingsConflictDialog({ conflict, onResolve, onClose }: Setting
         {disputed.map((key) => (
           <Box key={key} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid' }}>
             <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: 13 }}>
-              {translate(`settings.items.${key}.label`)}
+              {translateAny(`settings.items.${key}.label`)}
             </Box>
             {[true, false].map((isMine) => (
               <FormControlLabel

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form';
 import { shownSettingsOf, type SettingGroup } from '../domain/settings';
+import { useT, useTranslateAny } from '../i18n/useT';
 import { formMessages } from '../resources/screens/form/formProblems';
 import { SaveBar } from '../resources/screens/form/SaveBar';
 import { UnsavedGuard } from '../resources/screens/form/UnsavedGuard';
@@ -85,7 +85,8 @@ interface NoticeProps {
 
 /** Said once on top: which settings need attention, with a way to each, or why nothing was saved. */
 function Notice({ groups, trouble, onShow }: NoticeProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { formState, setFocus } = useFormContext<SettingTexts>();
   const wrong = groups.flatMap(({ group }) =>
     Object.keys(shownSettingsOf(group)).flatMap((key) => (formState.errors[key] ? [{ key, group }] : [])),
@@ -115,7 +116,7 @@ function Notice({ groups, trouble, onShow }: NoticeProps) {
                 }}
                 sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
               >
-                {translate(`settings.items.${key}.label`)}
+                {translateAny(`settings.items.${key}.label`)}
               </Link>
             </span>
           ))}

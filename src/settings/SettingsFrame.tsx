@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { usePermissions, useTranslate } from 'ra-core';
+import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '../changeLog/HistoryLink';
 import { isAllowed, type PermissionIndex } from '../domain/access';
 import { PERMISSIONS } from '../domain/permissions';
+import { useT } from '../i18n/useT';
 import { PageActions } from '../layout/PageActions';
 import { SIZES } from '../layout/tokens';
 import { useDelayed } from '../resources/screens/useDelayed';
@@ -24,7 +25,7 @@ interface SettingsFrameProps {
 
 /** A page of settings: its title, the way to their history, and what is wrong when they do not load. */
 export function SettingsFrame({ title, children }: SettingsFrameProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { permissions } = usePermissions<PermissionIndex>();
   const { data, error, refetch } = useSettingGroups();

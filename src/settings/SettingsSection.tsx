@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { shownSettingsOf } from '../domain/settings';
+import { useT } from '../i18n/useT';
 import { useZonedTime } from '../resources/screens/useZonedTime';
 import { SettingField } from './SettingField';
 import type { SavedGroup } from './settingGroups';
 
 /** One group of settings with what it is for. */
 export function SettingsSection({ saved, disabled }: { saved: SavedGroup; disabled: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const id = useId();
   const { group, version, updated_at } = saved;

@@ -1,8 +1,7 @@
 import { normaliseSetting } from '../domain/settingRules';
 import type { Setting } from '../domain/settings';
 import { formatPhone, maskPhone } from '../domain/phone';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
+import { anyKey, type Translate } from '../i18n/messageKey';
 
 /** A value as it stands in its control. */
 export function textOfSetting(setting: Setting, value: unknown): string {
@@ -36,7 +35,9 @@ export function settingInWords(
     case 'phone':
       return formatPhone(String(value));
     case 'choice':
-      return translate(`settings.choices.${String(value)}`, { _: String(value).replaceAll('_', ' ') });
+      return anyKey(translate)(`settings.choices.${String(value)}`, {
+        _: String(value).replaceAll('_', ' '),
+      });
     default:
       return textOfSetting(setting, value);
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useT } from '../i18n/useT';
 import { isRaw } from '../providers/wireFields';
 import { HttpError, request } from '../providers/http';
 import { say } from '../providers/messageLog';
@@ -36,7 +36,7 @@ function disputedIn(base: SavedGroup, theirs: SavedGroup, texts: SettingTexts): 
  * typed stays whatever the server says.
  */
 export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: SavedGroup) => void) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const client = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);

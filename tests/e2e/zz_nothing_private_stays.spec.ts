@@ -84,6 +84,8 @@ test('no patient and no credential stays in a browser: storage, caches, addresse
   await page.getByRole('button', { name: /preferences/i }).click();
   await page.getByText('Sign out').click();
   await expect(page).toHaveURL(/login/);
+  // Signing out loads the page again: the sign-in page stands when its field does.
+  await expect(page.getByLabel(/^email/i)).toBeVisible();
   // Light or dark belongs to the device, the language to a cookie.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => key !== 'DARK')).toEqual([]);

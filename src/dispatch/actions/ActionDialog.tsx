@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { EventView } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { errorText } from '../errorText';
@@ -41,7 +41,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { title, sentence, width, verb, keep, isDanger = false, isBlocked = false, command, more } = props;
   const { hasForms = false } = props;
   const { event, zone = 'UTC', onSubmit, onClose, children } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const { state } = command;
   const isSaving = state.phase === 'saving';

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 
 interface AgreementProps {
   agrees: boolean;
@@ -10,7 +10,7 @@ interface AgreementProps {
 
 /** "I agree": without it nothing is unassigned. */
 export function Agreement({ agrees, isAsked, onChange }: AgreementProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const isMissing = isAsked && !agrees;
   return (
     <div>

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -8,12 +9,12 @@ import type { RunDialogProps } from './runAction';
 
 /** Turns automatic re-routing of a run on or off, whichever it is not. */
 export default function AutomaticSchedulingDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   // What was asked when the dialog opened: a colleague's change must not turn the question round.
   const [isOn] = useState(manifest.automatic_scheduling);
   const side = isOn ? 'Off' : 'On';
-  const words = (name: string) =>
+  const words = (name: KeyUnder<'dispatchCommands.automaticScheduling'>) =>
     translate(`dispatchCommands.automaticScheduling.${name}`, { run: manifest.name });
   const done = words(`done${side}`);
   const onDone = useCallback(

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { toWire } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { askedWords, outcomeProblems } from '../../domain/statusChange';
 import type { Problems } from '../../domain/problem';
 import { cancelStatus } from '../../domain/transitions';
+import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -14,7 +14,7 @@ import { stopPath } from './stopPath';
 
 /** Cancel scheduled delivery: reason and comment, "cancel delivery" or "keep delivery" (spec §2, §4, §5). */
 export default function CancelDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const [input, setInput] = useState(NO_REASON);
   const [problems, setProblems] = useState<Problems>({});

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -9,7 +9,7 @@ import { stopPath, withoutOverride } from './stopPath';
 
 /** Cancel a lunch break: says who works through, and on which run. */
 export default function CancelLunchDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const run = manifest?.name ?? '';
   const words = { run, driver: manifest?.employee ?? translate('dispatch.noDriver') };

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { toWire } from '../../domain/dates';
 import { EVENT_STATUS } from '../../domain/eventStatus';
 import type { Problems } from '../../domain/problem';
 import { askedWords, outcomeProblems } from '../../domain/statusChange';
+import { useT } from '../../i18n/useT';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
@@ -13,7 +13,7 @@ import { bulkOfStops, useBulkCommand } from './useBulkCommand';
 
 /** Several deliveries will not happen, for one reason; pickup appointments among them get the status of their own kind. */
 export default function CancelStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [input, setInput] = useState(NO_REASON);
   const [problems, setProblems] = useState<Problems>({});
   const args = { smart_count: stops.length };

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isAllowed } from '../../domain/access';
 import type { CommandAnswer } from '../../domain/dispatchView';
@@ -8,6 +7,7 @@ import { PERMISSIONS } from '../../domain/permissions';
 import type { Problems } from '../../domain/problem';
 import { changeStatusProblems, isReturnToCdp } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
@@ -20,7 +20,7 @@ import { useStatusCatalogue } from './useStatusCatalogue';
 
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
 export default function ChangeStatusDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { EVENT_TYPE } from '../../domain/eventType';
 import type { Problems } from '../../domain/problem';
 import { isReturnToCdp, outcomeProblems } from '../../domain/statusChange';
 import { statusesOffered } from '../../domain/transitions';
+import { useT } from '../../i18n/useT';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { StatusFields } from './StatusFields';
@@ -16,7 +16,7 @@ import { bulkOfStops, useBulkCommand, type BulkCall } from './useBulkCommand';
 
 /** The same new status, with the same words, for a selection. */
 export default function ChangeStatusStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});
   const args = { smart_count: stops.length };

@@ -1,19 +1,20 @@
 import { Alert, AlertTitle } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../domain/dates';
 import type { EventView } from '../../domain/dispatchView';
 import { eventStatusKey } from '../../domain/eventStatus';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
 
 /** Who changed what while the dialog was open (contract.md, `ver001`). */
 export function ConflictNotice(props: { error: HttpError; event: EventView; zone: string }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { who, when, changed, moved_to, moved_to_name: run } = props.error.args;
   const at =
     typeof when === 'string' && isWireTimestamp(when) ? formatTimeWithZone(fromWire(when), props.zone) : '';
   const fields = Array.isArray(changed)
     ? changed
-        .map((field) => translate(`dispatch.fieldNames.${String(field)}`, { _: String(field) }))
+        .map((field) => translateAny(`dispatch.fieldNames.${String(field)}`, { _: String(field) }))
         .join(', ')
     : '';
   const hasMoved = typeof who === 'string' && moved_to !== undefined;

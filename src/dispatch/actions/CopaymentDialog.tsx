@@ -1,10 +1,10 @@
 import { Button, InputAdornment, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { copaymentAmount, copaymentProblems, NO_COPAYMENT, PAYMENT_METHODS } from '../../domain/copayment';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { formatMoney, MONEY_MAX, MONEY_MIN, MONEY_PREFIX, MONEY_STEP, toCents } from '../../domain/money';
 import type { Problems } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -13,7 +13,8 @@ import { stopPath, withoutOverride } from './stopPath';
 
 /** Copayment management: amount and method; cancelling it asks first and sends 0 (spec §5). */
 export default function CopaymentDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
   const isDue = event.copayment_amount !== null && (toCents(event.copayment_amount) ?? 0) > 0;
   const [amount, setAmount] = useState(isDue ? (event.copayment_amount ?? '') : '');
@@ -104,7 +105,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
         placeholder={MONEY_MIN}
         value={amount}
         error={problem !== undefined}
-        helperText={problem ? translate(problem.message, problem.args) : undefined}
+        helperText={problem ? translateAny(problem.message, problem.args) : undefined}
         onChange={({ target }) => setAmount(target.value)}
         slotProps={{
           inputLabel: { shrink: true },

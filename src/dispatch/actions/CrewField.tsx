@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { Problem } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 
 export interface CrewOption {
   id: number;
@@ -23,7 +23,8 @@ interface CrewFieldProps {
 /** Chooses a driver, a vehicle or a pharmacy by its name. */
 export function CrewField(props: CrewFieldProps) {
   const { id, label, options, isLoading, value, problem, isDisabled = false, hint, onChange } = props;
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return (
     <Autocomplete
       id={id}
@@ -46,7 +47,7 @@ export function CrewField(props: CrewFieldProps) {
           label={label}
           required
           error={problem !== undefined}
-          helperText={problem ? translate(problem.message, problem.args) : hint}
+          helperText={problem ? translateAny(problem.message, problem.args) : hint}
         />
       )}
     />

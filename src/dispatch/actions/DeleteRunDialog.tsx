@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { isRecipientStop } from '../../domain/eventType';
+import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -9,7 +9,7 @@ import type { RunDialogProps } from './runAction';
 
 /** Deletes a run that nobody has set out on: says how many deliveries go to the pool. */
 export default function DeleteRunDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const { name } = manifest;
   const count = manifest.events.filter((event) => isRecipientStop(event.delivery_event_type_id)).length;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { Problem } from '../../domain/problem';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { CrewField } from './CrewField';
 
@@ -20,7 +20,7 @@ interface DriverOnCallFieldProps {
 
 /** A driver on call, with how many runs they have today (spec §7 `/employees/drivers-on-call`). */
 export function DriverOnCallField({ without, value, problem, onChange }: DriverOnCallFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const drivers = useQuery({
     queryKey: ['driversOnCall'],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import { Alert, Button, CircularProgress, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { type HttpError, request } from '../../providers/http';
 import { errorText } from '../errorText';
@@ -11,7 +11,7 @@ import type { MainInfo } from './fields/useMainInfo';
 /** Reads the participant as it is now, with its version, then offers it for editing. */
 export default function EditParticipantDialog(props: ActionDialogProps) {
   const { event, onClose } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const id = event.participant_id ?? 0;
   const read = useQuery<MainInfo, HttpError>({
     queryKey: ['participants', 'main info', id],

@@ -1,10 +1,11 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { Problems } from '../../domain/problem';
 import { isCdpChangeOffered } from '../../domain/runCrew';
 import { hoursOf, isOvernight } from '../../domain/runCalendar';
 import { isPlanChangeOffered, planChangeProblems, type RunPlanChange } from '../../domain/runPlanChange';
+import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -36,7 +37,7 @@ function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string 
  * by the name of their run, and what does not suit one of its deliveries is asked.
  */
 export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const [crew, setCrew] = useState<Crew>({
     employee_id: manifest.employee_id,

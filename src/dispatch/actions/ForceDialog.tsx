@@ -6,11 +6,11 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { ERROR_CODE } from '../../domain/errorCodes';
 import { namedRules } from '../../domain/namedRules';
 import { isBlank } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import type { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
@@ -38,7 +38,8 @@ function wantsReason(error: HttpError, { body, reasonField = 'comments' }: Comma
 
 /** "Force change?" and "Continue?" (spec §4): says what stands against it, and asks. */
 export function ForceDialog({ question, error, call, onForce, onBack }: ForceDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const hands = useContext(HandsContext);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -55,7 +56,7 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
     question === 'continueOvertime' && (named?.every(({ rule }) => rule === 'overtime') ?? true);
   // The server names the facts: which stop, how many metres, how many minutes.
   const facts = Object.values(error.errors).map(({ message, args }) =>
-    translate(message, { ...args, smart_count: args?.count ?? 1 }),
+    translateAny(message, { ...args, smart_count: args?.count ?? 1 }),
   );
   return (
     <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="force-title" role="alertdialog">

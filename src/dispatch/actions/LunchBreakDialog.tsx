@@ -1,5 +1,4 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { EVENT_TYPE } from '../../domain/eventType';
@@ -12,6 +11,7 @@ import {
 } from '../../domain/lunchBreak';
 import { lunchBreakProblem, lunchPlace, shiftHoursOf } from '../../domain/lunchPlan';
 import { inOrder } from '../../domain/stopOrder';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
@@ -19,7 +19,8 @@ import type { RunDialogProps } from './runAction';
 
 /** Add lunch break: in the queue or at a place from 2 to 9; over the shift's end the server asks (spec §5). */
 export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
   const [place, setPlace] = useState(LUNCH_IN_QUEUE);
   const { name } = manifest;
@@ -70,7 +71,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
       onSubmit={send}
       onClose={onClose}
     >
-      {problem ? <Alert severity="error">{translate(problem.message, problem.args)}</Alert> : null}
+      {problem ? <Alert severity="error">{translateAny(problem.message, problem.args)}</Alert> : null}
       {warnsOfLongShift(hours) ? (
         <Alert severity="warning">
           {translate('crew.lunchBreak.longShift', {
@@ -88,7 +89,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
         error={refused !== undefined}
         helperText={
           refused
-            ? translate(refused.message, refused.args)
+            ? translateAny(refused.message, refused.args)
             : before
               ? translate('crew.lunchBreak.before', { name: before })
               : undefined

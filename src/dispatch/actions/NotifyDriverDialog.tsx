@@ -1,10 +1,10 @@
 import { Alert, List, ListItem, ListItemText, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import { NOTICE_MAX, type NoticeView } from '../../domain/driverNotice';
 import { isBlank } from '../../domain/problem';
+import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import type { CommandState } from '../useCommand';
@@ -16,7 +16,7 @@ const REFRESH_MS = 5_000;
 
 /** A message to the driver's device, and what became of those before. It stays open, so that it is seen arriving. */
 export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const [message, setMessage] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { CommandAnswer, ItemResult, ManifestView } from '../../domain/dispatchView';
 import { publishWarnings } from '../../domain/publishRun';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
@@ -25,7 +25,8 @@ const MOST_NAMES = 8;
  * is said per run; runs that were refused stay in the dialog with the reason.
  */
 export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
   const settings = useBrowserSettings();
   // Runs that are done are no longer offered: what the dialog was opened with stays in its sentence.
@@ -33,7 +34,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
   const [first] = runs;
   const words = (key: string, args: Record<string, unknown> = {}) =>
-    translate(`schedulingRuns.${verb}.${key}`, {
+    translateAny(`schedulingRuns.${verb}.${key}`, {
       smart_count: runs.length,
       name: first?.name ?? '',
       driver: first?.employee ?? translate('schedulingRuns.noDriver'),

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { Problems } from '../../domain/problem';
 import { OTHER_REASON_ID } from '../../domain/statusChange';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { reasonText } from '../reasonText';
 import { useNonDeliveryReasons } from './useNonDeliveryReasons';
 
@@ -25,7 +25,8 @@ interface ReasonFieldsProps {
 
 /** Reason, the other reason's own text, and a comment: all of them required (spec §5 "Cancel"), or none. */
 export function ReasonFields({ prefix, input, problems, isOptional = false, onChange }: ReasonFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const reasons = useNonDeliveryReasons();
   const field = (name: keyof ReasonInput) => {
     const problem = problems[name];
@@ -36,7 +37,7 @@ export function ReasonFields({ prefix, input, problems, isOptional = false, onCh
       size: 'small' as const,
       fullWidth: true,
       error: problem !== undefined,
-      helperText: problem ? translate(problem.message, problem.args) : undefined,
+      helperText: problem ? translateAny(problem.message, problem.args) : undefined,
     };
   };
   return (
@@ -55,7 +56,7 @@ export function ReasonFields({ prefix, input, problems, isOptional = false, onCh
           <MenuItem key={reason.id} value={reason.id}>
             {reasonText(
               { non_delivery_reason_id: reason.id, non_delivery_reason_description: reason.description },
-              translate,
+              translateAny,
             )}
           </MenuItem>
         ))}

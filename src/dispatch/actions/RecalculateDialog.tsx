@@ -1,10 +1,11 @@
 import { Alert, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { RouteDraft } from '../../domain/planView';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { type HttpError, request } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useBoardActions } from '../boardActions';
@@ -18,7 +19,7 @@ import type { RunDialogProps } from './runAction';
 
 /** A draft of a better order: what it changes, then use it or discard it. */
 export default function RecalculateDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const path = `/delivery_manifest/${manifest.id}/recalculate_trace`;
   // A server of the specification recalculates at once and says nothing before.
@@ -31,7 +32,7 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
     gcTime: 0,
     enabled: hasPreview,
   });
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.recalculate.${name}`, { run: manifest.name, ...args });
   const { name } = manifest;
   const time =

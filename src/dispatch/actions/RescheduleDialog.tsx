@@ -1,5 +1,4 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { formatDateInput, timeOfToday } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
@@ -7,6 +6,7 @@ import type { Problems } from '../../domain/problem';
 import { hoursOf } from '../../domain/runCalendar';
 import { askedWords, otherReasonProblems } from '../../domain/statusChange';
 import { restrictionFrom } from '../../domain/timeRestriction';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { ParticipantAddressPicker } from '../../resources/participants/AddressPicker/ParticipantAddressPicker';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
@@ -21,7 +21,8 @@ import { stopPath } from './stopPath';
 
 /** Reschedule delivery: address and restriction, and if wanted another day (spec §2, §4, §5). */
 export default function RescheduleDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
   const participantId = event.participant_id ?? 0;
   const destination = useDestination(participantId, event.destination_id);
@@ -85,7 +86,7 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
   const said = (field: string) => {
     const problem = shown[field];
-    return problem ? translate(problem.message, problem.args) : undefined;
+    return problem ? translateAny(problem.message, problem.args) : undefined;
   };
   return (
     <ActionDialog

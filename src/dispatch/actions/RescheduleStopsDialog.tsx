@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDateInput } from '../../domain/dates';
 import type { Problems } from '../../domain/problem';
 import { askedWords, otherReasonProblems } from '../../domain/statusChange';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
@@ -13,7 +13,8 @@ import { bulkOfStops, useBulkCommand } from './useBulkCommand';
 
 /** Several deliveries are put off: to the end of their queues, or to another day. Address and restriction of each stay. */
 export default function RescheduleStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const today = stops[0]?.event.delivery_date ?? '';
   const [day, setDay] = useState(today);
   const [reason, setReason] = useState(NO_REASON);
@@ -65,7 +66,7 @@ export default function RescheduleStopsDialog({ stops, onClose }: BulkDialogProp
         label={translate('dispatchCommands.reschedule.day')}
         value={day}
         error={wrongDay !== undefined}
-        helperText={wrongDay ? translate(wrongDay.message, wrongDay.args) : undefined}
+        helperText={wrongDay ? translateAny(wrongDay.message, wrongDay.args) : undefined}
         onChange={({ target }) => setDay(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ justifySelf: 'start' }}

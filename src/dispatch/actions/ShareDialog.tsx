@@ -7,10 +7,10 @@ import {
   DialogTitle,
   Divider,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { usePermissions } from '../../providers/usePermissions';
@@ -20,7 +20,7 @@ import type { ActionDialogProps } from './deliveryAction';
 
 /** Share prescription link: sent by SMS or e-mail, or as a code and a link to hand on (spec §2, §5). */
 export default function ShareDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const permissions = usePermissions();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,5 +1,4 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import {
   type EventStatusId,
   eventStatusKey,
@@ -9,6 +8,7 @@ import {
 } from '../../domain/eventStatus';
 import type { Problems } from '../../domain/problem';
 import { OTHER_REASON_ID } from '../../domain/statusChange';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { reasonText } from '../reasonText';
 import type { StatusInput } from './statusInput';
 import { useNonDeliveryReasons } from './useNonDeliveryReasons';
@@ -23,7 +23,8 @@ interface StatusFieldsProps {
 
 /** Status, and what that status asks for: a reason for some, a comment for the unsuccessful, text for "other". */
 export function StatusFields({ statuses, input, problems, onChange }: StatusFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const reasons = useNonDeliveryReasons();
   const status = input.delivery_event_status_id;
   const needsReason = status !== null && STATUSES_NEEDING_REASON.has(status);
@@ -35,7 +36,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
       size: 'small' as const,
       fullWidth: true,
       error: problem !== undefined,
-      helperText: problem ? translate(problem.message, problem.args) : undefined,
+      helperText: problem ? translateAny(problem.message, problem.args) : undefined,
     };
   };
   return (
@@ -68,7 +69,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
             <MenuItem key={reason.id} value={reason.id}>
               {reasonText(
                 { non_delivery_reason_id: reason.id, non_delivery_reason_description: reason.description },
-                translate,
+                translateAny,
               )}
             </MenuItem>
           ))}

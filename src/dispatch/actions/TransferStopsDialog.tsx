@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { driversRun } from '../../domain/driversRun';
 import type { MeetingPlace } from '../../domain/meeting';
 import { hasLeftCdp, isBagToLoad, isHeld } from '../../domain/pickUpRule';
 import type { Problem } from '../../domain/problem';
+import { useT } from '../../i18n/useT';
 import { ActionDialog } from './ActionDialog';
 import { useHands } from '../hands/useHands';
 import type { BulkDialogProps } from './deliveryAction';
@@ -18,7 +18,7 @@ const REQUIRED: Problem = { message: 'validation.required' };
 
 /** Transfer to a driver on call, one delivery or a selection: to the end of that driver's run, opened if there is none. */
 export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const [driver, setDriver] = useState<number | null>(null);
   const [place, setPlace] = useState<MeetingPlace>('giver');

@@ -1,11 +1,11 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isAllowed } from '../../domain/access';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import type { LifeCycle, Transition } from '../../domain/lifeCycle';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { usePermissions } from '../../providers/usePermissions';
 import { useBoardActions } from '../boardActions';
@@ -21,7 +21,7 @@ import { stopPath, withoutOverride } from './stopPath';
 
 /** Unassign: what has happened so far, "I agree", and out of the run it goes (spec §2, §4). */
 export default function UnassignDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const mayRead = isAllowed(PERMISSIONS.dispatch.viewHistory, usePermissions());
   const [agrees, setAgrees] = useState(false);

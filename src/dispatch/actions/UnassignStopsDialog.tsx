@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { LockWarning } from '../locks/LockWarning';
 import { ActionDialog } from './ActionDialog';
 import { Agreement } from './Agreement';
@@ -9,7 +9,7 @@ import { namedStops, useBulkCommand } from './useBulkCommand';
 
 /** A selection out of its runs, into the pool of its day. */
 export default function UnassignStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [agrees, setAgrees] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const args = { smart_count: stops.length };

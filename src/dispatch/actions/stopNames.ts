@@ -1,7 +1,6 @@
 import { isRecipientStop, stopNameKey } from '../../domain/eventType';
+import type { Translate } from '../../i18n/messageKey';
 import type { StopInHand } from './deliveryAction';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** How many names are listed before the rest is counted. */
 const NAMES_SHOWN = 8;

@@ -1,7 +1,8 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { isAllowed } from '../../domain/access';
 import type { CommandAnswer } from '../../domain/dispatchView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
 import { usePermissions } from '../../providers/usePermissions';
@@ -36,7 +37,8 @@ interface BulkOptions {
 
 /** One command for several stops. What became of each is told in the result tray, where the refused ones can be tried again. */
 export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, onClose }: BulkOptions) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const notify = useNotify();
   const hands = useHands();
   const permissions = usePermissions();
@@ -51,7 +53,7 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
       );
       const done = results.length - errors.size;
       if (done > 0) {
-        const text = translate(doneKey, { smart_count: done });
+        const text = translateAny(doneKey, { smart_count: done });
         if (answer.undo_until) offerUndo({ commandId: answer.command_id, name: '', text });
         else notify(text, { type: 'success' });
       }
@@ -97,7 +99,7 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
         }),
       );
     },
-    [title, doneKey, hands, notify, offerUndo, permissions, refetch, take, translate],
+    [title, doneKey, hands, notify, offerUndo, permissions, refetch, take, translate, translateAny],
   );
   const onDone = useCallback(
     (answer: CommandAnswer) => {

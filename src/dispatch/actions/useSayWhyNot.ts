@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Permission } from '../../domain/access';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import type { NotOffered } from './whyNotOffered';
 
@@ -9,11 +9,12 @@ const SHORT = 3_000;
 
 /** Says, for eye and ear, why a key started nothing. */
 export function useSayWhyNot() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const sayShortly = useCallback(
     (key: string, args: Readonly<Record<string, string>> = {}, needs?: NotOffered['needs']) =>
-      say({ kind: 'info', key, args, text: translate(key, args), duration: SHORT, needs }),
-    [translate],
+      say({ kind: 'info', key, args, text: translateAny(key, args), duration: SHORT, needs }),
+    [translateAny],
   );
   const saySentence = (action: string, { reason, needs }: Pick<NotOffered, 'reason' | 'needs'>) =>
     sayShortly('notOffered.sentence', { action, reason: translate(`notOffered.reasons.${reason}`) }, needs);
@@ -24,6 +25,7 @@ export function useSayWhyNot() {
     /** @param action in words of the page */
     sayNoPermission: (action: string, access: Permission) =>
       saySentence(action.replace('…', ''), { reason: 'permission', needs: [access] }),
-    sayWhyNot: (refused: NotOffered) => saySentence(translate(`dispatch.actions.${refused.action}`), refused),
+    sayWhyNot: (refused: NotOffered) =>
+      saySentence(translateAny(`dispatch.actions.${refused.action}`), refused),
   };
 }

@@ -1,5 +1,5 @@
 import { ListItemText, MenuItem, Typography, type MenuItemProps } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslateAny } from '../../i18n/useT';
 
 interface ActionItemProps extends Omit<MenuItemProps, 'action'> {
   action: { name: string; hotkey?: string };
@@ -8,10 +8,10 @@ interface ActionItemProps extends Omit<MenuItemProps, 'action'> {
 
 /** One action in a menu, with the key that does the same. */
 export function ActionItem({ action, onChoose, ...item }: ActionItemProps) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   return (
     <MenuItem {...item} onClick={onChoose} aria-keyshortcuts={action.hotkey}>
-      <ListItemText>{translate(`dispatch.actions.${action.name}`)}</ListItemText>
+      <ListItemText>{translateAny(`dispatch.actions.${action.name}`)}</ListItemText>
       {action.hotkey ? (
         <Typography variant="body2" color="textSecondary" sx={{ ml: 4 }} aria-hidden="true">
           {action.hotkey.toUpperCase()}

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
 
 /** Why the day did not come, and another try. */
 export function BoardFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Alert severity="error" action={<Button onClick={onRetry}>{translate('dispatch.retry')}</Button>}>
       {translate('dispatch.loadFailed')}.{' '}

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ViewsMenu } from '../views/ViewsMenu';
 import { BoardToolbar } from './BoardToolbar';
@@ -31,7 +31,7 @@ const Layouts = memo(LayoutChoice);
 
 /** Day, filters and counts. */
 export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   // What is said of the day is said once all of it is here.
   const day = board.isPart ? NO_DAY : board;

@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMediaQuery } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { useShownOrder } from '../hands/useHands';
 import { useStopCursor } from '../hands/useStopCursor';
 import type { ListGround } from '../moves/aimInList';
@@ -27,7 +27,7 @@ const CARD_HEIGHT = 76;
 
 /** All shown stops in one list, to be sorted; the same rows, keys and actions as in the lanes. */
 export function BoardList({ shown }: { shown: Board }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { filters } = useBoardView();
   const { sort, setSort } = useBoardLayout();
   const rowHeight = useMediaQuery('(max-width: 899.95px)') ? CARD_HEIGHT : ROW_HEIGHT;

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { memo, useDeferredValue } from 'react';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { HeldStopPanel } from '../hands/HeldStopPanel';
 import { ResultTray } from '../hands/ResultTray';
@@ -50,7 +50,7 @@ interface DrawnBoardProps extends Omit<BoardPictureProps, 'day'> {
 const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const { board, url, today, error } = props;
   const isWhole = board !== NO_DAY && !board.isPart;
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const byPhone = useStopsByPhone(url.date, url.filters.text);
   const picture = useShownBoard(board, url.filters, { clock: useClock(), byPhone });

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useT } from '../../i18n/useT';
 import { useAskedFilters, useBoardView } from './boardView';
 
 /** Search by order, tracking number, participant, address or phone. */
@@ -17,7 +17,7 @@ interface SearchFieldProps {
 
 /** Drawn anew only when its text changes. */
 const SearchField = memo(function SearchField({ text, showFilters }: SearchFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const isTooShort = text.length > 0 && text.trim().length < 3;
   return (
     <TextField

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import type { DriverState } from '../../domain/driverState';
 import type { StatusIcon, Tone } from '../../domain/statusTag';
+import { useT } from '../../i18n/useT';
 import { StateIcon } from './StateIcon';
 
 const LOOKS: Record<DriverState, { tone: Tone; icon: StatusIcon }> = {
@@ -19,7 +19,7 @@ interface DriverTagProps {
 
 /** What the driver is doing; that nobody has heard of them goes before. */
 export function DriverTag({ state, silentMinutes }: DriverTagProps) {
-  const translate = useTranslate();
+  const translate = useT();
   if (silentMinutes !== null)
     return (
       <span className="driver-tag tone-amber">

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 
 /** Which kind of empty it is: nothing on this day, or nothing that the filters leave. */
 export function EmptyBoard({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <div className="board-empty">
       <p>{translate(isFiltered ? 'dispatch.noMatch' : 'dispatch.noRuns')}</p>

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { isRecipientStop, stopNameKey } from '../../domain/eventType';
+import { useT } from '../../i18n/useT';
 import { nextStopOf } from './laneFacts';
 import { LockMark } from './LockMark';
 import { MarkIcons } from './MarkIcons';
@@ -30,7 +30,7 @@ interface EventRowProps {
 /** One stop on two lines, 44 px: place, name, marks and time above; address, window and state below (look.md). */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, manifest } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, event.version);
   const timing = stopTiming(event, manifest, useClock());

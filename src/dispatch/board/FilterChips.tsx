@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { NO_FILTERS, type BoardFilters } from './boardFilters';
 import { useBoardView } from './boardView';
 import type { FilterChoices } from './FilterFields';
@@ -40,7 +40,8 @@ const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
 
 /** What is set, each to be taken away by itself. */
 export function FilterChips({ choices }: { choices: FilterChoices }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { filters, showFilters } = useBoardView();
   const { cdpIds, phase, run, driverIds, statuses, clientIds, cities, marks, timing } = filters;
   const chips: Chip[] = [
@@ -50,7 +51,7 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
     ...ofList('driverIds', driverIds, nameIn(choices.drivers)),
     ...ofList('clientIds', clientIds, nameIn(choices.clients)),
     ...ofList('cities', cities, (city) => city),
-    ...ofList('statuses', statuses, (status) => translate(`eventStatus.${status}`)),
+    ...ofList('statuses', statuses, (status) => translateAny(`eventStatus.${status}`)),
     ...ofList('timing', timing, (flag) => translate(`board.timingFlags.${flag}`)),
     ...ofList('marks', marks, (mark) => translate(`dispatch.marks.${mark}`)),
   ];

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { RUN_PHASES, TIMING_FLAGS, type BoardFilters } from './boardFilters';
 import { ChoiceField } from './ChoiceField';
 import { FilterGroup } from './FilterGroup';
@@ -21,7 +21,7 @@ interface FilterFieldsProps {
 
 /** The fields of the board's filters. */
 export function FilterFields({ choices, filters, onChange: set }: FilterFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const named = (each: { id: number; name: string }) => ({ value: each.id, text: each.name });
   return (
     <>

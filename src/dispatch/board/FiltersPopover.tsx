@@ -1,7 +1,7 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Button, Popover } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useT } from '../../i18n/useT';
 
 interface FiltersPopoverProps {
   /** How many are set. */
@@ -12,7 +12,7 @@ interface FiltersPopoverProps {
 
 /** Opens the filters of a page, and says how many are set. */
 export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ManifestView } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { TIMING_FLAGS, type TimingFlag } from './boardFilters';
 import { useAskedFilters, useBoardView } from './boardView';
 
@@ -12,7 +12,7 @@ interface LaneAlertsProps {
 
 /** How many stops of a run miss their window, are late and at risk; a press shows only those, another one all again. */
 export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { showFilters } = useBoardView();
   const filters = useAskedFilters();
   return (

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import type { ManifestView } from '../../domain/dispatchView';
 import { manifestStatusKey } from '../../domain/manifestStatus';
 import type { Tone } from '../../domain/statusTag';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { Viewers } from '../presence/Viewers';
 import { ageInWords } from './ageInWords';
 import { alertsOf } from './boardCounts';
@@ -25,12 +25,13 @@ interface LaneHeadProps {
 
 /** Who drives what, how far the run is, when it ends, and what is wrong with it. */
 export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const clock = useClock();
   const facts = laneFacts(manifest, clock);
   const moment = (wire: string) =>
     formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
-  const words = [...facts.words].map(([key, count]) => `${count} ${translate(key)}`).join(', ');
+  const words = [...facts.words].map(([key, count]) => `${count} ${translateAny(key)}`).join(', ');
   return (
     <header className="lane-head" style={{ borderTopColor: manifest.cdp_color }}>
       <div className="lane-line lane-title">

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { focusLane } from '../hands/goTo';
 import { laneOrder } from '../hands/stopIndex';
 import { useReveal, useShownOrder } from '../hands/useHands';
@@ -22,7 +22,7 @@ interface LanesProps {
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
 export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps) {
-  const translate = useTranslate();
+  const translate = useT();
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const scroller = useRef<HTMLDivElement>(null);
   const whole = new Map(board.manifests.map((manifest) => [manifest.id, manifest]));

@@ -1,14 +1,14 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import ViewListIcon from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { LAYOUTS, useBoardLayout, type Layout } from './useBoardLayout';
 
 const ICONS = { columns: ViewColumnIcon, list: ViewListIcon };
 
 /** Runs as columns, or all stops as one list. */
 export function LayoutChoice() {
-  const translate = useTranslate();
+  const translate = useT();
   const { layout, setLayout } = useBoardLayout();
   return (
     <ToggleButtonGroup

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
 import { isRecipientStop, stopNameKey } from '../../domain/eventType';
+import { useT } from '../../i18n/useT';
 import { LockMark } from './LockMark';
 import { MarkIcons } from './MarkIcons';
 import { StatusChip } from './StatusChip';
@@ -28,7 +28,7 @@ interface ListRowProps {
 /** A stop on one line, with its run and driver; on a phone on three. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { event, manifest } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, event.version);
   const timing = stopTiming(event, manifest, useClock());

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import type { ListSort, SortKey } from './listRows';
 
 interface ListSortBarProps {
@@ -11,7 +11,7 @@ interface ListSortBarProps {
 
 /** Heads of the columns; a press sorts, another one turns the order round. Lateness begins with the latest. */
 export function ListSortBar({ sort, isOutOfOrder, onSort, onRefresh }: ListSortBarProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const next = (by: SortKey): ListSort =>
     by === sort.by ? { by, descending: !sort.descending } : { by, descending: by === 'late' };
   const sorter = (by: SortKey) => (

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 
 interface Lockable {
   locked_reason: string | null;
@@ -8,7 +8,7 @@ interface Lockable {
 
 /** A padlock on what automatic changes leave alone; says who locked it and why. */
 export function LockMark({ of: { locked_at, locked_by_name, locked_reason } }: { of: Lockable }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (locked_at === null) return null;
   const words = translate('board.locked', { name: locked_by_name ?? '', reason: locked_reason ?? '' });
   return (

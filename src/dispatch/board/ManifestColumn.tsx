@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslate } from 'ra-core';
 import type { EventView, ManifestView } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { LaneHead } from './LaneHead';
 import { StopList } from './StopList';
 
@@ -16,7 +16,7 @@ interface ManifestColumnProps {
 /** A run: its head, below it its stops. */
 export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumnProps) {
   const { manifest } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const title = `lane-${manifest.id}-title`;
   return (
     <section className="lane" aria-labelledby={title}>

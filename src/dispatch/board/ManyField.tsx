@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, InputBase } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { toggled } from './boardFilters';
 
 interface Choice<Value> {
@@ -21,7 +21,7 @@ const FEW = 8;
 /** Any number of many, such as drivers: a list of its own height, with a search where it is long. */
 export function ManyField<Value extends string | number>(props: ManyFieldProps<Value>) {
   const { label, options, chosen, onChange } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const [text, setText] = useState('');
   const wanted = text.trim().toUpperCase();
   const found = options.filter((option) => wanted === '' || option.text.toUpperCase().includes(wanted));

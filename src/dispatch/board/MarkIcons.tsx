@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import type { StopMark } from './stopMarks';
 
 const DRAWINGS: Record<StopMark, string> = {
@@ -14,7 +14,7 @@ const DRAWINGS: Record<StopMark, string> = {
 
 /** Small outlined marks; each says its word to a pointer and to a screen reader. */
 export function MarkIcons({ marks }: { marks: readonly StopMark[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (marks.length === 0) return null;
   return (
     <span className="stop-marks">

@@ -1,7 +1,7 @@
 import { Menu } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ManifestView } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { actionsForRun } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
@@ -9,7 +9,7 @@ import { ActionItem } from './ActionItem';
 
 /** What can be done with a run, in the head of its lane. Nothing is drawn when nothing is offered. */
 export function RunMenu({ manifest }: { manifest: ManifestView }) {
-  const translate = useTranslate();
+  const translate = useT();
   const actions = actionsForRun(manifest, usePermissions());
   const { openRun } = useOpenAction();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { formatTimeWithZone, toWire } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 import { useOwnConnectionNotice } from '../../layout/connection/ownConnectionNotice';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { operationZone } from '../../providers/operationZone';
@@ -9,7 +9,7 @@ import { useClock } from './useBoardClock';
 
 /** Over a board that is not live: how old it is, and that work can go on. */
 export function StaleNotice({ since }: { since: Date }) {
-  const translate = useTranslate();
+  const translate = useT();
   useOwnConnectionNotice();
   const language = useLanguage();
   const { now } = useClock();

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { statusTag } from '../../domain/statusTag';
+import { useTranslateAny } from '../../i18n/useT';
 import { StateIcon } from './StateIcon';
 
 /** Colour, icon and word of a stop's state (look.md: no state is told by colour alone). */
@@ -8,10 +8,10 @@ export function StatusChip(props: {
   /** In a dense row, waiting is what most stops do: the drawing says it, the word is left to a screen reader. */
   isDense?: boolean;
 }) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const tag = statusTag(props.event);
   const tries = tag.icon === 'knock' && props.event.attempts ? ` ${props.event.attempts}` : '';
-  const word = translate(tag.labelKey) + tries;
+  const word = translateAny(tag.labelKey) + tries;
   if (props.isDense && tag.icon === 'clock')
     return (
       <span className={`stop-chip tone-${tag.tone} is-quiet`} role="img" aria-label={word} title={word}>

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
 import { EVENT_TYPE } from '../../domain/eventType';
 import { statusTag } from '../../domain/statusTag';
+import { useT } from '../../i18n/useT';
 import { TIMING_FLAGS, toggled, type TimingFlag } from './boardFilters';
 import { useAskedFilters, useBoardView } from './boardView';
 
@@ -17,7 +17,7 @@ const ALERT_TONES: Record<TimingFlag, string> = { missed: 'red', late: 'red', at
 
 /** How many stops are in each state, past their window, late and at risk; a press shows only those, with others that are pressed; another press takes them away. */
 export const StatusCounts = memo(function StatusCounts({ counts, alerts }: StatusCountsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { showFilters } = useBoardView();
   const filters = useAskedFilters();
   return (

@@ -1,5 +1,5 @@
 import { Menu, MenuItem } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
@@ -14,7 +14,7 @@ interface StopMenuProps {
 
 /** The actions on one stop: on its row's menu button, on the context key and on the second mouse button. */
 export function StopMenu({ stop, place, onClose }: StopMenuProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
   return (

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import type { StopTiming } from './stopTiming';
 import { WindowWord } from './WindowWord';
 
 /** Expected or actual time, with its lateness, a missed window or the reason why it is at risk in words. */
 export function StopTime({ timing }: { timing: StopTiming }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { etaClass, minutesLate, missed, risks, time } = timing;
   const lateness =
     etaClass === 'late'

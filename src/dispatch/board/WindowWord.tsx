@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { MissedWindow } from '../../domain/windowState';
+import { useT } from '../../i18n/useT';
 import { missedText } from './windowText';
 
 interface WindowWordProps {
@@ -10,7 +10,7 @@ interface WindowWordProps {
 
 /** That a window is missed, and by how much: a state beside lateness against the promise. */
 export function WindowWord({ missed, isShort = false }: WindowWordProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const sentence = missedText(missed, translate);
   if (!isShort) return <b className="window-missed">{sentence}</b>;
   return (

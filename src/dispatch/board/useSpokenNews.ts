@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useT } from '../../i18n/useT';
 import { useHands } from '../hands/useHands';
 import { boardNews } from './boardNews';
 import type { Board } from './mergeBoard';
@@ -12,7 +12,7 @@ const MOST_NAMES = 3;
 
 /** Says arrivals and new lateness to who hears the page. */
 export function useSpokenNews(board: Board): void {
-  const translate = useTranslate();
+  const translate = useT();
   const { said } = useHands();
   const clock = useClock();
   const told = useRef(board);

@@ -1,6 +1,7 @@
 import type { MissedWindow } from '../../domain/windowState';
 import type { EventView } from '../../domain/dispatchView';
 import { isTimeUp } from '../../domain/timings';
+import type { Translate } from '../../i18n/messageKey';
 
 /** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */
 export function windowText(
@@ -12,8 +13,6 @@ export function windowText(
   if (start) return `≥ ${start}`;
   return end ? `≤ ${end}` : null;
 }
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 export function missedText(
   missed: MissedWindow,

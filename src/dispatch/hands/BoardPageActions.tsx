@@ -1,17 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { HandTools } from './HandTools';
 import { useHands } from './useHands';
 
 /** What the board's keys do, for the hand on the mouse: top right, as on every page. */
 export function BoardPageActions({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { tool } = useHands();
   const mayAdd = isAllowed(PERMISSIONS.dispatch.addOn, usePermissions());
   return (

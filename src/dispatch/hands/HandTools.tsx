@@ -1,7 +1,7 @@
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { PageActionLabel, minorAction, wideAction } from '../../layout/PageActionLabel';
 import { UndoButtons } from '../undo/UndoButtons';
 import { BOARD_KEYS, keyLabel } from './boardKeyList';
@@ -9,7 +9,7 @@ import { useHands } from './useHands';
 
 /** Undo, the sheet of keys and the palette: what every page has on which stops are moved. */
 export function HandTools({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { tool } = useHands();
   const palette = `${translate('hands.palette.title')} · ${keyLabel(BOARD_KEYS.palette[0])}`;
   return (

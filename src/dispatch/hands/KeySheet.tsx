@@ -7,7 +7,7 @@ import {
   FormControlLabel,
   Switch,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { usePreference } from '../../providers/store';
 import { deliveryActions } from '../actions/list';
@@ -23,14 +23,15 @@ interface KeyGroup {
 
 /** Every key of the board, made from the lists by which the keys work. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [hasLetters, setHasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const ofActions = (actions: readonly { name: string; hotkey?: string }[]) =>
     actions.flatMap(({ name, hotkey }) =>
-      hotkey ? [[translate(`dispatch.actions.${name}`), [hotkey]] as const] : [],
+      hotkey ? [[translateAny(`dispatch.actions.${name}`), [hotkey]] as const] : [],
     );
   const ofKeys = (keys: Readonly<Record<string, readonly string[]>>) =>
-    Object.entries(keys).map(([name, each]) => [translate(`hands.keys.${name}`), each] as const);
+    Object.entries(keys).map(([name, each]) => [translateAny(`hands.keys.${name}`), each] as const);
   const ofPage = usePageCommands().flatMap(({ label, hotkey }) =>
     hotkey ? [[label, [hotkey]] as const] : [],
   );

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { overrideQuestion } from '../../domain/errorCodes';
+import { useT } from '../../i18n/useT';
 import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { seenRules } from '../moves/ruleLines';
 import { moveErrorText } from '../moves/moveErrorText';
@@ -13,7 +13,7 @@ import { useHands } from './useHands';
 
 /** What became of every stop of the last commands over several, beside the board until it is closed. */
 export function ResultTray() {
-  const translate = useTranslate();
+  const translate = useT();
   const { tray } = useHands();
   const entries = useHandsStore(tray);
   if (entries.length === 0) return null;
@@ -33,7 +33,7 @@ export function ResultTray() {
 }
 
 function Outcome({ entry }: { entry: TrayEntry }) {
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const [reason, setReason] = useState('');
   const refused = entry.rows.filter(({ error }) => error !== null);

@@ -8,9 +8,9 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { STOP_MARKS } from '../board/stopMarks';
 import { useClock } from '../board/useBoardClock';
@@ -26,7 +26,7 @@ const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
 
 /** Takes every shown stop that fulfils all that is set here: "all refrigerated after 17:00". */
 export default function RuleDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const clock = useClock();
   const [rule, setRule] = useState<SelectionRule>(NO_RULE);

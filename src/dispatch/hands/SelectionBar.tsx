@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { bottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import { actionsForStops } from '../actions/offeredActions';
@@ -18,7 +18,8 @@ interface SelectionBarProps {
 
 /** How many stops are in hand, in words, and what can be done with all of them. Nothing for fewer than two. */
 export function SelectionBar({ board, shown }: SelectionBarProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const hands = useHands();
   const { ids } = useSelection();
   const { openStops } = useOpenAction();
@@ -42,7 +43,7 @@ export function SelectionBar({ board, shown }: SelectionBarProps) {
           aria-keyshortcuts={offered.action.hotkey}
           onClick={() => openStops(offered)}
         >
-          {translate(`dispatch.actions.${offered.action.name}`)}
+          {translateAny(`dispatch.actions.${offered.action.name}`)}
           {offered.stops.length < stops.length
             ? ` (${translate('hands.selection.part', { part: offered.stops.length, whole: stops.length })})`
             : ''}

@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { move } from '../actions/move';
 import { usePermissions } from '../../providers/usePermissions';
 import { useOpenAction } from '../actions/openAction';
@@ -21,7 +22,7 @@ export interface BoardCommand {
 }
 
 export function useBoardCommands(): BoardCommand[] {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const hands = useHands();
   const permissions = usePermissions();

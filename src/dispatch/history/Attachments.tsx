@@ -1,13 +1,13 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Transition } from '../../domain/lifeCycle';
 import { hasPhoto, hasVisibleSignature, proofNotices } from '../../domain/proofNotices';
+import { useT } from '../../i18n/useT';
 
 type Proven = Pick<Transition, 'delivery_event_status_id' | 'path_evidence' | 'signature' | 'source'>;
 
 function Photo({ src }: { src: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <Alert severity="warning">{translate('proof.photoFailed')}</Alert>;
   return <img src={src} alt={translate('proof.photo')} onError={() => setIsBroken(true)} />;
@@ -15,7 +15,7 @@ function Photo({ src }: { src: string }) {
 
 /** Photo and signature of an entry, or what is said in their place (spec §2, §4). */
 export function Attachments({ transition }: { transition: Proven }) {
-  const translate = useTranslate();
+  const translate = useT();
   const photo = transition.path_evidence ?? '';
   return (
     <div className="attachments">

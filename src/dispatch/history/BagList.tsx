@@ -1,10 +1,10 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Button, IconButton, Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BagView } from '../../domain/bagView';
 import { hasPhoto } from '../../domain/proofNotices';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { request } from '../../providers/http';
 import { StatusChip } from '../board/StatusChip';
@@ -17,7 +17,7 @@ function hasAttachment(bag: BagView): boolean {
 }
 
 function Bag({ bag, zone, onView }: { bag: BagView; zone: string; onView: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const name = bag.participant_name ?? translate('proof.bags.order', { order: bag.order_number ?? bag.id });
   return (
     <li>
@@ -48,7 +48,7 @@ function Bag({ bag, zone, onView }: { bag: BagView; zone: string; onView: () => 
 /** The bags of a pick-up or of the returns of a run; an attachment opens in the place of the list (spec §2). */
 export function BagList(props: { manifestId: number; zone: string; question: BagQuestion }) {
   const { manifestId, zone, question } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const [shown, setShown] = useState<BagView | null>(null);
   const path = bagPath(manifestId, question);

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import type { RunDialogProps } from '../actions/runAction';
 import { BagList } from './BagList';
@@ -11,7 +11,7 @@ const WORDS = { picked_up: 'pickedUp', returns: 'returns' } as const;
 
 /** Multiple deliveries details (spec §2): what a run picked up and what it brought back, with attachments. */
 export default function BagsDialog({ manifest, onClose }: RunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('picked_up');
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="bags-title">

@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { formatDateForHistory } from '../../domain/dates';
 import { isCopaymentEntry, isCreationEntry, type LifeCycle, type Transition } from '../../domain/lifeCycle';
 import { proofNotices } from '../../domain/proofNotices';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { StatusChip } from '../board/StatusChip';
 import { timeInHistory } from './moments';
@@ -18,7 +18,7 @@ interface LifeCycleDaysProps {
 
 /** What happened, day by day, each entry with its time in the run's zone. */
 export function LifeCycleDays({ lifeCycle, zone, onDetails, lastSeen }: LifeCycleDaysProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const days = lifeCycle.life_cycle
     .map((day) => ({ ...day, transitions: day.transitions.filter((each) => !isCreationEntry(each)) }))

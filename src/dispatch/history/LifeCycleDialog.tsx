@@ -9,9 +9,9 @@ import {
   Skeleton,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LifeCycle, Transition } from '../../domain/lifeCycle';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { request } from '../../providers/http';
 import type { ActionDialogProps } from '../actions/deliveryAction';
@@ -24,7 +24,7 @@ import { TransitionDetails } from './TransitionDetails';
 
 /** Delivery history (spec §2): header, life cycle by day, and the details of one entry behind a back arrow. */
 export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [detail, setDetail] = useState<Transition | null>(null);
   const [lastSeen, setLastSeen] = useState<number | null>(null);
   const [bags, setBags] = useState<BagQuestion | null>(null);

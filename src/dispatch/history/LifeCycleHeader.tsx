@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { dateInZone, formatDateForHistory, fromWire } from '../../domain/dates';
 import { isCreationEntry, type LifeCycle } from '../../domain/lifeCycle';
 import { formatPhone } from '../../domain/phone';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { timeInHistory } from './moments';
 import { ProofLinks } from './ProofLinks';
@@ -15,7 +15,8 @@ interface LifeCycleHeaderProps {
 
 /** Who and where: name, tracking number, address, phone, e-mail, notes, and who created the delivery (spec §2). */
 export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const language = useLanguage();
   const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
   // Nobody where an order came by itself, from another system.
@@ -37,7 +38,7 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>
-              <dt>{translate(`dispatch.history.${name}`)}</dt>
+              <dt>{translateAny(`dispatch.history.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
           ) : null,

@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 
 /** To the pages that prove the delivery, in tabs of their own: the board stays as it is. */
 export function ProofLinks({ eventId }: { eventId: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (!isAllowed(PERMISSIONS.dispatch.readProof, usePermissions())) return null;
   return (
     <p className="history-links">

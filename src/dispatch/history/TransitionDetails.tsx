@@ -1,10 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { EVENT_STATUS, eventStatusKey } from '../../domain/eventStatus';
 import type { Transition } from '../../domain/lifeCycle';
 import { isReturnToCdp } from '../../domain/statusChange';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { Attachments } from './Attachments';
 import type { BagQuestion } from './bagQuestion';
@@ -21,9 +22,9 @@ interface TransitionDetailsProps {
 
 /** One entry whole: time, status, message, photo or signature; for a return its hour and destination (spec §2). */
 export function TransitionDetails({ transition, zone, onBack, onBags }: TransitionDetailsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
-  const say = (key: string) => translate(`dispatch.history.${key}`);
+  const say = (key: KeyUnder<'dispatch.history'>) => translate(`dispatch.history.${key}`);
   const status = transition.delivery_event_status_id;
   const { return_created_at: returnedAt, destination_full_address: destination } = transition;
   const facts: [string, ReactNode][] = [

@@ -1,9 +1,9 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Button, IconButton, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { addDays, isDate } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 
 interface DayFieldProps {
   date: string;
@@ -13,7 +13,7 @@ interface DayFieldProps {
 
 /** The day, the ones beside it, and the way back to today. */
 export const DayField = memo(function DayField({ date, today, onDate }: DayFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <div className="board-day">
       <IconButton

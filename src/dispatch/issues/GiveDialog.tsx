@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { IssueKeeper } from '../../domain/issueView';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { IssueDialogFrame } from './IssueDialogFrame';
 import type { IssueDialogProps } from './issueDialogProps';
@@ -13,7 +13,7 @@ const NOBODY = 0;
 
 /** To a colleague who may look after issues, or to nobody. */
 export function GiveDialog({ issues, onClose }: IssueDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [userId, setUserId] = useState<number | ''>('');
   const [isMissing, setIsMissing] = useState(false);
   const keepers = useQuery({

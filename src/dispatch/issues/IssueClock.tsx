@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { fromWire } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ageInWords } from '../board/ageInWords';
 import { ageOnClock } from './issueAge';
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 
 /** How long the issue has stood, ticking; a screen reader hears it in words, once. */
 export function IssueClock({ since }: { since: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   // After a day it shows hours: a beat a minute is enough.
   const from = fromWire(since).getTime();

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { IssueView } from '../../domain/issueView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { ActionDialog } from '../actions/ActionDialog';
 import type { IssueActionName } from './issueActions';
 import { issueName } from './issueName';
@@ -22,11 +22,12 @@ interface IssueDialogFrameProps {
 /** A dialog over one issue or many. After a partial refusal it stays, and its verb is for those that were refused. */
 export function IssueDialogFrame(props: IssueDialogFrameProps) {
   const { action, issues, command, isDanger, isBlocked, onSend, onClose, children } = props;
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [left, setLeft] = useState<readonly number[] | null>(null);
   const open = left === null ? issues : issues.filter((issue) => left.includes(issue.id));
   const first = issues[0];
-  const name = first ? issueName(first, translate) : '';
+  const name = first ? issueName(first, translateAny) : '';
   const args = { smart_count: issues.length, name };
   const send = async () => {
     if (await onSend(open)) onClose();
@@ -37,10 +38,10 @@ export function IssueDialogFrame(props: IssueDialogFrameProps) {
   if (ids.length > 0 && ids.join() !== left?.join()) setLeft(ids);
   return (
     <ActionDialog
-      title={translate(`issues.title.${action}`, args)}
-      sentence={translate(`issues.sentence.${action}`, args)}
+      title={translateAny(`issues.title.${action}`, args)}
+      sentence={translateAny(`issues.sentence.${action}`, args)}
       width="small"
-      verb={translate(left ? 'issues.again' : `issues.verb.${action}`, { smart_count: open.length })}
+      verb={translateAny(left ? 'issues.again' : `issues.verb.${action}`, { smart_count: open.length })}
       keep={translate(left ? 'issues.close' : 'issues.keep')}
       isDanger={isDanger}
       isBlocked={isBlocked}

@@ -1,5 +1,6 @@
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { DayField } from './DayField';
 import { ISSUE_GROUPS, OWNERS, type IssueFilters, type IssueGroup } from './filterIssues';
 
@@ -22,7 +23,7 @@ const TONES: Record<IssueGroup, string> = {
 
 /** Day, filters, and how many there are of each kind; a press shows only those. */
 export function IssueHead({ date, today, filters, counts, onDate, onFilters }: IssueHeadProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } });
   const change = (changes: Partial<IssueFilters>) => onFilters({ ...filters, ...changes });
   return (

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { IssueView } from '../../domain/issueView';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { usePreference } from '../../providers/store';
 import type { StopInHand } from '../actions/deliveryAction';
@@ -28,7 +28,7 @@ export function IssueKeys({ hands, offered, inHand, onClose }: IssueKeysProps) {
   const permissions = usePermissions();
   const { openStop, openStops } = useOpenAction();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
-  const translate = useTranslate();
+  const translate = useT();
   const { sayShortly, sayNoPermission, sayWhyNot } = useSayWhyNot();
   const { checked, open, me } = hands;
 

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton, Link } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { IssueView } from '../../domain/issueView';
 import { formatPhone, phoneHref } from '../../domain/phone';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
@@ -26,13 +26,14 @@ interface IssuePanelProps {
 
 /** The open issue: its actions, who looks after it, the note, whom to call, and everything about the stop. */
 export function IssuePanel({ stop, issue, hands, offered, onClose }: IssuePanelProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
   return (
     <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('issues.details')}>
       <header>
-        <h2>{issueName(issue, translate)}</h2>
+        <h2>{issueName(issue, translateAny)}</h2>
         <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>
           <CloseIcon fontSize="small" />
         </IconButton>
@@ -50,7 +51,7 @@ export function IssuePanel({ stop, issue, hands, offered, onClose }: IssuePanelP
             aria-keyshortcuts={action.hotkey}
             onClick={() => openStop(action, stop)}
           >
-            {actionWord(action, translate)}
+            {actionWord(action, translateAny)}
           </Button>
         ))}
         {offered

@@ -1,8 +1,8 @@
 import { Checkbox, Link, TableCell, TableRow } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { formatDateInput } from '../../domain/dates';
 import type { IssueView } from '../../domain/issueView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { StatusChip } from '../board/StatusChip';
 import { stopTiming } from '../board/stopTiming';
 import { useClock } from '../board/useBoardClock';
@@ -21,9 +21,10 @@ interface IssueRowProps {
 
 /** One issue: how long it has stood, what happened, to whom, on whose run, who looks after it. */
 export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onCheck, onOpen }: IssueRowProps) {
-  const translate = useTranslate();
-  const name = issueName(issue, translate);
-  const why = reasonText(issue, translate);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const name = issueName(issue, translateAny);
+  const why = reasonText(issue, translateAny);
   const { missed } = stopTiming(issue, null, useClock());
   return (
     <TableRow hover selected={isOpen}>

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { IssueView } from '../../domain/issueView';
+import { useT } from '../../i18n/useT';
 import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 import { rowArrows } from '../../layout/rowArrows';
 import { stackedTable } from '../../layout/stackedTable';
@@ -17,7 +17,7 @@ const PAGE = 100;
 
 /** All issues shown, newest first. */
 export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; hands: IssueHands }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [most, setMost] = useState(PAGE);
   const rows = issues.slice(0, most);
   const checkedIds = new Set(hands.checked.map((issue) => issue.id));

@@ -1,6 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { IssueView } from '../../domain/issueView';
+import { useT } from '../../i18n/useT';
 import { OpenActionProvider } from '../actions/OpenActionProvider';
 import { BoardActionsContext, type BoardActions } from '../boardActions';
 import { errorText } from '../errorText';
@@ -18,7 +19,7 @@ interface IssuesAroundProps {
 
 /** What the actions of the board need around them, on this page: whatever they change is fetched again. */
 export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const [hands] = useState(createHands);
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { isAllowed } from '../../domain/access';
 import type { IssueView } from '../../domain/issueView';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { issueActions } from './issueActions';
 import { IssueDialog } from './IssueDialog';
@@ -24,7 +24,7 @@ interface IssuesBodyProps {
 
 /** The list, the open issue beside it, and what can be done with the checked ones. */
 export function IssuesBody({ issues, shown, hands, onAll }: IssuesBodyProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const permissions = usePermissions();
   const { checked, open, dialog, taking } = hands;
   const runs = useRunsOf(issues);

@@ -1,16 +1,16 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { usePermissions } from '../../providers/usePermissions';
 
 /** From the board to what needs looking after on the same day. */
 export function IssuesLink({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (!isAllowed(PERMISSIONS.dispatch.viewIssues, usePermissions())) return null;
   return (
     <PageActions>

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { dateInZone } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import '../board/board.css';
 import '../board/head.css';
@@ -21,7 +21,7 @@ const MOST_DAYS = 10;
 
 /** `/dispatch/issues`: what ended badly or was never attended to, up to a day (spec §2). */
 export default function IssuesPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const me = readSession()?.auth.id ?? null;
   const clock = useBoardClock();

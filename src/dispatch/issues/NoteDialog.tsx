@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ISSUE_NOTE_MAX } from '../../domain/issue';
+import { useT } from '../../i18n/useT';
 import { IssueDialogFrame } from './IssueDialogFrame';
 import type { IssueDialogProps } from './issueDialogProps';
 import { useIssueCommand } from './useIssueCommand';
@@ -9,7 +9,7 @@ import { useIssueDone } from './useIssueDone';
 
 /** What the next colleague should know. One issue shows its note; for several a new one replaces theirs. */
 export function NoteDialog({ issues, onClose }: IssueDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [note, setNote] = useState(issues.length === 1 ? (issues[0]?.issue_note ?? '') : '');
   const command = useIssueCommand(useIssueDone('note'));
   return (

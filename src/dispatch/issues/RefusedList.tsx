@@ -1,12 +1,13 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { errorText } from '../errorText';
 import { issueName } from './issueName';
 import type { RefusedIssue } from './useIssueCommand';
 
 /** What was refused of a command over several, each with its reason. */
 export function RefusedList({ refused }: { refused: readonly RefusedIssue[] }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   if (refused.length === 0) return null;
   return (
     <Alert severity="warning" role="alert">
@@ -14,7 +15,7 @@ export function RefusedList({ refused }: { refused: readonly RefusedIssue[] }) {
       <ul className="issue-refused">
         {refused.map(({ issue, error }) => (
           <li key={issue.id}>
-            <b>{issueName(issue, translate)}</b>: {errorText(error, translate)}
+            <b>{issueName(issue, translateAny)}</b>: {errorText(error, translate)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { IssueView } from '../../domain/issueView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
 import { actionsForStops } from '../actions/offeredActions';
@@ -18,7 +18,8 @@ interface SelectionBarProps {
 
 /** How many are checked, in words, and what can be done with them: the page's own actions, then the board's. */
 export function SelectionBar({ checked, inHand, hands, offered }: SelectionBarProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const permissions = usePermissions();
   const { openStops } = useOpenAction();
   const bulk = actionsForStops(checked.map(inHand), permissions);
@@ -32,7 +33,7 @@ export function SelectionBar({ checked, inHand, hands, offered }: SelectionBarPr
           variant={each.action.name === 'changeStatus' ? 'contained' : 'outlined'}
           onClick={() => openStops(each)}
         >
-          {actionWord(each.action, translate)}
+          {actionWord(each.action, translateAny)}
         </Button>
       ))}
       {offered.map((action) => {

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import type { IssueActionName } from './issueActions';
 
 /** Says what was done and offers to take it back. */
 export function useIssueDone(action: IssueActionName) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   return useCallback(
     (answer: CommandAnswer, done: number) =>

@@ -7,9 +7,9 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState, type FormEvent } from 'react';
 import type { CommandAnswer } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
@@ -35,7 +35,7 @@ export const MAX_REASON = 200;
 
 /** Takes a stop or a run out of automatic planning with a reason, or gives it back. */
 export function LockDialog({ of, name, path, record, onClose }: LockDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   // What the dialog is for does not turn round when somebody else is quicker.
   const [isLocked] = useState(record.locked_at !== null);

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { ActionDialog } from '../actions/ActionDialog';
 import type { BulkDialogProps } from '../actions/deliveryAction';
 import { namesOf } from '../actions/stopNames';
@@ -10,7 +10,7 @@ import { MAX_REASON } from './LockDialog';
 
 /** Takes several stops out of automatic planning for one reason, or gives them back to it. */
 export default function LockStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   // What the dialog is for does not turn round when somebody else is quicker.
   const [isLocked] = useState(stops[0]?.event.locked_at != null);
   const [reason, setReason] = useState('');

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import type { StopInHand } from '../actions/deliveryAction';
 import { stopName } from '../actions/stopNames';
 
@@ -8,7 +8,7 @@ const LOCKS_SHOWN = 3;
 
 /** What is locked of what is about to be taken out: who said why it should stay. */
 export function LockWarning({ stops }: { stops: readonly StopInHand[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   const runs = new Map(
     stops.flatMap(({ manifest }) => (manifest?.locked_at ? [[manifest.id, manifest]] : [])),
   );

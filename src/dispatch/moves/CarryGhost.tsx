@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { useAssignedDelivery } from '../dispatchState';
 
 /** What is being dragged, beside the pointer. */
 export function CarryGhost() {
-  const translate = useTranslate();
+  const translate = useT();
   const carry = useAssignedDelivery();
   const ghost = useRef<HTMLDivElement>(null);
   const isDragged = carry?.by === 'pointer';

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
+import { useT } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { useAssignedDelivery } from '../dispatchState';
 import { shownLanes } from '../hands/stopIndex';
@@ -12,7 +12,7 @@ import { useMoves } from './useMoves';
 
 /** While stops are carried by keys: arrows aim, Enter or space puts them down, Escape leaves them where they were. */
 export function CarryKeys() {
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const moves = useMoves();
   const settings = useBrowserSettings();

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import type { MovePlan } from '../../domain/planMove';
+import { useT } from '../../i18n/useT';
 import { useHands } from '../hands/useHands';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
 
 /** What a move costs, in the words of `costLines`; what speaks against it stands out by a mark and by colour. */
 export function CostText({ plan, target }: { plan: MovePlan; target: MoveTarget }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { find } = useHands();
   return (
     <ul className="move-cost">

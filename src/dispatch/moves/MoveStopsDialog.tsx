@@ -9,9 +9,9 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { hasLeftCdp, isBagToLoad } from '../../domain/pickUpRule';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { HttpError } from '../../providers/http';
@@ -32,7 +32,7 @@ type Where = 'run' | 'pool' | 'nextWorkday';
 
 /** Moves one or several stops: to a place of a run (the cheapest first), to the unassigned ones, to the next workday. */
 export default function MoveStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const moves = useMoves();
   const settings = useBrowserSettings();

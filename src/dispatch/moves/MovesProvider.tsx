@@ -1,8 +1,9 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
 import { isAllowed } from '../../domain/access';
 import { ERROR_CODE, overrideQuestion } from '../../domain/errorCodes';
+import { useT } from '../../i18n/useT';
 import { HttpError, request as call } from '../../providers/http';
 import { usePermissions } from '../../providers/usePermissions';
 import { randomKey } from '../../providers/randomKey';
@@ -29,7 +30,7 @@ interface Asking {
 
 /** Sends moves as commands, shows them as under way meanwhile, and tells per stop what became of them. */
 export function MovesProvider({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const hands = useHands();
   const { take, refetch, offerUndo } = useBoardActions();

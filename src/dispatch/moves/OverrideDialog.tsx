@@ -6,8 +6,8 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import type { HttpError } from '../../providers/http';
 import { useHands } from '../hands/useHands';
@@ -25,7 +25,7 @@ interface OverrideDialogProps {
 
 /** A rule stands in the way: says which, and takes the reason why it is done all the same. */
 export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { find } = useHands();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);

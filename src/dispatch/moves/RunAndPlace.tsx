@@ -1,6 +1,6 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { isRecipientStop, stopNameKey } from '../../domain/eventType';
+import { useT } from '../../i18n/useT';
 import { useHands } from '../hands/useHands';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
@@ -16,7 +16,7 @@ interface RunAndPlaceProps {
 
 /** Which run, the cheapest on top with what it costs, and which place in it. */
 export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlaceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { find } = useHands();
   const chosen = candidates?.find(({ manifest }) => manifest.id === target?.manifestId) ?? null;
   const moving = new Set(ids);

@@ -2,9 +2,8 @@ import type { StopInHand } from '../actions/deliveryAction';
 import { assignmentWay } from '../../domain/assignmentRules';
 import type { MovePlan } from '../../domain/planMove';
 import { TRIP_BACK_ID } from '../../domain/tripBack';
+import type { Translate } from '../../i18n/messageKey';
 import type { MoveTarget } from './moveTarget';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** One sentence of what a move costs; `bad` ones speak against it. */
 export interface CostLine {

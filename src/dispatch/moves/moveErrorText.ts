@@ -1,11 +1,10 @@
+import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { HttpError } from '../../providers/http';
 import type { StopInHand } from '../actions/deliveryAction';
 import { errorText } from '../errorText';
 import { ruleLines } from './ruleLines';
 
 type Find = (id: number) => StopInHand | null;
-type Translate = (key: string, args?: Record<string, unknown>) => string;
-
 /** Reasons of `moveRules`, by which the browser has words of its own. */
 const REASONS: ReadonlySet<unknown> = new Set([
   'closed',
@@ -32,7 +31,7 @@ export function moveErrorText(error: HttpError, find: Find, translate: Translate
   }
   const { reason } = error.args;
   if (REASONS.has(reason))
-    return translate(`hands.cost.refused.${String(reason)}`, {
+    return anyKey(translate)(`hands.cost.refused.${String(reason)}`, {
       name: translate('hands.cost.theStop'),
       ...error.args,
     });

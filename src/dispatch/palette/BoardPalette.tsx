@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { useOpenAction } from '../actions/openAction';
 import { NO_FILTERS } from '../board/boardFilters';
@@ -26,7 +26,8 @@ interface BoardPaletteProps {
 
 /** The palette over the board as it was when it opened: entries do not move under the hand. */
 export default function BoardPalette({ url, today, onClose }: BoardPaletteProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const hands = useHands();
   const open = useOpenAction();
   const permissions = usePermissions();
@@ -42,8 +43,8 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
   const { views, show } = useViews();
   const showAll = () => url.showFilters(NO_FILTERS);
   const places = useMemo(
-    () => (opened.board ? placeEntries(opened.board, translate) : []),
-    [opened, translate],
+    () => (opened.board ? placeEntries(opened.board, translateAny) : []),
+    [opened, translateAny],
   );
   const { stops, returnTo } = opened;
   return (

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
-import { useTranslate } from 'ra-core';
 import { useDeferredValue, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { keyLabel } from '../hands/boardKeyList';
 import { giveTyped } from '../hands/typedAhead';
@@ -15,7 +15,7 @@ interface PaletteProps {
 
 /** Everything that the board can do and show, found by typing. */
 export function Palette({ entries, meant, onClose }: PaletteProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   // A fast hand types before the palette is here.

@@ -1,3 +1,4 @@
+import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { PermissionIndex } from '../../domain/access';
 import type { StopInHand } from '../actions/deliveryAction';
 import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
@@ -10,7 +11,7 @@ interface InHand {
   stops: readonly StopInHand[];
   permissions: PermissionIndex;
   open: OpenAction;
-  translate: (key: string, args?: Record<string, unknown>) => string;
+  translate: Translate;
   /** Where the keyboard was before the palette. */
   returnTo: HTMLElement | null;
 }
@@ -19,7 +20,7 @@ interface InHand {
 export function actionEntries({ stops, permissions, open, translate, returnTo }: InHand): PaletteEntry[] {
   const [first] = stops;
   if (!first) return [];
-  const label = (name: string) => translate(`dispatch.actions.${name}`);
+  const label = (name: string) => anyKey(translate)(`dispatch.actions.${name}`);
   const ofStops: PaletteEntry[] =
     stops.length > 1
       ? actionsForStops(stops, permissions).map((offered) => ({

@@ -1,10 +1,11 @@
+import type { Translate } from '../../i18n/messageKey';
 import { addDays, formatDateInput, isDate, parseDateInput } from '../../domain/dates';
 import type { PaletteEntry } from './paletteEntry';
 
 interface Days {
   date: string;
   today: string;
-  translate: (key: string) => string;
+  translate: Translate;
   showDate: (date: string) => void;
 }
 

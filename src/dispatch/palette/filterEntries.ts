@@ -1,3 +1,4 @@
+import type { Translate } from '../../i18n/messageKey';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
 import { NO_FILTERS, RUN_PHASES, toggled, type BoardFilters } from '../board/boardFilters';
 import type { FilterChoices } from '../board/FilterFields';
@@ -8,7 +9,7 @@ interface Filtering {
   filters: BoardFilters;
   /** What the day offers. */
   choices: Pick<FilterChoices, 'cdps' | 'drivers' | 'clients' | 'cities'>;
-  translate: (key: string) => string;
+  translate: Translate;
   showFilters: (filters: BoardFilters) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { Translate } from '../../i18n/messageKey';
 import { isRecipientStop } from '../../domain/eventType';
 import type { Board } from '../board/mergeBoard';
 import type { PaletteEntry } from './paletteEntry';
@@ -12,10 +13,7 @@ export interface PlaceEntry extends Omit<PaletteEntry, 'run'> {
 }
 
 /** Every run and every delivery of the day as a place to go to. */
-export function placeEntries(
-  board: Board,
-  translate: (key: string, args?: Record<string, unknown>) => string,
-): PlaceEntry[] {
+export function placeEntries(board: Board, translate: Translate): PlaceEntry[] {
   const runs = board.manifests.map((manifest): PlaceEntry => ({
     id: `go-run-${manifest.id}`,
     group: 'runs',

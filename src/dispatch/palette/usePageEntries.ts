@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { menuEntries } from '../../layout/menu/menuEntries';
 import { titleText } from '../../layout/routeTable';
 import { useRouteTable } from '../../layout/routeTableContext';
@@ -8,7 +8,7 @@ import type { PaletteEntry } from './paletteEntry';
 
 /** The pages of the menu that this person may open. */
 export function usePageEntries(): PaletteEntry[] {
-  const translate = useTranslate();
+  const translate = useT();
   const navigate = useNavigate();
   const routes = useRouteTable();
   const items = menuEntries(routes, usePermissions());

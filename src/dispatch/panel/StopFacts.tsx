@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatTimeOnDay, fromWire, zoneAbbreviation } from '../../domain/dates';
 import { formatMoney } from '../../domain/money';
 import { isOpenStop } from '../../domain/stopOrder';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import type { StopInHand } from '../actions/deliveryAction';
 import { MarkIcons } from '../board/MarkIcons';
 import { marksOf } from '../board/stopMarks';
@@ -14,7 +14,8 @@ import { useClock } from '../board/useBoardClock';
 
 /** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
 export function StopFacts({ stop }: { stop: StopInHand }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { event, manifest } = stop;
   const timing = stopTiming(event, manifest, useClock());
   const moment = (wire: string | null) =>
@@ -66,7 +67,7 @@ export function StopFacts({ stop }: { stop: StopInHand }) {
         </span>
       ) : null,
     ],
-    ['reason', reasonText(event, translate)],
+    ['reason', reasonText(event, translateAny)],
     ['comments', event.comments],
   ];
   return (
@@ -74,7 +75,7 @@ export function StopFacts({ stop }: { stop: StopInHand }) {
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>
-            <dt>{translate(`dispatch.fields.${name}`)}</dt>
+            <dt>{translateAny(`dispatch.fields.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ) : null,

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { memo, useMemo } from 'react';
 import { isRecipientStop, stopNameKey } from '../../domain/eventType';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { phoneBottomBar } from '../../layout/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopInHand } from '../actions/deliveryAction';
@@ -20,7 +20,8 @@ interface StopPanelProps extends StopInHand {
  * board does not draw it anew.
  */
 export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: StopPanelProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const stop = useMemo<StopInHand>(() => ({ event, manifest }), [event, manifest]);
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
@@ -46,7 +47,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
               onClick={() => openStop(action, stop)}
               aria-keyshortcuts={action.hotkey}
             >
-              {translate(`dispatch.actions.${action.name}`)}
+              {translateAny(`dispatch.actions.${action.name}`)}
             </Button>
           ))}
         </div>

@@ -1,13 +1,13 @@
-import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { initialsOf } from '../../domain/presence';
+import { useT } from '../../i18n/useT';
 import { PresenceContext } from './presenceContext';
 
 const MOST_SHOWN = 3;
 
 /** Initials of the others who look at this run. */
 export function Viewers({ manifestId }: { manifestId: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const viewers = useContext(PresenceContext).get(manifestId);
   if (!viewers) return null;
   const names = viewers.map((one) => one.full_name).join(', ');

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { dateInZone, formatDateInput, formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { EventView } from '../../domain/dispatchView';
 import { SHARE_QR_SIZE } from '../../domain/shareLink';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { copyText } from '../../providers/copyText';
 import { type HttpError, request } from '../../providers/http';
 import { downloadFile } from '../../resources/screens/downloadFile';
@@ -29,7 +29,8 @@ interface LinkPartsProps {
 
 /** The link itself: made, copied, scanned, printed, taken back. It is shown once; the server keeps no copy. */
 export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const path = stopPath(event, 'tracking_link');
   const busy = { onMutate: () => onBusy(true), onSettled: () => onBusy(false) };
   const make = useMutation<TrackingLink, HttpError>({
@@ -87,7 +88,7 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
         <Box sx={{ flex: '1 1 200px', display: 'flex', flexDirection: made ? 'column' : 'row', gap: 2 }}>
           {made ? (
             <>
-              <Button variant="outlined" onClick={() => void copyText(link, translate)}>
+              <Button variant="outlined" onClick={() => void copyText(link, translateAny)}>
                 {translate('crew.share.copy')}
               </Button>
               <Button variant="outlined" loading={print.isPending} onClick={() => print.mutate(made.token)}>

@@ -9,11 +9,11 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { EventView } from '../../domain/dispatchView';
 import { maskPhone } from '../../domain/phone';
 import { shareProblem, type ShareWay } from '../../domain/shareLink';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useRepeatKey } from '../../providers/useRepeatKey';
@@ -39,7 +39,8 @@ const FIELD = 'share-value';
  * first submit, which sends nothing (spec §5) — so that nobody sends to a number they have not looked at.
  */
 export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [way, setWay] = useState<ShareWay>('sms');
   const [typed, setTyped] = useState<Partial<Record<ShareWay, string>>>({});
   const [isLocked, setIsLocked] = useState(true);
@@ -131,7 +132,7 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
         autoComplete="off"
         error={problem !== null}
         helperText={
-          problem ? translate(problem) : translate(isLocked ? 'crew.share.locked' : 'crew.share.unlocked')
+          problem ? translateAny(problem) : translate(isLocked ? 'crew.share.locked' : 'crew.share.unlocked')
         }
         onChange={({ target }) =>
           setTyped({ ...typed, [way]: way === 'sms' ? maskPhone(target.value) : target.value })

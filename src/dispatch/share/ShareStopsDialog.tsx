@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ShareWay } from '../../domain/shareLink';
+import { useT } from '../../i18n/useT';
 import { ActionDialog } from '../actions/ActionDialog';
 import type { BulkDialogProps } from '../actions/deliveryAction';
 import { namesOf } from '../actions/stopNames';
@@ -9,7 +9,7 @@ import { bulkOfStops, useBulkCommand } from '../actions/useBulkCommand';
 
 /** Every recipient gets the link of their own delivery, at the number or address that is known of them. */
 export default function ShareStopsDialog({ stops, onClose }: BulkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [way, setWay] = useState<ShareWay>('sms');
   const args = { smart_count: stops.length };
   const title = translate('bulk.share.title', args);

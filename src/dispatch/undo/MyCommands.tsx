@@ -1,9 +1,9 @@
 import './undo.css';
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { formatTimeWithZone, fromWire } from '../../domain/dates';
 import type { CommandOnStack } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
 import { readSession } from '../../providers/session';
 import { errorText } from '../errorText';
@@ -13,7 +13,7 @@ import { useUndo } from './useUndo';
 
 /** What I did on this day and can take back or do again, and what could not be, with the reason. */
 export default function MyCommands({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { take, refused } = useUndo();
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const { data, error } = useQuery<CommandOnStack[], HttpError>({

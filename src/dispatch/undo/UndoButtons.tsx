@@ -2,8 +2,8 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton, Popover, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { wideAction } from '../../layout/PageActionLabel';
 import { BOARD_KEYS, keyLabel } from '../hands/boardKeyList';
 import { useUndo } from './useUndo';
@@ -13,7 +13,7 @@ const MyCommands = lazyPart(() => import('./MyCommands'));
 
 /** Back, forward, and what I did, in the header of the board. */
 export function UndoButtons({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { stepBack, stepForward } = useUndo();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = (name: 'undo' | 'redo', icon: typeof UndoIcon, onClick: () => void) => {

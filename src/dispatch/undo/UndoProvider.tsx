@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CommandAnswer, CommandOnStack } from '../../domain/dispatchView';
+import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
@@ -12,7 +13,7 @@ import { UndoContext, type RefusedStep, type UndoSteps } from './useUndo';
 
 /** Steps back and forward along the server's stack of my commands: several, and after a reload too. */
 export function UndoProvider({ date, children }: { date: string; children: ReactNode }) {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const client = useQueryClient();
   const { said } = useHands();

@@ -1,12 +1,11 @@
 import type { CommandOnStack } from '../../domain/dispatchView';
+import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
 
-type Translate = (key: string, args?: Record<string, unknown>) => string;
-
 /** "Move: ANA LEE", "Move: 3 stops", "Lock the run: HILLCREST 03". */
 export function stepWords(step: CommandOnStack, translate: Translate): string {
-  const verb = translate(`dispatch.actions.${step.name}`, { _: translate('hands.undo.change') });
+  const verb = anyKey(translate)(`dispatch.actions.${step.name}`, { _: translate('hands.undo.change') });
   const what =
     step.participant_name ??
     step.run_name ??
@@ -21,5 +20,7 @@ export function refusalWords(error: HttpError, translate: Translate): string {
   const { reason, who } = error.args;
   if (reason === 'changed' && typeof who === 'string')
     return translate('hands.undo.refused.changedBy', { who });
-  return KNOWN.has(reason) ? translate(`hands.undo.refused.${String(reason)}`) : errorText(error, translate);
+  return KNOWN.has(reason)
+    ? anyKey(translate)(`hands.undo.refused.${String(reason)}`)
+    : errorText(error, translate);
 }

@@ -11,7 +11,7 @@ import {
   IconButton,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { isSameName, MAX_VIEW_NAME, renamed, withDefault, withoutView, type SavedView } from './savedViews';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const NO_DEFAULT = '';
 
 /** Renames and deletes views and says which one the board opens with; nothing is kept until it is saved. */
 export function ManageViewsDialog({ views, onChange, onClose }: ManageViewsDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [draft, setDraft] = useState(views);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const nameOf = (view: SavedView) => names[view.id] ?? view.name;

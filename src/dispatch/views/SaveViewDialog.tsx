@@ -8,8 +8,8 @@ import {
   FormControlLabel,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { isSameName, MAX_VIEW_NAME, MAX_VIEWS, type SavedView } from './savedViews';
 
@@ -21,7 +21,7 @@ interface SaveViewDialogProps {
 
 /** Keeps what is shown under a name; the same name replaces. */
 export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
   const isTaken = views.some((view) => isSameName(view.name, name));

@@ -1,15 +1,15 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useViews } from './useViews';
 
 /** The person's views of the board: choose one, keep what is shown as one, put them in order. */
 export function ViewsMenu() {
-  const translate = useTranslate();
+  const translate = useT();
   const { views, setViews, current, show, save } = useViews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

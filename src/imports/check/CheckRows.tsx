@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { useMessageOf } from '../../resources/screens/useMessageOf';
 import { useNumber } from '../../resources/screens/useNumber';
 import { FramedTable } from '../FramedTable';
@@ -21,7 +21,7 @@ const COLUMNS = ['line', 'state', 'order', 'match', 'outcome'] as const;
 
 /** The rows of the dry run, listed: what each becomes, with what was and what will be. */
 export function CheckRows({ filters }: { filters: RowFilters }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const number = useNumber();
   const [pages, setPages] = useState(1);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { useOpenLot } from '../lot/lotContext';
 import { ResultFilter } from '../rows/ResultFilter';
 import { useRowUrl } from '../rows/useRowUrl';
@@ -10,7 +10,7 @@ import { CommittedCard } from './CommittedCard';
 
 /** Step 4: what the commit will do, row by row, before it does it; afterwards what it has done. */
 export default function CheckStep() {
-  const translate = useTranslate();
+  const translate = useT();
   const { lot } = useOpenLot();
   const { filters, show } = useRowUrl();
   // Nothing is counted yet: how far the server is stands above.

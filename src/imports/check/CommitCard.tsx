@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayCommit } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { LotCounts } from '../LotCounts';
 import { useOpenLot } from '../lot/lotContext';
@@ -16,7 +16,7 @@ import { useCommitSentences } from './useCommitSentences';
 
 /** What the commit would do, in sentences, and the button that does it. */
 export function CommitCard() {
-  const translate = useTranslate();
+  const translate = useT();
   const { lot } = useOpenLot();
   const sentences = useCommitSentences(lot);
   const mayDo = useAllowed(PERMISSIONS.imports.commit);

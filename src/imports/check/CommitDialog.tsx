@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
@@ -7,7 +7,7 @@ import { useCommitSentences } from './useCommitSentences';
 
 /** The last question before a lot is in the books: all of its good rows at once, or none. */
 export function CommitDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const open = useOpenLot();
   const sentences = useCommitSentences(open.lot);
   return (

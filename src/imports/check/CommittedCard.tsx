@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateInput } from '../../domain/dates';
 import { mayUndo } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useNumber } from '../../resources/screens/useNumber';
 import { useOpenLot } from '../lot/lotContext';
@@ -16,7 +16,7 @@ import { UndoLotDialog } from './UndoLotDialog';
 
 /** What the commit has done, and where the work goes on. */
 export function CommittedCard() {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const { lot } = useOpenLot();
   const mayTakeBack = useAllowed(PERMISSIONS.imports.undo);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { ImportChange, ImportProblem, ImportRowView } from '../../domain/importView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { resultOf } from '../rows/rowFacts';
 import { useProblemText } from '../rows/useProblemText';
 
@@ -8,7 +8,7 @@ const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 /** What becomes of one row: where it goes, what was and will be of each field, or why it is refused. */
 export function RowOutcome({ row }: { row: ImportRowView }) {
-  const translate = useTranslate();
+  const translate = useT();
   const result = resultOf(row);
   const isRefused = result === 'refused';
   return (
@@ -26,7 +26,7 @@ export function RowOutcome({ row }: { row: ImportRowView }) {
 }
 
 function Why({ problem }: { problem: ImportProblem }) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = useProblemText();
   return (
     <Box component="li" sx={(theme) => ({ color: theme.tones[problem.is_warning ? 'amber' : 'red'].text })}>
@@ -37,15 +37,16 @@ function Why({ problem }: { problem: ImportProblem }) {
 }
 
 function Change({ change: { field, from, to } }: { change: ImportChange }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const said = (value: ImportChange['from']) => {
     if (value === null || value === '') return translate('imports.check.empty');
     if (typeof value === 'boolean') return translate(value ? 'imports.check.yes' : 'imports.check.no');
-    return translate(`imports.changedValues.${field}.${value}`, { _: String(value) });
+    return translateAny(`imports.changedValues.${field}.${value}`, { _: String(value) });
   };
   return (
     <li>
-      {translate(`imports.changed.${field}`, { _: field })}:{' '}
+      {translateAny(`imports.changed.${field}`, { _: field })}:{' '}
       <Box component="del" sx={{ color: 'text.secondary' }}>
         {said(from)}
       </Box>{' '}

@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
 
 /** Takes a whole lot back, while nothing of it has moved; otherwise the server says how much has. */
 export function UndoLotDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const open = useOpenLot();
   const { file_name, counts } = open.lot;
   return (

@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { formatDateInput } from '../../domain/dates';
 import type { ImportLotView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { useNumber } from '../../resources/screens/useNumber';
 
 /** What a commit does, to how many, where; what does not happen is left out. */
 export function useCommitSentences(lot: ImportLotView): string[] {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const { counts } = lot;
   const place = { cdp: lot.cdp_name, date: formatDateInput(lot.delivery_date) };

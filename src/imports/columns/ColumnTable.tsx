@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { GuessedMapping } from '../../domain/importMapping';
 import type { ImportMapping } from '../../domain/importTargets';
+import { useT } from '../../i18n/useT';
 import { FramedTable } from '../FramedTable';
 import { HowSure } from './HowSure';
 import { TargetSelect } from './TargetSelect';
@@ -23,7 +23,7 @@ interface ColumnTableProps {
 
 /** A line per column of the file: its name, what stands in it, what is taken from it, and how that is known. */
 export function ColumnTable({ columns, samples, mapping, guess, isFixed, onChange }: ColumnTableProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <FramedTable
       label={translate('imports.mapping.title')}

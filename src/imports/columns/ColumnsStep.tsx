@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { guessMapping } from '../../domain/importMapping';
@@ -10,6 +9,8 @@ import { openColumns } from '../../domain/importAnswers';
 import { mayChangeLot } from '../../domain/importRules';
 import { clashingTargets, extraColumns, type ImportMapping } from '../../domain/importTargets';
 import { PERMISSIONS } from '../../domain/permissions';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
@@ -22,7 +23,7 @@ const NO_COLUMNS: readonly string[] = [];
 
 /** Step 2: which column of the file is what. Guessed, shown, corrected here, and remembered for the client's next file. */
 export default function ColumnsStep() {
-  const translate = useTranslate();
+  const translate = useT();
   const open = useOpenLot();
   const { lot } = open;
   const columns = lot.reading?.columns ?? NO_COLUMNS;
@@ -40,7 +41,7 @@ export default function ColumnsStep() {
   const missing = openColumns(mapping, lot.answers);
   const clashes = clashingTargets(mapping);
   const extra = extraColumns(mapping);
-  const target = (name: string) => translate(`imports.targets.${name}`);
+  const target = (name: KeyUnder<'imports.targets'>) => translate(`imports.targets.${name}`);
   const isChanged = chosen !== null || lot.state === 'mapping';
   const save = async () => {
     if (await send({ method: 'PUT', body: { mapping } })) {

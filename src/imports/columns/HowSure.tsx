@@ -3,10 +3,10 @@ import NameIcon from '@mui/icons-material/CheckOutlined';
 import GuessIcon from '@mui/icons-material/HelpOutline';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import UnusedIcon from '@mui/icons-material/RemoveOutlined';
-import { useTranslate } from 'ra-core';
 import type { MappingReason } from '../../domain/importMapping';
 import type { ImportTarget } from '../../domain/importTargets';
 import type { Tone } from '../../domain/statusTag';
+import { useT } from '../../i18n/useT';
 import { StateWord } from '../../resources/screens/StateWord';
 
 type Sureness = 'unused' | 'given' | 'name' | 'content';
@@ -26,7 +26,7 @@ interface HowSureProps {
 
 /** How it is known what a column is: a guess by what stands in it asks for a look. */
 export function HowSure({ target, reason }: HowSureProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const sureness: Sureness =
     target === null ? 'unused' : reason === 'name' || reason === 'content' ? reason : 'given';
   return <StateWord {...LOOKS[sureness]}>{translate(`imports.mapping.how.${sureness}`)}</StateWord>;

@@ -5,10 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { mapRow } from '../../domain/importRow';
 import type { ImportMapping } from '../../domain/importTargets';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 import { TableFrame } from '../TableFrame';
 
 const SHOWN_ROWS = 3;
@@ -21,7 +21,7 @@ export function MappedPreview({
   mapping: ImportMapping;
   samples: readonly string[][];
 }) {
-  const translate = useTranslate();
+  const translate = useT();
   const rows = samples.slice(0, SHOWN_ROWS).map((cells) => mapRow(mapping, cells));
   const shown = ORDER_COLUMNS.filter((column) => rows.some(({ values }) => values[column]));
   if (shown.length === 0) return null;

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { IMPORT_PARTS, IMPORT_TARGETS, type ImportTarget } from '../../domain/importTargets';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 
 interface TargetSelectProps {
   label: string;
@@ -13,7 +13,7 @@ interface TargetSelectProps {
 
 /** What is taken from a column: a whole order column, a part that is joined with others, or nothing. */
 export function TargetSelect({ label, value, isDisabled, onChange }: TargetSelectProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const group = (key: 'whole' | 'parts', targets: readonly ImportTarget[]) => (
     <optgroup label={translate(`imports.mapping.${key}`)}>
       {targets.map((target) => (

@@ -4,12 +4,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { FileFacts } from '../../domain/fileReading';
+import { useT } from '../../i18n/useT';
 
 /** The first rows as they stand in the file, under the names that its header gives the columns. */
 export function FilePreview({ reading, samples }: { reading: FileFacts; samples: readonly string[][] }) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       role="group"

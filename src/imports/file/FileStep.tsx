@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useNumber } from '../../resources/screens/useNumber';
 import { useOpenLot } from '../lot/lotContext';
 import { isOpenStep } from '../lot/lotSteps';
@@ -13,7 +13,8 @@ import { ReadingForm } from './ReadingForm';
 
 /** Step 1: how the file was read, what should be known of it, and its first rows. What was guessed wrongly can be corrected. */
 export default function FileStep() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const number = useNumber();
   const { lot } = useOpenLot();
   const { failure, reading } = lot;
@@ -22,7 +23,7 @@ export default function FileStep() {
       {failure && (
         <Alert severity="error" role="alert">
           <AlertTitle>{translate('imports.fileFailed')}</AlertTitle>
-          {translate(`imports.file.${failure.code}`, { ...failure.args, _: failure.code })}
+          {translateAny(`imports.file.${failure.code}`, { ...failure.args, _: failure.code })}
         </Alert>
       )}
       {reading?.notices.length ? (

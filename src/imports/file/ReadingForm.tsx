@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   FILE_DELIMITERS,
@@ -14,6 +13,7 @@ import {
 import { mayChangeLot } from '../../domain/importRules';
 import { extensionOf } from '../../domain/uploadFile';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
@@ -29,7 +29,8 @@ const DELIMITER_WORDS: Readonly<Record<FileDelimiter, string>> = {
 
 /** What was detected of the file: format, encoding, delimiter, sheet and header. A correction reads it again. */
 export function ReadingForm() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const open = useOpenLot();
   const { lot } = open;
   const { reading } = lot;
@@ -103,7 +104,7 @@ export function ReadingForm() {
             'delimiter',
             FILE_DELIMITERS.map((delimiter) => ({
               value: delimiter,
-              text: translate(`imports.reading.delimiters.${DELIMITER_WORDS[delimiter]}`),
+              text: translateAny(`imports.reading.delimiters.${DELIMITER_WORDS[delimiter]}`),
             })),
           )}
         {format === 'xlsx' && sheets.length > 0 && choice('sheet', sheets)}

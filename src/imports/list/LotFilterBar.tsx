@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { LOT_STATES } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import type { LotFilters } from '../lotCalls';
 import type { useImportPlaces } from '../useImportPlaces';
 import type { useLotFilters } from './useLotFilters';
@@ -15,7 +15,7 @@ interface LotFilterBarProps {
 
 /** Which lots are shown: by state, client, CDP and day. */
 export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { filters, isFiltered, change, clear } = filtering;
   const choice = (
     name: keyof LotFilters,

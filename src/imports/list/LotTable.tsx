@@ -6,11 +6,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatDateInput } from '../../domain/dates';
 import { isAtWork } from '../../domain/importRules';
 import type { ImportLotView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { stackedTable } from '../../layout/stackedTable';
 import { useNumber } from '../../resources/screens/useNumber';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
@@ -23,7 +23,7 @@ const quiet = { fontSize: 12, color: 'text.secondary' } as const;
 
 /** Each lot with where it stands, whose it is and what its rows become. */
 export function LotTable({ lots }: { lots: readonly ImportLotView[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   const timeOf = useZonedTime();
   const number = useNumber();
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useMessageOf } from '../../resources/screens/useMessageOf';
 
 interface NoLotsProps {
@@ -15,7 +15,8 @@ interface NoLotsProps {
 
 /** Which kind of empty this is decides its sentence and its one action (field-notes 21). */
 export function NoLots({ kind, error, onUpload, onClear, onRetry }: NoLotsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
   const action = {
     first: onUpload && (
@@ -41,7 +42,7 @@ export function NoLots({ kind, error, onUpload, onClear, onRetry }: NoLotsProps)
     >
       <Typography variant="h2">{translate(`imports.empty.${kind}Title`)}</Typography>
       <Typography color="text.secondary" sx={{ maxWidth: '56ch' }}>
-        {error && kind === 'error' ? messageOf(error) : translate(`imports.empty.${kind}`)}
+        {error && kind === 'error' ? messageOf(error) : translateAny(`imports.empty.${kind}`)}
       </Typography>
       <Box sx={{ mt: 2 }}>{action}</Box>
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/useT';
 
 function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
@@ -8,7 +8,7 @@ function carriesFiles(event: DragEvent): boolean {
 
 /** A file may be dropped anywhere on the page: while one hovers, the page says so. */
 export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
 
 /** Says that the lot and its file go, and that no delivery does. */
 export function DeleteLotDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const navigate = useNavigate();
   const open = useOpenLot();
   return (

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isDate } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 import { useImportPlaces } from '../useImportPlaces';
 import { LotFields, type LotPlaces } from './LotFields';
@@ -10,7 +10,7 @@ import { sendLotCommand } from './useLotCommand';
 
 /** Another name, client, CDP or day: every row is checked again under it. */
 export function EditLotDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const open = useOpenLot();
   const { lot } = open;
   const places = useImportPlaces();

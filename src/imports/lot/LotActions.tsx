@@ -3,11 +3,11 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayCheck, mayDelete } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
@@ -23,7 +23,7 @@ function stay(): void {}
 
 /** What can be done with the whole lot beside its steps. */
 export function LotActions() {
-  const translate = useTranslate();
+  const translate = useT();
   const open = useOpenLot();
   const { lot } = open;
   const mayUpdate = useAllowed(PERMISSIONS.imports.update);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { isDate } from '../../domain/dates';
 import type { Problems } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import type { useImportPlaces } from '../useImportPlaces';
 
 /** Whose orders a lot holds, from where and for when, as a form has it. */
@@ -30,12 +30,13 @@ interface LotFieldsProps {
 /** Client, CDP and delivery date: what is true of every order of a lot. */
 export function LotFields(props: LotFieldsProps) {
   const { value, places, isDisabled, problems, showsMissing, onChange, children } = props;
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const id = useId();
   const { clients, cdps, ownCdp } = places;
   const said = (name: keyof LotPlaces, isMissing: boolean) => {
     const problem = problems[name] ?? (showsMissing && isMissing ? { message: 'validation.required' } : null);
-    return problem ? translate(problem.message, problem.args) : null;
+    return problem ? translateAny(problem.message, problem.args) : null;
   };
   const choice = (
     name: 'funding_source_id' | 'close_door_pharmacy_id',

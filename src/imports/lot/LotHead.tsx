@@ -2,11 +2,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDateInput } from '../../domain/dates';
 import { mayChangeLot } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
 import { LotStateTag } from '../LotStateTag';
@@ -15,7 +15,7 @@ import { useOpenLot } from './lotContext';
 
 /** What the lot is: its file, its state, whose orders, from where, for which day, and who brought it in. */
 export function LotHead() {
-  const translate = useTranslate();
+  const translate = useT();
   const timeOf = useZonedTime();
   const { lot } = useOpenLot();
   const mayUpdate = useAllowed(PERMISSIONS.imports.update);

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
 import { isAtWork, mayCancel } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { LotRefusal } from './LotRefusal';
 import { useOpenLot } from './lotContext';
@@ -12,7 +12,8 @@ import { useLotCommand } from './useLotCommand';
 
 /** How far the server is with the lot. It goes on when the page is closed; until it commits it can be stopped. */
 export function LotProgress() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const open = useOpenLot();
   const { lot } = open;
   const mayUpdate = useAllowed(PERMISSIONS.imports.update);
@@ -40,7 +41,7 @@ export function LotProgress() {
         sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mb: 2 }}>
-          <span>{translate(`imports.progress.${lot.state}`)}</span>
+          <span>{translateAny(`imports.progress.${lot.state}`)}</span>
           <span className="tabular">{lot.progress}&nbsp;%</span>
         </Box>
         <LinearProgress

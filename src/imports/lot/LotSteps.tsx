@@ -1,10 +1,10 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportLotView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { isOpenStep, stepsOf, type LotStep } from './lotSteps';
 
 interface LotStepsProps {
@@ -14,7 +14,7 @@ interface LotStepsProps {
 
 /** Back to the lots, and the steps of this one in their order (spec §2, "stepped card header"). */
 export function LotSteps({ lot, current }: LotStepsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const nav = useRef<HTMLElement>(null);
   // On a phone the steps are wider than the page.
   useEffect(() => {

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   answerProblem,
@@ -13,6 +12,7 @@ import {
   type LotAnswer,
   type LotQuestionView,
 } from '../../domain/importAnswers';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useProblemText } from '../rows/useProblemText';
 
 interface AnswerFormProps {
@@ -26,13 +26,14 @@ interface AnswerFormProps {
 
 /** The ways to answer one question; a value is checked while it is typed. One way alone is a button. */
 export function AnswerForm({ view, answer, isSending, onAnswer, onKeep }: AnswerFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const textOf = useProblemText();
   const [how, setHow] = useState<AnswerWay | null>(answer?.how ?? null);
   const [value, setValue] = useState(answer?.value ?? '');
   const { question } = view;
   const ways = waysOf(view);
-  const wayWords = (way: AnswerWay) => translate(`imports.questions.ways.${question}.${way}`);
+  const wayWords = (way: AnswerWay) => translateAny(`imports.questions.ways.${question}.${way}`);
   const [only] = ways;
   if (ways.length === 1 && only)
     return (
@@ -74,7 +75,7 @@ export function AnswerForm({ view, answer, isSending, onAnswer, onKeep }: Answer
         <TextField
           id={`answer-${question}`}
           size="small"
-          label={translate(`imports.targets.${question}`)}
+          label={translateAny(`imports.targets.${question}`)}
           value={value}
           disabled={isSending}
           error={Boolean(shownProblem)}

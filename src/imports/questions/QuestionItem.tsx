@@ -2,10 +2,10 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import AskIcon from '@mui/icons-material/HelpOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LotAnswer, LotQuestion, LotQuestionView } from '../../domain/importAnswers';
 import type { ImportLotView } from '../../domain/importView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useNumber } from '../../resources/screens/useNumber';
 import { AnswerForm } from './AnswerForm';
 import { UnusedColumns } from './UnusedColumns';
@@ -29,14 +29,15 @@ export function QuestionItem({
   onAnswer,
   onUseForComments,
 }: QuestionItemProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const number = useNumber();
   const [isChanging, setIsChanging] = useState(false);
   const { question, count, is_whole } = view;
   const answer = lot.answers[question];
   const isOpen = !isFixed && (!answer || isChanging);
   const Icon = answer ? DoneIcon : AskIcon;
-  const sentence = translate(`imports.questions.ask.${question}${is_whole ? 'Whole' : ''}`, {
+  const sentence = translateAny(`imports.questions.ask.${question}${is_whole ? 'Whole' : ''}`, {
     smart_count: count,
     count: number(count),
   });
@@ -70,7 +71,9 @@ export function QuestionItem({
         {answer && !isOpen && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
             <span>
-              {translate(`imports.questions.said.${question}.${answer.how}`, { value: answer.value ?? '' })}
+              {translateAny(`imports.questions.said.${question}.${answer.how}`, {
+                value: answer.value ?? '',
+              })}
             </span>
             {!isFixed && (
               <Button size="small" disabled={isSending} onClick={() => setIsChanging(true)}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { LotAnswer, LotQuestion } from '../../domain/importAnswers';
 import { mayChangeLot } from '../../domain/importRules';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
@@ -13,7 +13,7 @@ import { QuestionItem } from './QuestionItem';
 
 /** What is asked for the whole file: a person answers once for all rows, and may answer otherwise until the commit. */
 export function QuestionList() {
-  const translate = useTranslate();
+  const translate = useT();
   const open = useOpenLot();
   const { lot } = open;
   const mayUpdate = useAllowed(PERMISSIONS.imports.update);

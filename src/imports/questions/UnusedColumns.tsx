@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { ImportLotView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 
 /** As many as say what a column holds. */
 const SHOWN_SAMPLES = 3;
@@ -15,7 +15,7 @@ interface UnusedColumnsProps {
 
 /** The columns that nothing is taken from, with what stands in them; each goes to the comments by one click. */
 export function UnusedColumns({ lot, isOpen, isSending, onUse }: UnusedColumnsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { reading, mapping, samples } = lot;
   const unused = (reading?.filled ?? []).filter((index) => mapping?.[index] === null);
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { DEFAULT_STATE, positionStatus } from '../../domain/addressPosition';
 import type { ImportRowView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import { AddressFields } from '../../resources/addresses/AddressFields';
 import {
@@ -48,7 +48,7 @@ function doorOf(draft: AddressDraft): ChosenDoor | null {
 
 /** Where the door is, as it was read from the line; it can be written anew and picked on the map. */
 export function DoorSection({ row, chosen, isFixed, onChoose }: DoorSectionProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const [draft, setDraft] = useState<AddressDraft | null>(null);
   const change = (next: AddressDraft) => {

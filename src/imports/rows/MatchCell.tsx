@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { ImportRowView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { percentOf } from './percentOf';
 
 /** Whose delivery the row is, and how that is known. */
 export function MatchCell({ match, values }: Pick<ImportRowView, 'match' | 'values'>) {
-  const translate = useTranslate();
+  const translate = useT();
   if (!match) return '–';
   const how = translate(`imports.match.how.${match.how}`);
   return (

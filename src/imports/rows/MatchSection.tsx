@@ -4,10 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ParticipantSearch } from '../../dispatch/actions/fields/ParticipantSearch';
 import type { ImportRowView, MatchWay } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { percentOf } from './percentOf';
 
 /** Whom a person has named; `participant_id` null: somebody new. */
@@ -51,7 +51,7 @@ const NEW = 'new';
 
 /** Whose delivery it is: the one who was found, another candidate, anybody else by name, or somebody new. */
 export function MatchSection({ row, chosen, isFixed, onChoose }: MatchSectionProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const [isSearching, setIsSearching] = useState(false);
   const found = offeredFor(row);

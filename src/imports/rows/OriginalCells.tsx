@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useT } from '../../i18n/useT';
 
 /** The row as it stands in the file, whatever was repaired since. */
 export function OriginalCells({ columns, cells }: { columns: readonly string[]; cells: readonly string[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const unnamed = (index: number) => translate('imports.preview.unnamed', { number: index + 1 });
   return (

@@ -2,10 +2,10 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { likelyReading } from '../../domain/garbledText';
 import { plainCell } from '../../domain/importCells';
 import type { ImportProblemGroup } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { useNumber } from '../../resources/screens/useNumber';
 import type { Repair } from './rowCalls';
 import type { ProblemKind } from './mergeProblems';
@@ -37,7 +37,7 @@ interface ProblemLineProps {
 
 /** One kind of error in words, how many rows have it, and the values that can be mended in all of them at once. */
 export function ProblemLine({ kind, isShown, mayRepair, onShow, onMend, onRepair }: ProblemLineProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const textOf = useProblemText();
   const texts = [...new Set(kind.groups.map(textOf))];

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ImportProblemGroup } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { mergeProblems } from './mergeProblems';
 import { ProblemLine } from './ProblemLine';
 import { RepairAllDialog } from './RepairAllDialog';
@@ -33,7 +33,7 @@ export function ProblemList({
   onRepair,
   onRepairNow,
 }: ProblemListProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isLong, setIsLong] = useState(false);
   const [mended, setMended] = useState<ImportProblemGroup | null>(null);
   const kinds = mergeProblems(groups);

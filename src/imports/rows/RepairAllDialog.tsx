@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ImportProblemGroup } from '../../domain/importView';
 import { orderProblems } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 import type { Repair } from './rowCalls';
 import { useProblemText } from './useProblemText';
@@ -15,7 +15,7 @@ interface RepairAllDialogProps {
 
 /** One error, one right value, every row that has it. What breaks a rule is said while it is typed. */
 export function RepairAllDialog({ group, onRepair, onClose }: RepairAllDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = useProblemText();
   const [text, setText] = useState(group.value ?? '');
   const { column, value, count } = group;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
 import { ROW_RESULTS, type ImportCounts, type RowResult } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { useNumber } from '../../resources/screens/useNumber';
 import { RESULT_LOOKS } from '../resultLook';
 import type { RowFilters } from './rowCalls';
@@ -15,7 +15,7 @@ interface ResultFilterProps {
 
 /** The rows by what becomes of them, with how many there are of each. */
 export function ResultFilter({ counts, filters, onFilter }: ResultFilterProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   return (
     <ToggleButtonGroup

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ImportRowView } from '../../domain/importView';
 import { ORDER_COLUMNS, type OrderRow } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { HttpError } from '../../providers/http';
@@ -34,7 +34,7 @@ function changedValues(row: ImportRowView, values: OrderRow): OrderRow {
 
 /** One row whole: what the file says, its values, whose it is, where the door is. */
 export default function RowDialog({ row, mayEdit, onClose }: RowDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = useProblemText();
   const id = useId();
   const { lot, take, refresh } = useOpenLot();

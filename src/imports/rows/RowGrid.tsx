@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { esES } from '@mui/x-data-grid/locales';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ImportRowView } from '../../domain/importView';
 import { ORDER_COLUMNS, type OrderColumn } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 import { cspNonce } from '../../layout/cspNonce';
 import { SIZES } from '../../layout/tokens';
 import { useLanguage } from '../../providers/LanguageProvider';
@@ -54,7 +54,7 @@ function toneOf(row: ImportRowView): string {
 /** The rows of a lot by cell: each with its line in the file, edited where it stands, by mouse and by key. */
 export default function RowGrid(props: RowGridProps) {
   const { rows, total, isLoading, page, perPage, mayEdit, onPage, onOpen, onEdit } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const isWide = useMediaQuery('(min-width: 700px)');
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import type { ImportRowView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { StateWord } from '../../resources/screens/StateWord';
 import { RESULT_LOOKS } from '../resultLook';
 import { problemsAt, resultOf } from './rowFacts';
@@ -9,7 +9,7 @@ import { useProblemText } from './useProblemText';
 
 /** What becomes of the row; what is wrong with it as a whole stands in the tooltip. */
 export function RowStateCell({ row }: { row: ImportRowView }) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = useProblemText();
   const result = resultOf(row);
   if (!result) return translate('imports.rows.unchecked');

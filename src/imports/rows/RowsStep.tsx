@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAtWork, mayRepair } from '../../domain/importRules';
 import type { ImportRowView } from '../../domain/importView';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../resources/screens/useAllowed';
 import { useMessageOf } from '../../resources/screens/useMessageOf';
 import { useOpenLot } from '../lot/lotContext';
@@ -29,7 +29,7 @@ const FIRST_PER_PAGE = 50;
 
 /** Step 3: every row with its line in the file, what is wrong with it and how it is put right. */
 export default function RowsStep() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { lot } = useOpenLot();
   const { filters, show } = useRowUrl();

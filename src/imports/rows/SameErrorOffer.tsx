@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import type { SameError } from './useRepairs';
 
 interface SameErrorOfferProps {
@@ -12,7 +12,7 @@ interface SameErrorOfferProps {
 
 /** What was just put right in one row stands wrong in others too: once more is one click. */
 export function SameErrorOffer({ offer, isSending, onTake, onLeave }: SameErrorOfferProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { column, from, to, count } = offer;
   const column_name = translate(`imports.targets.${column}`);
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { ImportRowView } from '../../domain/importView';
 import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 import { problemsAt } from './rowFacts';
 import { useProblemText } from './useProblemText';
 
@@ -18,7 +18,7 @@ const WIDE: readonly OrderColumn[] = ['address', 'comments'];
 
 /** The values of one row: an untouched one says what the server found, a written one what the rules say as it is typed. */
 export function ValueFields({ row, values, isFixed, onChange }: ValueFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = useProblemText();
   const id = useId();
   const typed = orderProblems(values);

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { OrderRow } from '../../domain/orderRow';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { PersonSearch } from '../../orders/PersonSearch';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 
@@ -13,8 +14,8 @@ interface FindPersonDialogProps {
 
 /** Fills a row with what is known of a recipient. */
 export function FindPersonDialog({ row, onPick, onClose }: FindPersonDialogProps) {
-  const translate = useTranslate();
-  const word = (name: string) => translate(`typedLot.find.${name}`, { row });
+  const translate = useT();
+  const word = (name: KeyUnder<'typedLot.find'>) => translate(`typedLot.find.${name}`, { row });
   const [known, setKnown] = useState<OrderRow | null>(null);
   return (
     <CommandDialog

@@ -5,8 +5,8 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 
 interface GridToolbarProps {
   canUndo: boolean;
@@ -23,10 +23,11 @@ interface GridToolbarProps {
 /** What the keys of the grid do, for the mouse, and what only it can do. */
 export function GridToolbar(props: GridToolbarProps) {
   const { canUndo, canRedo, onUndo, onRedo, onInsert, onRemove, onFind, children } = props;
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const button = (name: string, icon: ReactNode, onClick: () => void, isOn = true) => (
     <Button size="small" startIcon={icon} disabled={!isOn} onClick={onClick}>
-      {translate(`typedLot.${name}`)}
+      {translateAny(`typedLot.${name}`)}
     </Button>
   );
   return (

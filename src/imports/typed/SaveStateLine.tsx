@@ -4,8 +4,9 @@ import FailedIcon from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { useMessageOf } from '../../resources/screens/useMessageOf';
 import type { RowConflict } from './draftBooks';
 import type { SavingState } from './useDraftSaving';
@@ -19,9 +20,10 @@ interface SaveStateLineProps {
 
 /** Whether what stands here is kept: in words, and with a way on when it is not. */
 export function SaveStateLine({ state, onRetry, onKeep, onTake }: SaveStateLineProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
-  const word = (name: string, args?: Record<string, unknown>) => translate(`typedLot.saving.${name}`, args);
+  const word = (name: KeyUnder<'typedLot.saving'>, args?: Record<string, unknown>) =>
+    translate(`typedLot.saving.${name}`, args);
   if (state.phase === 'failed') {
     return (
       <Alert

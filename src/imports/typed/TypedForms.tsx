@@ -4,7 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { OrderFields } from '../../orders/OrderFields';
 import { PersonSearch } from '../../orders/PersonSearch';
 import { problemsOfRow } from './typedProblems';
@@ -19,7 +19,7 @@ interface TypedFormsProps {
 
 /** The same orders where there is no room for a grid: one form each, one open at a time. */
 export function TypedForms({ rows, open, onOpen, onWrite }: TypedFormsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box>
       {rows.map((row, place) => {

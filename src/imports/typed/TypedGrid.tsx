@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { useT } from '../../i18n/useT';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { readTable, writeTable } from './clipboardTable';
 import { cellAfter, isTyping } from './gridKeys';
@@ -43,7 +43,7 @@ interface TypedGridProps {
 
 /** Orders as in a spreadsheet: typed, pasted and copied by cell, by keyboard alone where one wants. */
 export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: TypedGridProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const table = useRef<HTMLTableElement>(null);
   const { active, anchor, text } = hand;
   const range = rangeOf(anchor, active);

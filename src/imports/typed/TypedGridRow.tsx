@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { problemsOfRow } from './typedProblems';
 import type { Cell, TypedRow } from './typedRows';
 
@@ -28,7 +28,8 @@ interface TypedGridRowProps {
 
 function TypedGridRowView(props: TypedGridRowProps) {
   const { row, place, active, from, to, text, hands } = props;
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const problems = problemsOfRow(row);
   return (
     <tr aria-rowindex={place + 2}>
@@ -48,7 +49,7 @@ function TypedGridRowView(props: TypedGridRowProps) {
             tabIndex={isActive ? 0 : -1}
             aria-selected={isIn}
             aria-invalid={problem !== undefined || undefined}
-            title={problem && translate(problem.message, problem.args)}
+            title={problem && translateAny(problem.message, problem.args)}
             className={isActive ? 'is-active' : undefined}
             onMouseDown={(event) => {
               if (isActive && text !== null) return;

@@ -8,9 +8,9 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MOST_TYPED_ROWS } from '../../domain/importRules';
+import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
@@ -28,7 +28,7 @@ import { useTypedLot } from './useTypedLot';
 
 /** `/schedule/imports/create-csv`: a lot of orders that is typed or pasted, without a file. */
 export default function TypedLotPage() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const isNarrow = useMediaQuery('(max-width: 760px)');
   const places = useImportPlaces();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { FindPersonDialog } from './FindPersonDialog';
 import type { GridHistory } from './gridHistory';
 import { GridToolbar } from './GridToolbar';
@@ -17,7 +17,8 @@ interface TypedSheetProps {
 
 /** The grid with its tools, and in words where the hand is and what is wrong there. */
 export function TypedSheet({ grid, onWrite, onUndo, onRedo }: TypedSheetProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { rows, past, future } = grid;
   const [held, setHand] = useState(FIRST_CELL);
   const [isFinding, setIsFinding] = useState(false);
@@ -46,7 +47,7 @@ export function TypedSheet({ grid, onWrite, onUndo, onRedo }: TypedSheetProps) {
                 column: translate(`orderForm.columns.${column}`),
                 row: active.row + 1,
               }),
-              problem: translate(problem.message, problem.args),
+              problem: translateAny(problem.message, problem.args),
             })
           : null}
       </GridToolbar>

@@ -1,8 +1,8 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { FILE_FORMATS } from './fileProblem';
 import { sizeInWords } from './sizeInWords';
 
@@ -16,7 +16,7 @@ interface DropAreaProps {
 
 /** The file of an upload: dropped here or chosen; the button says the same to whoever does not drag. */
 export function DropArea({ file, problem, isDisabled, onFile }: DropAreaProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

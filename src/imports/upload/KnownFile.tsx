@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ImportLotView } from '../../domain/importView';
+import { useT } from '../../i18n/useT';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
 import { lotPage } from '../lotCalls';
 
 /** A file of this name was uploaded before: what a second upload does is said, and the first one is a click away. */
 export function KnownFile({ name, known }: { name: string; known: readonly ImportLotView[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   const timeOf = useZonedTime();
   const before = known.find((lot) => lot.origin === 'file' && lot.file_name === name);
   if (!before) return null;

@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { dateInZone, isDate, nextWorkday } from '../../domain/dates';
 import type { ImportLotView } from '../../domain/importView';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { operationZone } from '../../providers/operationZone';
@@ -33,7 +33,8 @@ interface UploadDialogProps {
 
 /** Which file, whose orders, from where, for which day. The file is read behind the page: nothing is made of it yet. */
 export default function UploadDialog({ dropped, known, onUploaded, onClose }: UploadDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
   const id = useId();
   const places = useImportPlaces();
@@ -49,7 +50,7 @@ export default function UploadDialog({ dropped, known, onUploaded, onClose }: Up
 
   const unfit = file && fileProblem(file);
   const missingFile = isAsked && !file ? translate('imports.upload.noFile') : null;
-  const problem = unfit ? translate(unfit.message, unfit.args) : missingFile;
+  const problem = unfit ? translateAny(unfit.message, unfit.args) : missingFile;
   const submit = () => {
     setIsAsked(true);
     const { funding_source_id, close_door_pharmacy_id, delivery_date } = lot;

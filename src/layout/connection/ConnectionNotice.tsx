@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatTimeWithZone } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
 import { useAge } from '../notifications/useAge';
 import { useHasOwnConnectionNotice } from './ownConnectionNotice';
@@ -13,7 +13,7 @@ import { useCutSince } from './useCutSince';
  * meanwhile is read when the connection is back.
  */
 export function ConnectionNotice() {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const ageOf = useAge();
   const readAgain = () =>

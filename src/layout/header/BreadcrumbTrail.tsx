@@ -2,8 +2,8 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { useCurrentRoute } from '../currentRoute';
 import { hiddenText } from '../hiddenText';
 import { breadcrumbsOf, titleText } from '../routeTable';
@@ -11,7 +11,7 @@ import { useRouteTable } from '../routeTableContext';
 
 /** Parents as links, the current page as a word (spec §1). */
 export function BreadcrumbTrail() {
-  const translate = useTranslate();
+  const translate = useT();
   const routes = useRouteTable();
   const route = useCurrentRoute();
   if (!route) return null;

@@ -2,9 +2,9 @@ import OfflineIcon from '@mui/icons-material/WifiOffOutlined';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { formatTimeWithZone } from '../../domain/dates';
+import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
 import { useLiveStatus } from '../../providers/useLive';
 
@@ -18,7 +18,7 @@ function clock(time: number): string {
 
 /** Whether what is on screen is live: a quiet dot while it is, a word since when it is not. */
 export function ConnectionState() {
-  const translate = useTranslate();
+  const translate = useT();
   const { state, since } = useLiveStatus();
   const [staleSince, setStaleSince] = useState<number | null>(null);
   useEffect(() => {

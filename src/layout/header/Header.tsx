@@ -1,8 +1,8 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useT } from '../../i18n/useT';
 import { PastMessages } from '../messages/PastMessages';
 import { Bell } from '../notifications/Bell';
 import { SIZES } from '../tokens';
@@ -18,7 +18,7 @@ interface HeaderProps {
 
 /** Breadcrumbs left; the page's actions, then messages, bell and person right (look.md, "Frame"). */
 export const Header = memo(function Header({ onOpenMenu, actionsRef }: HeaderProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       component="header"

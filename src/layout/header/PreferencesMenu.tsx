@@ -10,10 +10,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LANGUAGES } from '../../i18n/messages';
+import { useT } from '../../i18n/useT';
 import { PersonAvatar } from '../../pictures/PersonAvatar';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { writePreference } from '../../providers/preferences';
@@ -26,7 +27,7 @@ function stay(): void {}
 
 /** The person, and what they prefer: account, language, dark mode, sign out (spec §1). */
 export function PreferencesMenu() {
-  const translate = useTranslate();
+  const translate = useT();
   const notify = useNotify();
   const { id, full_name } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import { usePermissions } from '../../providers/usePermissions';
 import { routes } from '../../routes';
@@ -32,7 +32,7 @@ interface GroupProps extends MenuProps {
 
 /** A section that can be closed; which ones are closed is a preference. Folded to icons it is a line instead. */
 function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const [closed, setClosed] = usePreference<readonly MenuGroup[]>('menu_closed', []);
   const isClosed = closed.includes(group) && !isFolded;
@@ -73,7 +73,7 @@ function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
 
 /** The left menu, made from the route table and the person's permissions (spec §1). */
 export function Menu({ isFolded, onGo }: MenuProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const permissions = usePermissions();
   const items = useMemo(() => menuEntries(routes, permissions), [permissions]);
   return (

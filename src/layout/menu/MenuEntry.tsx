@@ -3,9 +3,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { memo, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { openReport } from '../../reports/reportDialogs';
 import { titleText } from '../routeTable';
 import { isCurrent, type MenuRoute } from './menuEntries';
@@ -27,7 +27,7 @@ export function MenuEntry(props: MenuEntryProps) {
 /** Icon and word; folded, the word is a tooltip and the accessible name. A way to another page draws two of them anew. */
 const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected: boolean }) {
   const { route, isFolded, onGo, selected } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const Icon = MENU_ICONS[route.menu.icon];
   const title = titleText(route.title, translate);
   return (

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import { SIZES } from '../tokens';
 import { Menu } from './Menu';
@@ -19,7 +19,7 @@ interface HeadProps {
 }
 
 function Head({ isFolded, label, icon, onClick }: HeadProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       sx={(theme) => ({
@@ -49,7 +49,7 @@ const stay = () => undefined;
 
 /** On wide screens: beside the page, folding to icons; the choice is kept. Another page does not draw it anew. */
 export const SideMenu = memo(function SideMenu() {
-  const translate = useTranslate();
+  const translate = useT();
   const [isFolded, setFolded] = usePreference('menu_folded', false);
   return (
     <Box
@@ -79,7 +79,7 @@ export const SideMenu = memo(function SideMenu() {
 /** On small screens: a drawer over the page. */
 export const DrawerMenu = memo(function DrawerMenu(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Drawer
       open={isOpen}

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { askWhy } from '../../access/why';
 import { formatTimeWithZone } from '../../domain/dates';
 import type { Tone } from '../../domain/statusTag';
+import { useT } from '../../i18n/useT';
 import type { Message, MessageKind } from '../../providers/messageLog';
 import { operationZone } from '../../providers/operationZone';
 import { useMessageText } from './messageText';
@@ -25,7 +25,7 @@ interface MessageCardProps {
 
 /** One message: its kind as a word and an edge of colour, the sentence, and when it was said. */
 export function MessageCard({ message, onClose }: MessageCardProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = useMessageText();
   const time = formatTimeWithZone(message.at, operationZone());
   return (

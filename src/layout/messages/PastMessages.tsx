@@ -6,14 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
+import { useT } from '../../i18n/useT';
 import { clearMessages, readMessages, subscribeMessages } from '../../providers/messageLog';
 import { MessageCard } from './MessageCard';
 
 /** What was said since the page was opened: an error that flashed by can be read again (field-notes 20). */
 export function PastMessages() {
-  const translate = useTranslate();
+  const translate = useT();
   const messages = useSyncExternalStore(subscribeMessages, readMessages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

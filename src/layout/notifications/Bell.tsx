@@ -6,16 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { NotificationList } from './NotificationList';
 import { useUnreadCount } from './useNotifications';
 
 /** The bell: how many are unread, and the newest of them (spec §1). */
 export function Bell() {
-  const translate = useTranslate();
+  const translate = useT();
   const unread = useUnreadCount() ?? 0;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fromWire } from '../../domain/dates';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/lists';
 import { isAsyncRequest } from '../../domain/notification';
+import { useT } from '../../i18n/useT';
 import { useDownload } from '../../reports/useDownload';
 import { useNotificationText } from './notificationText';
 import { useMarkRead, useNotifications, type Notification } from './useNotifications';
@@ -20,7 +20,7 @@ function readyFile({ type, jsonBody }: Notification): string | null {
 }
 
 function Item({ notification, onRead }: { notification: Notification; onRead: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const ageOf = useAge();
   const textOf = useNotificationText();
   const { is_attended, created_at } = notification;
@@ -69,7 +69,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
 
 /** The person's notifications, 20 at a time (spec §9); skeletons first, then what kind of empty it is. */
 export function NotificationList() {
-  const translate = useTranslate();
+  const translate = useT();
   const [pages, setPages] = useState(1);
   const { data, isError, isPending, refetch } = useNotifications(pages);
   const markRead = useMarkRead();

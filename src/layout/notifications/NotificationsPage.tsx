@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { SIZES } from '../tokens';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { NotificationList } from './NotificationList';
 
 /** All notifications of the person on one page. */
 export default function NotificationsPage() {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <>
       <Typography variant="h1" sx={{ marginBottom: 4 }}>

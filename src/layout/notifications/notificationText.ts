@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslateAny } from '../../i18n/useT';
 import type { Notification } from './useNotifications';
 
 type Part = 'title' | 'body';
@@ -9,16 +9,16 @@ type Part = 'title' | 'body';
  * server wrote stands for a type that is not known here, and for a sentence whose values are missing.
  */
 export function useNotificationText(): (notification: Notification, part: Part) => string {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   return useCallback(
     (notification, part) => {
       const written = notification[part];
-      const sentence = translate(`notifications.types.${notification.type}.${part}`, {
+      const sentence = translateAny(`notifications.types.${notification.type}.${part}`, {
         ...notification.jsonBody,
         _: written,
       });
       return sentence.includes('%{') ? written : sentence;
     },
-    [translate],
+    [translateAny],
   );
 }

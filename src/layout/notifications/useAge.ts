@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { useT } from '../../i18n/useT';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** Ages in words ("2 min ago"), counted anew every minute. */
 export function useAge(): (instant: Date) => string {
-  const translate = useTranslate();
+  const translate = useT();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { Dialog } from '../unsaved/Dialog';
@@ -11,7 +11,7 @@ import { useIdleLogoff } from './useIdleLogoff';
 
 /** Asks 60 s ahead whether somebody is still there; without an answer the session ends. */
 export function IdleDialog() {
-  const translate = useTranslate();
+  const translate = useT();
   const { idle_logoff_minutes: minutes = 0 } = useSession();
   const { secondsLeft, stay } = useIdleLogoff(minutes);
   if (secondsLeft === null) return null;

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { useSession } from '../../providers/useSession';
 
 /** Says ahead that a password must be changed soon (setting `password_warning_days`). */
 export function PasswordAge() {
-  const translate = useTranslate();
+  const translate = useT();
   const { password_days_left: days } = useSession();
   const [isLater, setLater] = useState(false);
   if (days == null || isLater) return null;

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import {
   hasUnsaved,
   readQuestion,
@@ -64,7 +64,7 @@ interface QuestionProps {
 }
 
 function Question({ isOpen, about, onAnswer }: QuestionProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Dialog
       open={isOpen}

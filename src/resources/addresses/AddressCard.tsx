@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { positionStatus } from '../../domain/addressPosition';
+import { useT } from '../../i18n/useT';
 import type { StoredAddress } from './address.resource';
 import { PositionStatusWord } from './PositionStatusWord';
 
@@ -17,7 +17,7 @@ interface AddressCardProps {
 
 /** One address for reading: where, how sure its position is, and what the driver needs at the door. */
 export function AddressCard({ address, isDefault = false, picture, children }: AddressCardProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       sx={{

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fullAddress } from '../../domain/fullName';
+import { useT } from '../../i18n/useT';
 import type { StoredAddress } from './address.resource';
 import { valuesOf, type AddressDraft, type AddressValues } from './addressDraft';
 
@@ -39,7 +39,7 @@ interface AddressConflictProps {
 
 /** Somebody saved this address first: part by part, keep mine or take theirs. Nothing goes without a choice. */
 export function AddressConflict({ stored, draft, onChange }: AddressConflictProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [mine] = useState(draft);
   const theirs = valuesOf(stored);
   const parts = (Object.keys(PARTS) as Part[]).filter((part) => !isSame(mine.values, theirs, part));

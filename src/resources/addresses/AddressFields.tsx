@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import {
   ADDRESS_LINE_2_MAX,
@@ -10,6 +9,7 @@ import {
   ZIPCODE_LENGTH,
 } from '../../domain/addressPosition';
 import type { Problems } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { FieldFrame } from '../screens/FieldFrame';
 import { stateChosen, typed, type AddressDraft, type TypedField } from './addressDraft';
 import { PlaceInput } from './PlaceInput';
@@ -36,7 +36,8 @@ const place = {
 
 /** The fields of an address (spec §5): another state empties city and ZIP code, a ZIP code brings its city along. */
 export function AddressFields({ draft, onChange, problems, disabled, hasComment }: AddressFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { values } = draft;
   const state = values.state ?? DEFAULT_STATE;
   const states = useStates();
@@ -52,7 +53,7 @@ export function AddressFields({ draft, onChange, problems, disabled, hasComment 
       <FieldFrame
         label={translate(`addresses.fields.${name}`)}
         required={REQUIRED.includes(name)}
-        problem={problem && translate(problem.message, problem.args)}
+        problem={problem && translateAny(problem.message, problem.args)}
       >
         {(ids) => control({ ...ids, invalid: problem !== undefined })}
       </FieldFrame>

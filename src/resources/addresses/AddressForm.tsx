@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { duplicateOf } from '../../domain/addressIdentity';
 import { addressProblems } from '../../domain/addressPosition';
 import type { Problem, Problems } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { typedIsSaved } from '../../layout/unsaved/typedInDialogs';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { HttpError } from '../../providers/http';
@@ -71,7 +71,8 @@ export function AddressForm(props: AddressFormProps) {
     onSaving,
     frame = stacked,
   } = props;
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
   const form = useRef<HTMLFormElement | null>(null);
   const formId = useId();
@@ -164,7 +165,7 @@ export function AddressForm(props: AddressFormProps) {
         draft={draft}
         onChange={change}
         disabled={isSaving}
-        problem={told && translate(told.message, told.args)}
+        problem={told && translateAny(told.message, told.args)}
       />
     </Box>
   );

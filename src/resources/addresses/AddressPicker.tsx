@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_STATE, positionStatus } from '../../domain/addressPosition';
+import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import { FieldFrame } from '../screens/FieldFrame';
 import { AddressForm } from './AddressForm';
@@ -41,7 +41,7 @@ export interface AddressPickerProps {
  */
 export function AddressPicker(props: AddressPickerProps) {
   const { value, onChange, source, label, needsPosition, disabled = false, problem, onMode } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const [mode, setMode] = useState<PickerMode>('SELECT');
   const [previous, setPrevious] = useState<StoredAddress | null>(null);
 

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_STATE } from '../../domain/addressPosition';
 import { PERMISSIONS } from '../../domain/permissions';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { say } from '../../providers/messageLog';
@@ -32,7 +33,7 @@ const wide = { gridColumn: '1 / -1' } as const;
 
 /** The addresses that deliveries to a person can go to; what is no longer used stays below, for the history. */
 export function DeliveryAddresses({ participantId, personName }: DeliveryAddressesProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const used = useParticipantAddresses(participantId, { kind: 'delivery' });
   const retired = useParticipantAddresses(participantId, { kind: 'delivery', isActive: false });
   const writes = useAddressWrites(participantId);
@@ -45,7 +46,8 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
   const opened = open?.what === 'edit' ? open.address : null;
   const edited = opened && (addresses.find(({ id }) => id === opened.id) ?? opened);
   const close = () => setOpen(null);
-  const words = (key: string, args?: object) => translate(`addresses.${key}`, args);
+  const words = (key: KeyUnder<'addresses'>, args?: Record<string, unknown>) =>
+    translate(`addresses.${key}`, args);
 
   const save = async (address: Address) => {
     if (edited) await writes.change(edited, address);
@@ -177,12 +179,17 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
 }
 
 /** What happens to which address, also to the one that takes over (the server chooses the oldest of the others). */
-function retireSentences(address: ParticipantAddress, all: readonly ParticipantAddress[]) {
+function retireSentences(
+  address: ParticipantAddress,
+  all: readonly ParticipantAddress[],
+): { key: KeyUnder<'addresses'>; args: Record<string, unknown> }[] {
   const others = all.filter(({ id }) => id !== address.id).sort((a, b) => a.id - b.id);
   const [heir] = others;
   return [
     { key: 'list.retireSentence', args: { address: address.full_address } },
-    ...(!heir ? [{ key: 'list.retireLast', args: {} }] : []),
-    ...(heir && address.is_default ? [{ key: 'list.retireDefault', args: { next: heir.full_address } }] : []),
+    ...(!heir ? [{ key: 'list.retireLast', args: {} } as const] : []),
+    ...(heir && address.is_default
+      ? [{ key: 'list.retireDefault', args: { next: heir.full_address } } as const]
+      : []),
   ];
 }

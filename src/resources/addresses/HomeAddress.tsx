@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_STATE } from '../../domain/addressPosition';
 import { PERMISSIONS } from '../../domain/permissions';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
@@ -20,7 +21,7 @@ const wide = { gridColumn: '1 / -1' } as const;
 
 /** Where an employee lives (spec §3): one address, without a map as a must. */
 export function HomeAddress({ employeeId, name }: { employeeId: number; name: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const mayEdit = useAllowed(PERMISSIONS.employees.updateHomeAddress);
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +31,8 @@ export function HomeAddress({ employeeId, name }: { employeeId: number; name: st
     queryFn: async ({ signal }) => (await request<StoredAddress | null>(path, { signal, toast: false })).data,
     retry: false,
   });
-  const words = (key: string, args?: object) => translate(`addresses.home.${key}`, args);
+  const words = (key: KeyUnder<'addresses.home'>, args?: Record<string, unknown>) =>
+    translate(`addresses.home.${key}`, args);
 
   const save = async (address: Address) => {
     const version = home.data?.version;

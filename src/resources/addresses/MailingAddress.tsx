@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_STATE } from '../../domain/addressPosition';
 import { PERMISSIONS } from '../../domain/permissions';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
 import { Section } from '../screens/Section';
@@ -21,7 +22,7 @@ const wide = { gridColumn: '1 / -1' } as const;
 
 /** Where letters go: with the deliveries, or to a place of their own. */
 export function MailingAddress({ participantId, personName }: { participantId: number; personName: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const mailing = useParticipantAddresses(participantId, { kind: 'mailing' });
   const delivery = useParticipantAddresses(participantId, { kind: 'delivery' });
   const writes = useAddressWrites(participantId);
@@ -33,7 +34,8 @@ export function MailingAddress({ participantId, personName }: { participantId: n
   const usual = delivery.data?.find(({ is_default }) => is_default);
   const shown = own ?? usual;
   const isKnown = mailing.data !== undefined && delivery.data !== undefined;
-  const words = (key: string, args?: object) => translate(`addresses.${key}`, args);
+  const words = (key: KeyUnder<'addresses'>, args?: Record<string, unknown>) =>
+    translate(`addresses.${key}`, args);
 
   const save = async (address: Address) => {
     if (own) await writes.change(own, address);

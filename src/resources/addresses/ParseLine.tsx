@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { normaliseAddressQuery } from '../../domain/addressPosition';
 import type { ParsedLine } from '../../domain/foundAddress';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { FieldFrame } from '../screens/FieldFrame';
 import { useMessageOf } from '../screens/useMessageOf';
@@ -20,7 +20,8 @@ interface ParseLineProps {
  * what cannot be read is warned of with the address, and the button is ready again (spec §8).
  */
 export function ParseLine({ onRead, disabled }: ParseLineProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
   const [line, setLine] = useState('');
   const [parsed, setParsed] = useState('');
@@ -29,7 +30,7 @@ export function ParseLine({ onRead, disabled }: ParseLineProps) {
   const isReady = query !== '' && query !== parsed && !isBusy && !disabled;
 
   const warn = (key: string, args?: Record<string, string>) =>
-    say({ kind: 'warning', key, args, text: translate(key, args) });
+    say({ kind: 'warning', key, args, text: translateAny(key, args) });
 
   const parse = async () => {
     if (!isReady) return;

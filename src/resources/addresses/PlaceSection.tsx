@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { Problem, Problems } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { PLACE_FORM } from '../schema/placeFields';
 import type { FormSectionProps } from '../screenParts';
@@ -22,7 +22,7 @@ export default function PlaceSection({ name, fields, disabled }: FormSectionProp
   const box = useRef<HTMLDivElement | null>(null);
   const { errors } = useFormState();
   const [draft, change] = usePlaceDraft();
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const labels = useLabels(name);
   const own = fields.filter((field) => ADDRESS.includes(field));
   const problems: Problems = Object.fromEntries(
@@ -49,7 +49,7 @@ export default function PlaceSection({ name, fields, disabled }: FormSectionProp
           draft={draft}
           onChange={change}
           disabled={disabled}
-          problem={position && translate(position.message, position.args)}
+          problem={position && translateAny(position.message, position.args)}
         />
       </Box>
       {fields
@@ -63,7 +63,7 @@ export default function PlaceSection({ name, fields, disabled }: FormSectionProp
 
 /** Where the form sends the focus when this field is the first with a problem; a missing position is also warned of (spec §5). */
 function FocusPoint({ name, box }: { name: string; box: RefObject<HTMLDivElement | null> }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { field } = useController({ name });
   const { ref } = field;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { canPickPosition } from '../../domain/addressPosition';
+import { useT } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { isStale, positionPicked, statusOfDraft, type AddressDraft } from './addressDraft';
 import { PositionStatusWord } from './PositionStatusWord';
@@ -20,7 +20,7 @@ interface PositionLinkProps {
 
 /** How the position of an address stands, and the way to the map (spec §4, "pick-position link"). */
 export function PositionLink({ draft, onChange, disabled, problem }: PositionLinkProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isOpen, setIsOpen] = useState(false);
 
   const open = () => {

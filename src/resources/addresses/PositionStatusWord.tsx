@@ -3,9 +3,9 @@ import ConfirmIcon from '@mui/icons-material/ErrorOutline';
 import EmptyIcon from '@mui/icons-material/LocationOffOutlined';
 import NeedsIcon from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { PositionStatus } from '../../domain/addressPosition';
 import type { Tone } from '../../domain/statusTag';
+import { useT } from '../../i18n/useT';
 
 /** Gray, primary, danger, green (spec §4), each with its icon and its word. */
 const LOOKS: Readonly<Record<PositionStatus, { tone: Tone; Icon: typeof CheckIcon }>> = {
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<PositionStatus, { tone: Tone; Icon: typeof CheckIco
 };
 
 export function PositionStatusWord({ status }: { status: PositionStatus }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { tone, Icon } = LOOKS[status];
   return (
     <Box

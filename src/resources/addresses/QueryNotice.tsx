@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { useMessageOf } from '../screens/useMessageOf';
 
 interface QueryNoticeProps {
@@ -10,7 +10,7 @@ interface QueryNoticeProps {
 
 /** Stands where addresses will be: they are on their way, or did not come, and why. */
 export function QueryNotice({ query }: QueryNoticeProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   if (query.error) {
     return (

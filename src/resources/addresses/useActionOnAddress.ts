@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { useMessageOf } from '../screens/useMessageOf';
 
 /** Runs a write that has no form: says that it is done, or what kept it from being done. */
 export function useActionOnAddress() {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {

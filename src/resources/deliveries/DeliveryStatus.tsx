@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { statusTag } from '../../domain/statusTag';
+import { useTranslateAny } from '../../i18n/useT';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
 
 /** The status as a tag in the tone of its state (spec §4, status tags). */
 export function DeliveryStatus({ record, value }: DisplayProps<Field>) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const { tone, labelKey, isStruck } = statusTag({
     delivery_event_type_id: Number(record.delivery_event_type_id),
     delivery_event_status_id: Number(value),
@@ -35,7 +35,7 @@ export function DeliveryStatus({ record, value }: DisplayProps<Field>) {
         aria-hidden
         sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: `var(--${tone}-edge)` }}
       />
-      {translate(labelKey)}
+      {translateAny(labelKey)}
     </Box>
   );
 }

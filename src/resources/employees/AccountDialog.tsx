@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { useSession } from '../../providers/useSession';
@@ -26,7 +27,8 @@ interface AccountDialogProps {
 
 /** Gives an employee an account or changes it; a change of the user type warns first (spec §4). */
 export function AccountDialog({ record, account, onClose }: AccountDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const client = useQueryClient();
   const roles = useRoles();
   const { data: cdps } = useGetList<Row>('cdps', {
@@ -85,7 +87,7 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
           <FieldFrame
             label={translate('staff.account.email')}
             required
-            problem={problems.email && translate(problems.email.message, problems.email.args)}
+            problem={problems.email && translateAny(problems.email.message, problems.email.args)}
           >
             {({ id, describedBy }) => (
               <OutlinedInput
@@ -108,7 +110,9 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
               label={translate('staff.pendingEmail.ownPassword')}
               value={password}
               onChange={setPassword}
-              error={problems.password ? translate(problems.password.message, problems.password.args) : null}
+              error={
+                problems.password ? translateAny(problems.password.message, problems.password.args) : null
+              }
               autoComplete="current-password"
               disabled={isRunning}
             />

@@ -5,8 +5,8 @@ import OffIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
@@ -39,7 +39,7 @@ function stateOf(account: Account): keyof typeof STATES {
 
 /** Whether and how an employee signs in, and what can be done about it. */
 export default function AccountSection({ record }: PartProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { data: account, error } = useAccount(record.id);
   const [open, setOpen] = useState<'account' | 'password' | 'reactivate' | 'factor' | null>(null);
@@ -123,7 +123,7 @@ export default function AccountSection({ record }: PartProps) {
 }
 
 function AccountFacts({ account }: { account: Account }) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const cdp = useReferenceTitle('cdps', account.cdp_id);
   const state = stateOf(account);

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { CommandDialog } from '../screens/CommandDialog';
@@ -6,7 +6,7 @@ import type { Row } from '../screens/resourceOf';
 
 /** Starts the day of a driver whose own device cannot. */
 export function BypassStartWorkDialog({ record, onClose }: { record: Row; onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const name = String(record.full_name);
   const run = async () => {
     await request(`/employees/${record.id}/bypass_start_work`, { method: 'POST', body: {}, toast: false });

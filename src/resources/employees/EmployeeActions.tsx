@@ -1,8 +1,8 @@
 import StartIcon from '@mui/icons-material/PlayArrowOutlined';
 import DefaultsIcon from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
@@ -12,7 +12,7 @@ import { SetDefaultsDialog } from './SetDefaultsDialog';
 
 /** What can be done with a driver beside editing the record. */
 export default function EmployeeActions({ record }: PartProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [open, setOpen] = useState<'defaults' | 'start' | null>(null);
   const maySetDefault = useAllowed(EMPLOYEE_ACCESS.setDefault);
   const mayStart = useAllowed(EMPLOYEE_ACCESS.bypassStartWork);

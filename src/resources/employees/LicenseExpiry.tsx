@@ -1,9 +1,9 @@
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpiringIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { dateInZone, formatDateInput, isDate } from '../../domain/dates';
 import { licenseState } from '../../domain/license';
+import { useT } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { operationZone } from '../../providers/operationZone';
 import type { Field } from '../schema/fields';
@@ -12,7 +12,7 @@ import { StateWord } from '../screens/StateWord';
 
 /** The last day of a licence, and a warning ahead of it: the days are counted in the zone of the operation. */
 export function LicenseExpiry({ value }: DisplayProps<Field>) {
-  const translate = useTranslate();
+  const translate = useT();
   const { license_warning_days: warningDays } = useBrowserSettings();
   const expiry = String(value);
   if (!isDate(expiry)) return <>{expiry}</>;

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { CommandDialog } from '../screens/CommandDialog';
@@ -13,7 +13,7 @@ interface PasswordLinkDialogProps {
 
 /** Sends a single-use link to the person; nobody else sees it, and never a password. */
 export function PasswordLinkDialog({ record, account, onClose }: PasswordLinkDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const args = { name: String(record.full_name), email: account.email };
   const send = async () => {
     await request(`/users/${account.id}/fetch_password`, { toast: false });

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { useMessageOf } from '../screens/useMessageOf';
@@ -19,7 +19,7 @@ interface PendingEmailProps {
 
 /** The new e-mail of an account that waits to be confirmed there. */
 export function PendingEmail({ employeeId, pending, mayAct }: PendingEmailProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const zoned = useZonedTime();
   const client = useQueryClient();

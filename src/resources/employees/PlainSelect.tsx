@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import type { Problem } from '../../domain/problem';
+import { useTranslateAny } from '../../i18n/useT';
 import { FieldFrame } from '../screens/FieldFrame';
 
 interface PlainSelectProps {
@@ -19,12 +19,12 @@ interface PlainSelectProps {
 /** One of a list of records, in a dialog of its own words. */
 export function PlainSelect(props: PlainSelectProps) {
   const { label, value, options, emptyText, required, problem, disabled, onChange } = props;
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   return (
     <FieldFrame
       label={label}
       required={required}
-      problem={problem && translate(problem.message, problem.args)}
+      problem={problem && translateAny(problem.message, problem.args)}
     >
       {({ id, describedBy }) => (
         <NativeSelect

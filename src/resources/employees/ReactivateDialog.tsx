@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { CommandDialog } from '../screens/CommandDialog';
@@ -14,7 +14,7 @@ interface ReactivateDialogProps {
 
 /** "Reactivate user" (spec §4): a blocked account may sign in again. */
 export function ReactivateDialog({ record, account, onClose }: ReactivateDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const args = { name: String(record.full_name) };
   const reactivate = async () => {

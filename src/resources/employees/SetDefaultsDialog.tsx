@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
@@ -26,7 +27,7 @@ const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** Who dispatches a driver and what they usually drive; says who loses the driver before they do. */
 export function SetDefaultsDialog({ record, onClose }: { record: Row; onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const name = String(record.full_name);
   const before = idOf(record.dispatcher_id);

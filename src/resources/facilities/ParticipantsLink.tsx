@@ -1,14 +1,14 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useTranslateAny } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import type { PartProps } from '../screenParts';
 import { useMay } from '../screens/useMay';
 
 /** From a facility to who lives there, from a client to whom it pays for: their list, filtered. */
 export default function ParticipantsLink({ name, record }: PartProps) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const may = useMay('participants');
   if (!may.list) return null;
   const [filter, words] =
@@ -22,7 +22,7 @@ export default function ParticipantsLink({ name, record }: PartProps) {
       component={Link}
       to={`/data/participants?${filter}=${record.id}&is_active=1`}
     >
-      <PageActionLabel>{translate(`screens.record.${words}`)}</PageActionLabel>
+      <PageActionLabel>{translateAny(`screens.record.${words}`)}</PageActionLabel>
     </Button>
   );
 }

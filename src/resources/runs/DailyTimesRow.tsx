@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShiftTimes } from '../../domain/runCalendar';
 import { isTimeOfDay } from '../../domain/timeOfDay';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { time } from '../schema/fields';
 import { ClockInput } from '../screens/inputs/timeInputs';
 import type { DayValues } from './RunDailyTimesPage';
@@ -28,11 +28,12 @@ function isWhole(day: DayValues): day is DayValues & ShiftTimes {
 
 /** One weekday: as the run, or times of its own. */
 export function DailyTimesRow({ index, weekday, run }: DailyTimesRowProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { setValue } = useFormContext();
   const name = `daily_times.${index}`;
   const values = useWatch({ name }) as DayValues;
-  const day = translate(`runs.weekdays.${weekday}`);
+  const day = translateAny(`runs.weekdays.${weekday}`);
   const asRun = `${run.start_time.slice(0, 5)}–${run.end_time.slice(0, 5)}`;
   const setOwn = (isOwn: boolean) =>
     setValue(name, isOwn ? { ...values, isOwn } : { weekday, isOwn, ...pick(run) }, { shouldDirty: true });

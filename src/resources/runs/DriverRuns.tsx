@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { CHANGES_PAGE_SIZE, infinitePage } from '../../domain/lists';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { useScrollEnd } from '../screens/list/useScrollEnd';
 import { Section } from '../screens/Section';
@@ -55,7 +55,7 @@ function useDriverRuns(runId: number) {
 
 /** Who drove this run on which day, and who changed its driver or vehicle. */
 export function DriverRuns({ runId }: { runId: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const messageOf = useMessageOf();
   const state = useDriverRuns(runId);
@@ -106,7 +106,7 @@ export function DriverRuns({ runId }: { runId: number }) {
 }
 
 function Line({ line }: { line: DriverRun }) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const change = (to: string | null, from: string | null) => {
     if (line.kind === 'day' || from === null) return to ?? '';

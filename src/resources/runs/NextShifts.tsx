@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { formatTimeOnDay, timeInZone } from '../../domain/dates';
 import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runCalendar';
+import { useT, useTranslateAny } from '../../i18n/useT';
 
 const SHOWN = 4;
 
 /** "Mon 11/23 08:00–16:00 PST" */
 function useShiftText(zone: string): (shift: Shift) => string {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   return ({ date, start, end }) => {
-    const day = `${translate(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
+    const day = `${translateAny(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
     return `${day} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeOnDay(end, zone, date)}`;
   };
 }
 
 /** When the run goes next, or that it does not. */
 export function NextShifts({ pattern, now }: { pattern: RunPattern; now: Date }) {
-  const translate = useTranslate();
+  const translate = useT();
   const text = useShiftText(pattern.time_zone);
   const shifts = nextShifts(pattern, now, SHOWN);
   return (

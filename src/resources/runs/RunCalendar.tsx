@@ -4,7 +4,6 @@ import RunsIcon from '@mui/icons-material/CheckCircleOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDateInput } from '../../domain/dates';
 import {
@@ -16,6 +15,7 @@ import {
   weeksOf,
   type RunPattern,
 } from '../../domain/runCalendar';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { hiddenText } from '../../layout/hiddenText';
 
@@ -29,7 +29,8 @@ function monthName(month: string, language: string): string {
 
 /** A month of the run: each day with a shift or a suspension by colour, icon and word. */
 export function RunCalendar({ pattern, today }: { pattern: RunPattern; today: string }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const language = useLanguage();
   const first = pattern.start_date > today ? pattern.start_date : today;
   const [month, setMonth] = useState(first.slice(0, 7));
@@ -60,7 +61,7 @@ export function RunCalendar({ pattern, today }: { pattern: RunPattern; today: st
           <tr>
             {WEEKDAYS.map((day) => (
               <th key={day} scope="col">
-                {translate(`screens.weekdays.${day}`)}
+                {translateAny(`screens.weekdays.${day}`)}
               </th>
             ))}
           </tr>
@@ -93,7 +94,7 @@ export function RunCalendar({ pattern, today }: { pattern: RunPattern; today: st
 }
 
 function Day({ pattern, date, isToday }: { pattern: RunPattern; date: string; isToday: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
   const state = runDay(pattern, date);
   const { start_time, end_time } = timesOn(pattern, isoWeekday(date));
   const details =

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import type { Problem, Problems } from '../../domain/problem';
 import { timesOn, type DailyTimes } from '../../domain/runCalendar';
 import { dailyTimesProblems, type DailyTimesInput } from '../../domain/runRules';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { Section } from '../screens/Section';
 import { StepPage } from '../screens/StepPage';
 import { DailyTimesRow } from './DailyTimesRow';
@@ -74,11 +74,12 @@ export default function RunDailyTimesPage() {
 }
 
 function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const form = useForm<DailyValues>({ defaultValues: valuesOf(stored) });
   const lineOf = (theirs: RunDailyTimes, weekday: number): ConflictPart<DailyValues> => ({
     key: String(weekday),
-    label: translate(`runs.weekdays.${weekday}`),
+    label: translateAny(`runs.weekdays.${weekday}`),
     read: (values) => ownTimes(values.daily_times.filter((day) => day.weekday === weekday)),
     put: (into, from) => ({
       daily_times: into.daily_times.map(

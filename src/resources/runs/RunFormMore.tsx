@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dateInZone, isDate } from '../../domain/dates';
 import type { RunPattern } from '../../domain/runCalendar';
 import { isTimeOfDay } from '../../domain/timeOfDay';
+import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
 import type { FormPartProps } from '../screenParts';
 import type { Row } from '../screens/resourceOf';
@@ -30,7 +31,7 @@ function StoredRun({ record }: { record: Row }) {
 }
 
 function Preview({ stored }: { stored: RunPattern | null }) {
-  const translate = useTranslate();
+  const translate = useT();
   const values = useWatch() as Record<string, unknown>;
   const [now] = useState(() => new Date());
   const cdpId = Number(values.close_door_pharmacy_id) || null;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useT } from '../../i18n/useT';
 import { useMessageOf } from '../screens/useMessageOf';
 import { useRunPart } from './runPlan';
 
@@ -15,7 +15,7 @@ export function RunPartGate<T>({
   part: 'settings' | 'daily_times';
   children: (stored: T) => ReactNode;
 }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { data, error, refetch, isFetchedAfterMount } = useRunPart<T>(id, part);
   const [opened, setOpened] = useState<T | null>(null);

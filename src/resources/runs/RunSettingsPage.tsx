@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { isInEffect } from '../../domain/notInEffect';
 import type { Suspension } from '../../domain/runCalendar';
 import { suspensionProblems, type SuspensionInput } from '../../domain/runRules';
+import { useT } from '../../i18n/useT';
 import { FieldValue } from '../screens/display/FieldValue';
 import { FormField } from '../screens/form/FormField';
 import type { Row } from '../screens/resourceOf';
@@ -43,7 +43,7 @@ export default function RunSettingsPage() {
 }
 
 function SettingsForm({ run, stored }: { run: Row; stored: RunSettings }) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels('runs');
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(stored) });
   const dates = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { dateInZone } from '../../domain/dates';
 import { isInEffect } from '../../domain/notInEffect';
 import { PERMISSIONS } from '../../domain/permissions';
 import { isAllowed } from '../../domain/access';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import type { PartProps } from '../screenParts';
 import { FieldValue } from '../screens/display/FieldValue';
@@ -23,7 +23,8 @@ const SETTINGS = (
 
 /** Below the facts of a run: its settings, its days, and who drove it. */
 export default function RunShowMore({ name, record }: PartProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const labels = useLabels(name);
   const session = readSession();
   const [now] = useState(() => new Date());
@@ -46,7 +47,7 @@ export default function RunShowMore({ name, record }: PartProps) {
           <Fact label={translate('resources.runs.steps.dailyTimes')}>
             {pattern.daily_times.map(({ weekday, start_time, end_time }) => (
               <div key={weekday}>
-                {translate(`screens.weekdays.${weekday}`)} {start_time.slice(0, 5)}–{end_time.slice(0, 5)}
+                {translateAny(`screens.weekdays.${weekday}`)} {start_time.slice(0, 5)}–{end_time.slice(0, 5)}
               </div>
             ))}
           </Fact>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/problem';
+import { useT } from '../../i18n/useT';
 import { FieldChoiceDialog } from '../screens/form/FieldChoiceDialog';
 import { Locked } from '../screens/form/Locked';
 import { SaveBar } from '../screens/form/SaveBar';
@@ -32,7 +32,7 @@ export function RunStepForm<T extends { id: number; version: number }, V extends
   props: RunStepFormProps<T, V>,
 ) {
   const { stored, part, form, bodyOf, valuesOf, problemsOf, partsOf, children } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const [base, setBase] = useState(stored);
   const take = (saved: T) => {
     setBase(saved);

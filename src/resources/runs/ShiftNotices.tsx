@@ -1,14 +1,14 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { LUNCH_LONG_SHIFT_HOURS } from '../../domain/lunchBreak';
 import { shiftHours, type ShiftTimes } from '../../domain/runCalendar';
 import { shiftNotices } from '../../domain/runRules';
+import { useT } from '../../i18n/useT';
 
 /** What is worth knowing of a shift; nothing of it keeps the run from being saved. */
 export function ShiftNotices({ times }: { times: ShiftTimes }) {
-  const translate = useTranslate();
+  const translate = useT();
   const hours = Math.round(shiftHours(times) * 100) / 100;
   return (
     <div role="status">

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { formatDateInput } from '../../domain/dates';
 import type { SuspensionInput } from '../../domain/runRules';
+import { useT } from '../../i18n/useT';
 
 const day = (date: string | null | undefined) => (date ? formatDateInput(date) : '…');
 
 /** Suspensions for reading, one a line. */
 export function SuspensionList({ suspensions }: { suspensions: readonly SuspensionInput[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (suspensions.length === 0) return translate('runs.settings.none');
   return suspensions.map(({ start_date, end_date, reason }, index) => (
     <Box key={index} component="span" sx={{ display: 'block' }}>

@@ -3,9 +3,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import { SUSPENSION_REASON_MAX } from '../../domain/runRules';
+import { useT } from '../../i18n/useT';
 import { date, text } from '../schema/fields';
 import { DateInput } from '../screens/inputs/DateInput';
 import { PlainInput } from '../screens/inputs/typedInputs';
@@ -21,7 +21,7 @@ interface SuspensionRowsProps {
 
 /** Ranges of days without the run, each with its reason. */
 export function SuspensionRows({ dates }: SuspensionRowsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { fields, append, remove } = useFieldArray<SettingsValues, 'suspensions'>({ name: 'suspensions' });
   const inside = date({ min: dates.start_date, max: dates.end_date ?? undefined });
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import type { Trouble } from '../screens/form/FormNotice';
@@ -40,7 +40,8 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
   form: UseFormReturn<V>,
   onSaved: (saved: T) => void,
 ) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
   const client = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -54,7 +55,7 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
     const [own, others] = [found.filter(([name]) => isOwn(name)), found.filter(([name]) => !isOwn(name))];
     own.forEach(([name, message]) => form.setError(formPath(name) as Path<V>, { type: 'server', message }));
     const [other] = others.map(([name]) => problems[name]);
-    if (other) setTrouble({ text: translate(other.message, other.args) });
+    if (other) setTrouble({ text: translateAny(other.message, other.args) });
   };
   const isOwn = (name: string) => (name.split(/[.[]/)[0] ?? '') in form.getValues();
 

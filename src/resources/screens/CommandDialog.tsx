@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Problems } from '../../domain/problem';
+import { useTranslateAny } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { HttpError } from '../../providers/http';
 import { useMessageOf } from './useMessageOf';
@@ -28,7 +28,7 @@ interface CommandDialogProps {
 /** One command on a record: what will happen to whom, its fields, and two verbs. It cannot be closed while it runs. */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, verb, keep, isDanger = false, isBlocked = false, onRun, onClose, children } = props;
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
   const id = useId();
   const [isRunning, setIsRunning] = useState(false);
@@ -54,7 +54,7 @@ export function CommandDialog(props: CommandDialogProps) {
         {error && (
           <Alert severity="error">
             {typeof reason === 'string'
-              ? translate(`screens.refusals.${reason}`, { ...error.args, _: messageOf(error) })
+              ? translateAny(`screens.refusals.${reason}`, { ...error.args, _: messageOf(error) })
               : messageOf(error)}
           </Alert>
         )}

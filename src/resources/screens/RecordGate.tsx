@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { CanAccess, useTranslate } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { SIZES } from '../../layout/tokens';
 import { WhyButton } from '../../access/WhyButton';
 import { HOME_PATH } from '../../domain/routeAccess';
+import { useT } from '../../i18n/useT';
 import { permissionFor } from '../../providers/authProvider';
 import type { ResourceName } from '../registry';
 import type { ResourceAction } from '../schema/defineResource';
@@ -35,7 +36,7 @@ export function ForRole({ name, action, children }: ForRoleProps) {
 }
 
 function NotForRole({ name, action }: Omit<ForRoleProps, 'children'>) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Closed title={translate('screens.empty.forbiddenTitle')} text={translate('screens.empty.forbidden')}>
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -50,7 +51,7 @@ function NotForRole({ name, action }: Omit<ForRoleProps, 'children'>) {
 
 /** In place of a record that is not there: not yet, not for now, or not at all. */
 export function RecordPending({ name, query }: { name: ResourceName; query: RecordQuery }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { id } = useParams();
   const waits = useDelayed(!query.error, SKELETON_AFTER);
@@ -89,7 +90,7 @@ function Closed({ title, text, children }: { title: string; text: string; childr
 }
 
 function RecordSkeleton() {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <Box
       role="status"

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CreateBase, EditBase, Form, setSubmissionErrors, useEditContext, useTranslate } from 'react-admin';
+import { CreateBase, EditBase, Form, setSubmissionErrors, useEditContext } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
+import { useTranslateAny } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import type { ResourceName } from '../registry';
 import { writableRecord } from '../schema/defineResource';
@@ -106,7 +107,7 @@ interface FormBodyProps {
 }
 
 function FormBody({ name, opened, saving }: FormBodyProps) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const labels = useLabels(name);
   const { formState, setError } = useFormContext();
   const isSaving = formState.isSubmitting || saving.isResolving;
@@ -121,8 +122,8 @@ function FormBody({ name, opened, saving }: FormBodyProps) {
         {Object.entries(resource.form).map(([section, fields]) => (
           <Section
             key={section}
-            title={translate(`resources.${name}.sections.${section}.title`)}
-            purpose={translate(`resources.${name}.sections.${section}.purpose`)}
+            title={translateAny(`resources.${name}.sections.${section}.title`)}
+            purpose={translateAny(`resources.${name}.sections.${section}.purpose`)}
           >
             <SectionFields name={name} section={section} fields={fields} disabled={isSaving} />
           </Section>

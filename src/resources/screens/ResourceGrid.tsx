@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { DataGrid, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { esES } from '@mui/x-data-grid/locales';
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useT } from '../../i18n/useT';
 import { cspNonce } from '../../layout/cspNonce';
 import { SIZES } from '../../layout/tokens';
 import { useLanguage } from '../../providers/LanguageProvider';
@@ -30,7 +30,7 @@ function widthOf(label: string): number {
 
 /** The wide tables on the data grid, in the look and with the behaviour of the plain list; a chunk of its own. */
 export default function ResourceGrid({ name, params, settings, state, canEdit }: RecordTableProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const language = useLanguage();
   const grid = useGridApiRef();

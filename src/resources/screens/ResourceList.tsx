@@ -3,9 +3,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import type { ResourceName } from '../registry';
@@ -41,7 +41,7 @@ function emptinessOf(state: Rows, params: ListParams, mayList: boolean): Emptine
 
 /** The list of a declared resource: search, filters, columns, order, pages, export (spec §2, §7). */
 export default function ResourceList({ name }: { name: ResourceName }) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const may = useMay(name);
   const params = useListParams(name);
@@ -102,7 +102,7 @@ export default function ResourceList({ name }: { name: ResourceName }) {
 
 /** "5,012 participants": how many there are, in words. */
 function ListCount({ name, state }: { name: ResourceName; state: Rows }) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const labels = useLabels(name);
   if (!state.rows) return null;
@@ -126,7 +126,7 @@ interface ListActionsProps {
 }
 
 function ListActions({ name, params, canCreate, canExport }: ListActionsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const { exportCsv, isExporting } = useCsvExport(name, params);
   const create = createPath(name);

@@ -1,10 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { EditButton, useTranslate } from 'react-admin';
+import { EditButton } from 'react-admin';
 import { Suspense } from 'react';
 import { HistoryLink } from '../../changeLog/HistoryLink';
 import { isBlank } from '../../domain/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { PageActions } from '../../layout/PageActions';
 import { SIZES } from '../../layout/tokens';
 import type { ResourceName } from '../registry';
@@ -39,7 +40,7 @@ function fieldsOutsideForm(resource: Resource): readonly string[] {
 }
 
 function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const resource = resourceOf(name);
   const others = fieldsOutsideForm(resource);
   const { showActions: Actions, showMore: More } = screenParts[name] ?? {};
@@ -62,7 +63,7 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
         <Changes record={record} />
       </Box>
       {Object.entries(resource.form).map(([section, fields]) => (
-        <Section key={section} title={translate(`resources.${name}.sections.${section}.title`)}>
+        <Section key={section} title={translateAny(`resources.${name}.sections.${section}.title`)}>
           <Facts name={name} fields={fields} record={record} />
         </Section>
       ))}
@@ -91,7 +92,7 @@ function Facts({ name, fields, record }: { name: ResourceName; fields: readonly 
 
 /** "Version 3, changed 11/20/2026 10:05 PST". */
 function Changes({ record }: { record: Row }) {
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   if (typeof record.updated_at !== 'string' || record.version === undefined) return null;
   return (

@@ -1,9 +1,9 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../domain/access';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import type { ResourceName } from '../registry';
 import { stepPages } from '../stepPages';
@@ -38,7 +38,8 @@ function stepsOf(name: ResourceName, id: number | null): Step[] {
 
 /** Back to the list, and the steps of a record as tabs (spec §2, "stepped card header"). Nothing without steps. */
 export function StepHeader({ name, id, current }: StepHeaderProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const steps = stepsOf(name, id);
   const list = listPath(name);
   if (steps.length < 2) return null;
@@ -69,7 +70,7 @@ export function StepHeader({ name, id, current }: StepHeaderProps) {
       )}
       {steps.map(({ key, to }) => {
         const isCurrent = key === current;
-        const label = translate(`resources.${name}.steps.${key}`);
+        const label = translateAny(`resources.${name}.steps.${key}`);
         if (to === null && !isCurrent) {
           return (
             <Box key={key} component="span" aria-disabled sx={{ ...tab, color: 'text.disabled' }}>

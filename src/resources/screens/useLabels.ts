@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import type { ResourceName } from '../registry';
 
 export interface Labels {
@@ -22,17 +22,18 @@ export function insideSentence(word: string): string {
 
 /** The words of one resource in the language of the screen. */
 export function useLabels(name: ResourceName): Labels {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return useMemo(() => {
     const nameOf = (count: number) => translate(`resources.${name}.name`, { smart_count: count });
     return {
       singular: insideSentence(nameOf(1)),
       plural: insideSentence(nameOf(2)),
       title: nameOf(2),
-      field: (field) => translate(`resources.${name}.fields.${field}`),
-      choice: (field, value) => translate(`resources.${name}.choices.${field}.${value}`),
+      field: (field) => translateAny(`resources.${name}.fields.${field}`),
+      choice: (field, value) => translateAny(`resources.${name}.choices.${field}.${value}`),
       empty: translate(`resources.${name}.empty`),
       create: translate(`resources.${name}.create`),
     };
-  }, [translate, name]);
+  }, [translate, translateAny, name]);
 }

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError } from '../../providers/httpError';
 
 /** HTTP status of a refusal; 0 when no answer came, null when it was no call that failed. */
@@ -9,14 +9,15 @@ export function statusOf(error: unknown): number | null {
 
 /** One sentence for a person: what a refusal means, in the language of the screen where it has one. */
 export function useMessageOf(): (error: unknown) => string {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return useCallback(
     (error) => {
       if (error instanceof HttpError && error.messageKey) {
-        return translate(error.messageKey, { ...error.messageArgs, _: error.message });
+        return translateAny(error.messageKey, { ...error.messageArgs, _: error.message });
       }
       return error instanceof Error && error.message !== '' ? error.message : translate('errors.unexpected');
     },
-    [translate],
+    [translate, translateAny],
   );
 }

@@ -4,9 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PERMISSIONS } from '../../domain/permissions';
+import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
@@ -29,7 +29,7 @@ export default function LoginCodeSection({ record }: PartProps) {
 
 /** The QR code with which a driver's phone says which vehicle it is in: shown, printed, replaced. */
 function LoginCodePart({ record }: { record: Row }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const mayReplace = useAllowed(PERMISSIONS.vehicles.newLoginCode);
   const [isShown, setIsShown] = useState(false);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { CommandDialog } from '../screens/CommandDialog';
@@ -7,7 +7,7 @@ import type { Row } from '../screens/resourceOf';
 
 /** Replaces a vehicle's code: the one that hangs in the vehicle stops working. */
 export function NewCodeDialog({ record, onClose }: { record: Row; onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const args = { name: String(record.name) };
   const replace = async () => {

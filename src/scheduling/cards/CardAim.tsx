@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { useHandsStore } from '../../dispatch/hands/handsStore';
 import { useHands } from '../../dispatch/hands/useHands';
 import { CostText } from '../../dispatch/moves/CostText';
+import { useT } from '../../i18n/useT';
 
 /** On a run drawn without its stops: where carried deliveries would stand in it, and what that would cost. */
 export function CardAim({ laneKey }: { laneKey: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const carry = useHandsStore(useHands().carry);
   const aim = carry?.aim;
   if (!aim || aim.laneKey !== laneKey) return null;

@@ -1,6 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
-import { useTranslate } from 'ra-core';
 import { formatTimeOnDay } from '../../domain/dates';
 import type { ManifestView } from '../../domain/dispatchView';
 import { manifestStatusKey } from '../../domain/manifestStatus';
@@ -14,6 +13,7 @@ import { Bar } from './Bar';
 import { CardAim } from './CardAim';
 import { kilometresInWords, minutesInWords } from './inWords';
 import { runFacts } from '../../domain/runFacts';
+import { useT } from '../../i18n/useT';
 
 interface RunCardProps {
   manifest: ManifestView;
@@ -31,7 +31,7 @@ interface RunCardProps {
 /** A run to be filled: who drives it, how full its vehicle and its shift are, what is wrong; its stops when it is open. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { manifest, isOpen, onHover, onToggle } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const settings = useBrowserSettings();
   const laneKey = laneKeyOf(manifest.id);
   // Open, its list of stops takes what is dropped, slot by slot.

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { isAddOnOffered } from '../../domain/actionOffers';
 import type { ManifestView } from '../../domain/dispatchView';
 import { useHandsStore } from '../../dispatch/hands/handsStore';
 import { useReveal } from '../../dispatch/hands/useHands';
+import { useT } from '../../i18n/useT';
 import { runColor } from '../map/runColors';
 import { usePlanView } from '../planView';
 import { RunCards } from './RunCards';
@@ -19,7 +19,7 @@ interface RunsPaneProps {
 
 /** The runs that take the day's deliveries. */
 export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPaneProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { open } = usePlanView();
   const openIds = useHandsStore(open);
   const colors = useMemo(() => new Map(manifests.map(({ id }, index) => [id, runColor(index)])), [manifests]);

@@ -1,5 +1,4 @@
-type Translate = (key: string, args?: Record<string, unknown>) => string;
-
+import type { Translate } from '../../i18n/messageKey';
 /** "6 h 05", "45 min": a length of work as a schedule says it. */
 export function minutesInWords(minutes: number, translate: Translate): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];

@@ -13,10 +13,11 @@ import {
   RadioGroup,
   TextField,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { MOST_DRAFT_ITERATIONS } from '../../domain/draftRules';
 import type { DraftWish } from '../../domain/draftView';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { draftErrorText } from './draftErrorText';
 import { RunsChoice } from './RunsChoice';
 import type { DraftInHand } from './useDraft';
@@ -38,7 +39,7 @@ interface DraftChoiceProps {
 
 /** What is planned, with which runs and for how long it is searched. */
 export function DraftChoice({ date, cdpId, day, inHand, onClose }: DraftChoiceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   const last = inHand.draft;
   const [isReplanning, setReplanning] = useState(day.pool.length === 0);
@@ -48,7 +49,7 @@ export function DraftChoice({ date, cdpId, day, inHand, onClose }: DraftChoicePr
   const [seed, setSeed] = useState('1');
   const [steps, setSteps] = useState('');
   const { busy, error } = inHand;
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: KeyUnder<'schedulingDraft.choose'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.choose.${name}`, args);
   const number = (text: string, most: number) =>
     /^\d+$/.test(text.trim()) && Number(text) <= most ? Number(text) : null;

@@ -1,11 +1,11 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { OpenActionContext } from '../../dispatch/actions/openAction';
 import type { EventView } from '../../domain/dispatchView';
 import type { DraftObstacle, DraftUnassigned } from '../../domain/draftView';
 import { sayFix, sayReason } from '../../domain/routingCodes';
+import { useTranslateAny } from '../../i18n/useT';
 import type { DraftWords } from './useDraftWords';
 
 /** So many are shown at once. */
@@ -20,14 +20,14 @@ interface DraftLeftOutProps {
 
 /** What a plan leaves without a run, why, and what would fix it. */
 export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const opener = useContext(OpenActionContext);
   const [count, setCount] = useState(SHOWN);
   const { say, names, stopName, orderNumber, runName } = words;
   if (unassigned.length === 0) return null;
   const why = ({ delivery_manifest_id: runId, reason }: DraftObstacle) => {
     const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
-    return `${runName(runId)}: ${said.map(({ key, args }) => translate(key, args)).join('. ')}.`;
+    return `${runName(runId)}: ${said.map(({ key, args }) => translateAny(key, args)).join('. ')}.`;
   };
   const rest = unassigned.length - count;
   return (

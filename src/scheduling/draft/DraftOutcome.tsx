@@ -1,8 +1,8 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { EventView } from '../../domain/dispatchView';
 import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
+import { useT } from '../../i18n/useT';
 import { DraftLeftOut } from './DraftLeftOut';
 import { DraftMoves } from './DraftMoves';
 import { DraftRefusal } from './DraftRefusal';
@@ -21,7 +21,7 @@ interface DraftOutcomeProps {
 
 /** A plan that was found: what it changes, what it leaves out and why, and what of it is used. */
 export function DraftOutcome({ draft, result, inHand, pool, onUse }: DraftOutcomeProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const words = useDraftWords(draft, result);
   const { say } = words;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

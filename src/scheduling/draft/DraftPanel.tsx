@@ -1,9 +1,10 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import '../../dispatch/actions/commands.css';
 import { useBoardActions } from '../../dispatch/boardActions';
 import { isDraftOpen } from '../../domain/draftRules';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { DraftChoice } from './DraftChoice';
@@ -24,13 +25,14 @@ interface DraftPanelProps {
 
 /** Automatic scheduling of a day: what to plan, the search, and the plan that is used wholly, in part or not at all. */
 export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { take, offerUndo } = useBoardActions();
   const id = useId();
   const inHand = useDraft(date, cdpId);
   const day = useDayOfDraft(date, cdpId);
   const { draft, busy, loadError } = inHand;
-  const words = (name: string, args?: Record<string, unknown>) => translate(`schedulingDraft.${name}`, args);
+  const words = (name: KeyUnder<'schedulingDraft'>, args?: Record<string, unknown>) =>
+    translate(`schedulingDraft.${name}`, args);
   const use = async (ids: number[] | null) => {
     const answer = await inHand.accept(ids);
     if (!answer) return;

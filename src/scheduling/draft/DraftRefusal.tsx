@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
 import { draftErrorText } from './draftErrorText';
 import type { DraftWords } from './useDraftWords';
@@ -20,8 +21,10 @@ interface Broken {
 
 /** Why a plan, or the chosen part of it, could not be used: what has moved on, or which rule it would break. */
 export function DraftRefusal({ error, words }: { error: HttpError; words: DraftWords }) {
-  const translate = useTranslate();
-  const say = (name: string, args?: Record<string, unknown>) => translate(`schedulingDraft.${name}`, args);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const say = (name: KeyUnder<'schedulingDraft'>, args?: Record<string, unknown>) =>
+    translate(`schedulingDraft.${name}`, args);
   const { moved_on: movedOn, broken } = error.args as { moved_on?: MovedOn[]; broken?: Broken[] };
   const lines = [
     ...(movedOn ?? []).map((each) =>
@@ -33,7 +36,7 @@ export function DraftRefusal({ error, words }: { error: HttpError; words: DraftW
     ...(broken ?? []).map(({ run, code, delivery_event_id: id, minutes }) =>
       code === 'window' && id !== null
         ? say('partLate', { run, name: words.stopName(id), minutes })
-        : say('part', { run, rule: translate(`routing.violation.${code}`) }),
+        : say('part', { run, rule: translateAny(`routing.violation.${code}`) }),
     ),
   ];
   return (

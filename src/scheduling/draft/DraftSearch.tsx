@@ -6,8 +6,9 @@ import {
   DialogContentText,
   LinearProgress,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { SchedulingDraft } from '../../domain/draftView';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { draftErrorText } from './draftErrorText';
 import type { DraftInHand } from './useDraft';
@@ -20,13 +21,13 @@ interface DraftSearchProps {
 
 /** A search under way: how far it is, what the best plan so far costs, and the ways out. */
 export function DraftSearch({ draft, inHand, onClose }: DraftSearchProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const { busy } = inHand;
   // What could not be asked of the server is told here too: the page behind the dialog is not to be seen.
   const error = inHand.error ?? inHand.loadError;
   const { best } = draft;
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: KeyUnder<'schedulingDraft.search'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.search.${name}`, args);
   return (
     <>

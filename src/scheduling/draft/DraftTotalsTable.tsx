@@ -1,8 +1,9 @@
 import type { DraftResult, DraftTotals } from '../../domain/draftView';
+import type { KeyUnder } from '../../i18n/messageKey';
 import type { DraftWords } from './useDraftWords';
 
 interface Row {
-  name: string;
+  name: KeyUnder<'schedulingDraft.plan'>;
   value: (totals: DraftTotals) => string;
   /** Less is better; null: neither. */
   by: ((totals: DraftTotals) => number) | null;

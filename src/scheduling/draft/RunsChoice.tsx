@@ -1,7 +1,8 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ManifestView } from '../../domain/dispatchView';
 import { isUnderWay } from '../../domain/manifestStatus';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 
 interface RunsChoiceProps {
@@ -13,8 +14,8 @@ interface RunsChoiceProps {
 
 /** Which runs may get deliveries; all, unless somebody says otherwise. */
 export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
-  const translate = useTranslate();
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const translate = useT();
+  const words = (name: KeyUnder<'schedulingDraft.choose'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.choose.${name}`, args);
   if (runs.length === 0) return null;
   const part = runs.length - left.size;

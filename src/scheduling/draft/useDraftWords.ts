@@ -1,12 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { ruleOfSkill } from '../../domain/assignmentSkills';
 import { formatTimeOnDay, fromWire } from '../../domain/dates';
 import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
 import type { RoutingNames } from '../../domain/routingCodes';
+import type { KeyUnder, Translate } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** How a plan speaks: names of stops and runs, times in the zone of their run, hours and kilometres. */
 export function draftWords(
@@ -15,7 +14,7 @@ export function draftWords(
   translate: Translate,
   language: string,
 ) {
-  const say = (name: string, args?: Record<string, unknown>) =>
+  const say = (name: KeyUnder<'schedulingDraft.plan'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.plan.${name}`, args);
   const runs = new Map(result.runs.map((run) => [run.delivery_manifest_id, run]));
   const zones = result.runs.map((run) => run.time_zone);
@@ -51,7 +50,7 @@ export type DraftWords = ReturnType<typeof draftWords>;
 
 /** The same for a component, made anew when the plan or the language changes. */
 export function useDraftWords(draft: SchedulingDraft, result: DraftResult): DraftWords {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   return useMemo(() => draftWords(draft, result, translate, language), [draft, result, translate, language]);
 }

@@ -4,9 +4,9 @@ import RunsIcon from '@mui/icons-material/PlaylistAddOutlined';
 import PublishIcon from '@mui/icons-material/SendOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { HandTools } from '../../dispatch/hands/HandTools';
+import { useT } from '../../i18n/useT';
 import { minorAction, narrowAction, PageActionLabel, wideAction } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
 import { usePlanView } from '../planView';
@@ -24,7 +24,7 @@ const isButton = (tool: PlanTool) => PLAN_TOOL_ACCESS[tool].isButton;
 
 /** What can be done with the day: top right, as on every page. */
 export function PlanActions({ date }: { date: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { tool: plan } = usePlanView();
   const tools = usePlanTools();
   return (

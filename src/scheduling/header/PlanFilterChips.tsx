@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { NO_FILTERS } from '../../dispatch/board/boardFilters';
 import { useBoardView } from '../../dispatch/board/boardView';
+import { useT } from '../../i18n/useT';
 import { NO_PLAN_FILTERS } from '../filters/planFilters';
 import { usePlanFilters } from '../planView';
 import type { Named } from './useClients';
@@ -14,7 +14,7 @@ interface PlanFilterChipsProps {
 
 /** What is set, each to be taken away by itself. */
 export function PlanFilterChips({ cdps, clients }: PlanFilterChipsProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { filters, showFilters } = useBoardView();
   const { plan, showPlan } = usePlanFilters();
   const nameIn = (all: readonly Named[], id: number) =>

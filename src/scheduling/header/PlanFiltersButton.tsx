@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { NO_FILTERS } from '../../dispatch/board/boardFilters';
 import { useBoardView } from '../../dispatch/board/boardView';
 import { ChoiceField } from '../../dispatch/board/ChoiceField';
@@ -6,6 +5,7 @@ import { FilterGroup } from '../../dispatch/board/FilterGroup';
 import { FiltersPopover } from '../../dispatch/board/FiltersPopover';
 import { STOP_MARKS } from '../../dispatch/board/stopMarks';
 import { PARTICIPANT_NEEDS } from '../../domain/participantCare';
+import { useT } from '../../i18n/useT';
 import { NO_PLAN_FILTERS, WINDOW_KINDS } from '../filters/planFilters';
 import { usePlanFilters } from '../planView';
 import type { Named } from './useClients';
@@ -17,7 +17,7 @@ interface PlanFiltersButtonProps {
 
 /** Every filter of the unassigned deliveries but the typed ones, behind a button. They take effect as they are set. */
 export function PlanFiltersButton({ cdps, clients }: PlanFiltersButtonProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { filters, showFilters } = useBoardView();
   const { plan, showPlan } = usePlanFilters();
   const single = [plan.window, plan.clientId].filter((value) => value !== null).length;

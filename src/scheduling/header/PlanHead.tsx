@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { BoardToolbar } from '../../dispatch/board/BoardToolbar';
 import { useFilterChoices } from '../../dispatch/board/useFilterChoices';
 import type { Board } from '../../dispatch/board/mergeBoard';
+import { useT } from '../../i18n/useT';
 import { usePlanFilters } from '../planView';
 import type { usePlanUrl } from '../filters/usePlanUrl';
 import { MapToggle } from '../map/MapToggle';
@@ -19,7 +19,7 @@ interface PlanHeadProps {
 
 /** Which day, which deliveries. */
 export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { cdps } = useFilterChoices(board);
   const clients = useClients();
   const { plan, showPlan } = usePlanFilters();

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useSayWhyNot } from '../../dispatch/actions/useSayWhyNot';
 import { LETTER_KEYS_PREFERENCE } from '../../dispatch/hands/boardKeyList';
 import { isModalOpen } from '../../dispatch/hands/isModalOpen';
 import { usePageCommands } from '../../dispatch/hands/pageCommands';
+import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import { PLAN_TOOL_ACCESS, PLAN_TOOLS } from './planTools';
 
@@ -13,7 +13,7 @@ const TOOL_KEYS = PLAN_TOOLS.map((tool) => PLAN_TOOL_ACCESS[tool].hotkey);
 export function PlanKeys() {
   const commands = usePageCommands();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
-  const translate = useTranslate();
+  const translate = useT();
   const { sayNoPermission } = useSayWhyNot();
   const start = (letter: string): void => {
     const command = commands.find(({ hotkey }) => hotkey === letter);

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
 
 /** "Unassigned deliveries have a maximum" (spec §5): said as soon as a day holds more. */
 export function PoolLimitNotice({ count }: { count: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { max_unassigned_deliveries: max } = useBrowserSettings();
   if (count <= max) return null;
   return <Alert severity="warning">{translate('scheduling.poolLimit', { count, max })}</Alert>;

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import type { Board } from '../../dispatch/board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { kilometresInWords, minutesInWords } from '../cards/inWords';
 import { planTotals } from '../../domain/planTotals';
+import { useT } from '../../i18n/useT';
 
 /** What the day comes to: what waits, what runs, the work in it, and what is wrong with it. */
 export function SummaryRow({ board, language }: { board: Board; language: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const settings = useBrowserSettings();
   const totals = planTotals(board.manifests, settings);
   const number = (value: number) => value.toLocaleString(`${language}-US`);

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDays } from '../../domain/dates';
 import type { PageCommand } from '../../dispatch/hands/pageCommands';
+import { useTranslateAny } from '../../i18n/useT';
 import { useMapShown } from '../map/useMapShown';
 import type { PlanView } from '../planView';
 import { PLAN_TOOL_ACCESS } from './planTools';
@@ -16,14 +16,14 @@ interface PlanCommandsOf {
 
 /** What the page can do beside the board's own commands: in its palette, its keys and their sheet. */
 export function usePlanCommands({ date, onDate, view }: PlanCommandsOf): readonly PageCommand[] {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const navigate = useNavigate();
   const tools = usePlanTools();
   const [hasMap, setMap] = useMapShown();
   return useMemo(() => {
     const command = (name: string, hotkey: string | undefined, run: () => void): PageCommand => ({
       name,
-      label: translate(`scheduling.commands.${name}`),
+      label: translateAny(`scheduling.commands.${name}`),
       hotkey,
       run,
     });
@@ -35,5 +35,5 @@ export function usePlanCommands({ date, onDate, view }: PlanCommandsOf): readonl
       command('imports', undefined, () => void navigate('/schedule/imports')),
       command('board', undefined, () => void navigate(`/dispatch?date=${date}`)),
     ];
-  }, [translate, navigate, date, onDate, hasMap, setMap, tools, view]);
+  }, [translateAny, navigate, date, onDate, hasMap, setMap, tools, view]);
 }

@@ -1,11 +1,11 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { ToggleButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/useT';
 import { useMapShown } from './useMapShown';
 
 /** Shows the map beside the lists, or leaves the room to them. */
 export function MapToggle() {
-  const translate = useTranslate();
+  const translate = useT();
   const [isShown, setShown] = useMapShown();
   const label = translate(`scheduling.map.${isShown ? 'hide' : 'show'}`);
   return (

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '../../i18n/useT';
 import type { MapSettings } from '../../resources/addresses/map/useMapSettings';
 import { openLeafletPlan } from './leafletPlan';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
@@ -11,7 +11,7 @@ interface OpenPlanProps extends PlanMapEvents {
 
 /** A map of OpenStreetMap's kind, or a plain grid where no pictures are set up or none come. */
 export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const container = useRef<HTMLDivElement | null>(null);
   const [square, setSquare] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -3,7 +3,6 @@ import FitScreenIcon from '@mui/icons-material/FitScreen';
 import HighlightAltIcon from '@mui/icons-material/HighlightAlt';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { IconButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Board } from '../../dispatch/board/mergeBoard';
 import { windowText } from '../../dispatch/board/windowText';
@@ -11,6 +10,7 @@ import { useHandsStore } from '../../dispatch/hands/handsStore';
 import { selectAll, selectOnly, toggled } from '../../dispatch/hands/selection';
 import { stopIndex } from '../../dispatch/hands/stopIndex';
 import { useHands, useSelection } from '../../dispatch/hands/useHands';
+import { useT } from '../../i18n/useT';
 import { useMapSettings } from '../../resources/addresses/map/useMapSettings';
 import { usePlanView } from '../planView';
 import { OpenPlan } from './OpenPlan';
@@ -30,7 +30,7 @@ interface PlanMapProps {
 
 /** The same deliveries and runs on a map, in step with the lists: what is pointed at or selected in one is so in both. */
 export default function PlanMap({ shown, date }: PlanMapProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const { hovered, hoveredRun, open } = usePlanView();
   const settings = useMapSettings();
@@ -123,7 +123,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
 
 /** Who is under the pointer, in words. */
 function Pointed({ point, board }: { point: PlanPoint; board: Board }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { event } = point;
   const run = stopIndex(board).get(event.id)?.manifest;
   return (

@@ -1,6 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { useRef, type PointerEvent } from 'react';
 import type { EventView } from '../../domain/dispatchView';
 import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from '../../dispatch/board/observeBox';
@@ -11,6 +10,7 @@ import { stopUnder } from '../../dispatch/hands/useStopGestures';
 import { DropMark } from '../../dispatch/moves/DropMark';
 import type { ShownLane } from '../../dispatch/moves/carry';
 import { usePendingIds } from '../../dispatch/moves/usePendingBoard';
+import { useT } from '../../i18n/useT';
 import { usePlanView } from '../planView';
 import { PoolRow } from './PoolRow';
 
@@ -27,7 +27,7 @@ interface PoolListProps {
 
 /** The unassigned deliveries as a listbox. Only the rows in view are in the page. */
 export function PoolList({ events, cdpNames, reasons, language, onLeave }: PoolListProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { hovered } = usePlanView();
   const hoveredId = useHandsStore(hovered);
   const pendingIds = usePendingIds();

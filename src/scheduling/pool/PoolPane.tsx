@@ -1,8 +1,8 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useHands } from '../../dispatch/hands/useHands';
 import { selectAll } from '../../dispatch/hands/selection';
+import { useT } from '../../i18n/useT';
 import { PoolList } from './PoolList';
 import { POOL_SORTS, type PoolSort } from './sortPool';
 import type { usePoolOrder } from './usePoolOrder';
@@ -22,7 +22,7 @@ interface PoolPaneProps {
 export function PoolPane(props: PoolPaneProps) {
   const { total } = props;
   const { events, isOutOfOrder, sort, setSort, setIsHeld } = props.order;
-  const translate = useTranslate();
+  const translate = useT();
   const hands = useHands();
   const selectShown = () => {
     const all = selectAll(events.map(({ id }) => id));
@@ -88,7 +88,7 @@ export function PoolPane(props: PoolPaneProps) {
 
 /** Which kind of empty it is, and where deliveries come from. */
 function PoolEmpty({ isFiltered }: { isFiltered: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (isFiltered) return <p className="lane-facts">{translate('scheduling.pool.noMatch')}</p>;
   return (
     <p className="lane-facts">

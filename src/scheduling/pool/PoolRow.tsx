@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react';
-import { useTranslate } from 'ra-core';
 import type { EventView } from '../../domain/dispatchView';
 import { ageInWords } from '../../dispatch/board/ageInWords';
 import { LockMark } from '../../dispatch/board/LockMark';
@@ -10,6 +9,7 @@ import { edgeOf, stopTiming } from '../../dispatch/board/stopTiming';
 import { windowText } from '../../dispatch/board/windowText';
 import { useClock } from '../../dispatch/board/useBoardClock';
 import { useFresh } from '../../dispatch/board/useFresh';
+import { useT } from '../../i18n/useT';
 
 interface PoolRowProps {
   event: EventView;
@@ -31,7 +31,7 @@ interface PoolRowProps {
 /** An unassigned delivery: who and what kind, when and where, which order and how long it waits; why it waits. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const { event, why } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const clock = useClock();
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, event.version);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { DraftState, DraftSummary, SchedulingDraft } from '../../domain/draftView';
 import { PERMISSIONS } from '../../domain/permissions';
 import { sayReason } from '../../domain/routingCodes';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { useLive } from '../../providers/useLive';
@@ -27,7 +27,8 @@ async function fetchNewest(date: string, signal: AbortSignal): Promise<Schedulin
  * not said: the plan itself says it too.
  */
 export function usePoolReasons(date: string): ReadonlyMap<number, string> {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const language = useLanguage();
   const mayRead = useAllowed(PERMISSIONS.scheduling.listDrafts);
   const { data: draft, refetch } = useQuery({
@@ -52,8 +53,8 @@ export function usePoolReasons(date: string): ReadonlyMap<number, string> {
         if (isPlaceless) return [id, say('placeless')];
         if (!first) return [id, say('noReason')];
         const { key, args } = sayReason(first.reason, names);
-        return [id, `${runName(first.delivery_manifest_id)}: ${translate(key, args)}`];
+        return [id, `${runName(first.delivery_manifest_id)}: ${translateAny(key, args)}`];
       }),
     );
-  }, [draft, translate, language]);
+  }, [draft, translate, translateAny, language]);
 }

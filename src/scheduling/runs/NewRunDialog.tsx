@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { ActionDialog } from '../../dispatch/actions/ActionDialog';
 import { CrewField, type CrewOption } from '../../dispatch/actions/CrewField';
@@ -10,6 +10,7 @@ import { formatDateInput } from '../../domain/dates';
 import type { CommandAnswer } from '../../domain/dispatchView';
 import { newRunProblems } from '../../domain/newRun';
 import type { Problems } from '../../domain/problem';
+import { useT } from '../../i18n/useT';
 
 interface NewRunDialogProps {
   /** YYYY-MM-DD */
@@ -32,7 +33,7 @@ function optionsOf(list: { data?: readonly { id: unknown }[] }, label: string): 
 
 /** A run of one day by hand: name, crew, pharmacy and shift. Who is busy is refused by the name of the other run. */
 export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const [name, setName] = useState('');
   const [crew, setCrew] = useState<Crew>(NOBODY);

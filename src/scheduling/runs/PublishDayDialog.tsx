@@ -1,9 +1,9 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { PublishRunsDialog } from '../../dispatch/actions/PublishRunsDialog';
 import type { ManifestView } from '../../domain/dispatchView';
 import { isPublishOffered } from '../../domain/publishRun';
+import { useT } from '../../i18n/useT';
 import { SIZES } from '../../layout/tokens';
 import { Dialog } from '../../layout/unsaved/Dialog';
 
@@ -15,7 +15,7 @@ interface PublishDayDialogProps {
 
 /** All runs of the day that their drivers do not see yet. */
 export default function PublishDayDialog({ manifests, onClose }: PublishDayDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   // What it was opened with: a run that is published meanwhile is told of by the answer.
   const [ids] = useState(() => new Set(manifests.filter(isPublishOffered).map((run) => run.id)));

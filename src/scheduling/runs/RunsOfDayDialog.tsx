@@ -1,5 +1,4 @@
 import { Alert, Button, FormControlLabel, Link as TextLink, Skeleton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionDialog } from '../../dispatch/actions/ActionDialog';
@@ -11,6 +10,8 @@ import { formatDateInput } from '../../domain/dates';
 import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
 import { isAllowed } from '../../domain/access';
 import { PERMISSIONS } from '../../domain/permissions';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
 import { TemplateList } from './TemplateList';
@@ -27,13 +28,14 @@ interface RunsOfDayDialogProps {
 
 /** The runs of a day from those of master data: which drive, why the others do not, and which of them to create. */
 export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { offerUndo } = useBoardActions();
   const mayMake = isAllowed(PERMISSIONS.scheduling.createRun, usePermissions());
   const { data, error, isPending, refetch } = useTemplates(date);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
-  const words = (key: string, args?: Record<string, unknown>) => translate(`schedulingRuns.day.${key}`, args);
+  const words = (key: KeyUnder<'schedulingRuns.day'>, args?: Record<string, unknown>) =>
+    translate(`schedulingRuns.day.${key}`, args);
   const day = formatDateInput(date);
 
   const ready = useMemo(() => (data ?? []).filter((one) => groupOf(one) === 'ready'), [data]);

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { RunTemplate } from '../../domain/dayTemplates';
+import { useT } from '../../i18n/useT';
 import { templateWords, type TemplateGroup } from './templateWords';
 import './runs.css';
 
@@ -15,7 +15,7 @@ interface TemplateListProps {
 
 /** The runs of one kind, each with what it is or why it is not. */
 export function TemplateList({ group, templates, chosen, onToggle }: TemplateListProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   if (templates.length === 0) return null;
   return (

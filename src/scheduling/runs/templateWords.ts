@@ -1,7 +1,6 @@
 import { dateInZone, formatDateInput, formatTimeOnDay, fromWire, timeInZone } from '../../domain/dates';
 import { canBeMade, type RunTemplate } from '../../domain/dayTemplates';
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
+import type { Translate } from '../../i18n/messageKey';
 
 export const TEMPLATE_GROUPS = ['ready', 'clash', 'made', 'notDue'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];

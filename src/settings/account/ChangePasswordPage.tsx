@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { canSubmitPassword } from '../../domain/password';
 import { TOAST_PASSWORD_CHANGED } from '../../domain/timings';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { useUnsaved } from '../../layout/unsaved/useUnsaved';
 import { HttpError } from '../../providers/httpError';
 import { say } from '../../providers/messageLog';
@@ -21,14 +22,15 @@ function stay(): void {}
 
 /** `/change-password` (spec §2, §5): success is said for 3 s, then the person is signed out (spec §4). */
 export default function ChangePasswordPage() {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { id, email } = useSession();
   const [old, setOld] = useState('');
   const [chosen, setChosen] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [state, setState] = useState<'form' | 'saving' | 'saved'>('form');
   const [refused, setRefused] = useState<HttpError | null>(null);
-  const word = (key: string) => translate(`accountPages.password.${key}`);
+  const word = (key: KeyUnder<'accountPages.password'>) => translate(`accountPages.password.${key}`);
 
   useEffect(() => {
     if (state !== 'saved') return;
@@ -40,12 +42,12 @@ export default function ChangePasswordPage() {
 
   const complaint = (field: 'old_password' | 'new_password') => {
     const problem = refused?.errors[field];
-    return problem ? translate(problem.message, problem.args) : null;
+    return problem ? translateAny(problem.message, problem.args) : null;
   };
   const refusal = () => {
     if (!refused) return null;
     if (refused.status === 429) return word('tooMany');
-    return refused.messageKey ? translate(refused.messageKey, refused.messageArgs) : refused.message;
+    return refused.messageKey ? translateAny(refused.messageKey, refused.messageArgs) : refused.message;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -5,8 +5,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import type { Passkey } from '../../domain/secondFactor';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { stackedTable } from '../../layout/stackedTable';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
 import type { Asked } from './SecondFactor';
@@ -18,9 +19,10 @@ interface PasskeyListProps {
 
 /** Passkeys with their names, so that a lost device's one is found and removed. */
 export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const timeOf = useZonedTime();
-  const word = (key: string, args?: object) => translate(`accountPages.factors.${key}`, { ...args });
+  const word = (key: KeyUnder<'accountPages.factors'>, args?: object) =>
+    translate(`accountPages.factors.${key}`, { ...args });
   return (
     <Table size="small" sx={stackedTable} aria-label={word('passkeys')}>
       <TableHead>

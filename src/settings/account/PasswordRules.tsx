@@ -2,12 +2,12 @@ import MissingIcon from '@mui/icons-material/CircleOutlined';
 import MetIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, passwordRuleKey, passwordTicks } from '../../domain/password';
+import { useT } from '../../i18n/useT';
 
 /** Each rule of a good password (spec §5) with a tick that follows the typing. */
 export function PasswordRules({ password }: { password: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const ticks = passwordTicks(password);
   return (
     <Box>

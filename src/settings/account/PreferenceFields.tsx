@@ -4,8 +4,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
 import { LANGUAGES, type Language } from '../../i18n/messages';
+import { useT } from '../../i18n/useT';
 import { useMode } from '../../layout/useMode';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { say } from '../../providers/messageLog';
@@ -13,7 +13,7 @@ import { writePreference } from '../../providers/preferences';
 
 /** Language and dark mode: kept in this browser at once, and with the person on the server. */
 export function PreferenceFields() {
-  const translate = useTranslate();
+  const translate = useT();
   const shown = useLanguage();
   const setLanguage = useSetLanguage();
   const [mode, setMode] = useMode();

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Passkey } from '../../domain/secondFactor';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { removePasskey, removeTotp } from '../../providers/secondFactorCalls';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
@@ -15,9 +16,11 @@ interface RemoveFactorDialogProps {
 
 /** Asks for the password: an open session may be somebody else's by now. */
 export function RemoveFactorDialog({ passkey, onDone, onClose }: RemoveFactorDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [password, setPassword] = useState('');
-  const word = (key: string) => translate(`accountPages.factors.${key}`, { name: passkey?.name ?? '' });
+  const word = (key: KeyUnder<'accountPages.factors'>) =>
+    translate(`accountPages.factors.${key}`, { name: passkey?.name ?? '' });
   const remove = async () => {
     await (passkey ? removePasskey(passkey.id, password) : removeTotp(password));
     say({ kind: 'success', key: 'accountPages.factors.removed', text: word('removed') });
@@ -40,7 +43,7 @@ export function RemoveFactorDialog({ passkey, onDone, onClose }: RemoveFactorDia
             label={word('password')}
             value={password}
             onChange={setPassword}
-            error={problems.password ? translate(problems.password.message) : null}
+            error={problems.password ? translateAny(problems.password.message) : null}
             autoComplete="current-password"
             disabled={isRunning}
           />

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX, type Passkey } from '../../domain/secondFactor';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { renamePasskey } from '../../providers/secondFactorCalls';
 import { CommandDialog } from '../../resources/screens/CommandDialog';
 
@@ -12,9 +13,10 @@ interface RenamePasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const [name, setName] = useState(passkey.name);
-  const word = (key: string) => translate(`accountPages.factors.${key}`, { name: passkey.name });
+  const word = (key: KeyUnder<'accountPages.factors'>) =>
+    translate(`accountPages.factors.${key}`, { name: passkey.name });
   const rename = async () => {
     await renamePasskey(passkey.id, name.trim());
     await onDone();

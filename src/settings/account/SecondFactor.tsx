@@ -6,11 +6,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SECOND_FACTOR_PATH } from '../../domain/passwordLink';
 import { RECOVERY_CODE_COUNT, type OwnFactors, type Passkey } from '../../domain/secondFactor';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
 import { ToneTag } from '../../layout/ToneTag';
 import { readOwnFactors } from '../../providers/secondFactorCalls';
 import { useZonedTime } from '../../resources/screens/useZonedTime';
@@ -48,9 +49,10 @@ function SetUp({ add, word, isFirst = false }: { add: string; word: string; isFi
 }
 
 function Factors({ factors, onAsk }: { factors: OwnFactors; onAsk: (asked: Asked) => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const timeOf = useZonedTime();
-  const word = (key: string, args?: object) => translate(`accountPages.factors.${key}`, { ...args });
+  const word = (key: KeyUnder<'accountPages.factors'>, args?: object) =>
+    translate(`accountPages.factors.${key}`, { ...args });
   const { totp, passkeys, recovery_codes_left: left, is_required, can_add_passkey } = factors;
   const hasAny = totp !== null || passkeys.length > 0;
   const tag = (isOn: boolean) => (
@@ -113,7 +115,7 @@ function Factors({ factors, onAsk }: { factors: OwnFactors; onAsk: (asked: Asked
 
 /** What proves the person beside their password: seen here, set up on a page of its own. */
 export function SecondFactor() {
-  const translate = useTranslate();
+  const translate = useT();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, isPending, isError, refetch } = useQuery({

@@ -11,7 +11,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { stackedTable } from '../../layout/stackedTable';
 import { ToneTag } from '../../layout/ToneTag';
 import { request } from '../../providers/http';
@@ -28,26 +29,27 @@ interface SignIn {
 }
 
 function StateOfSignIn({ is_current, ended_at, end_reason }: SignIn) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   if (is_current)
     return <ToneTag tone="green" icon={OpenIcon} word={translate('accountPages.sessions.current')} />;
   if (!ended_at)
     return <ToneTag tone="green" icon={OpenIcon} word={translate('accountPages.sessions.open')} />;
-  const word = translate(`accountPages.sessions.ends.${end_reason ?? 'expired'}`);
+  const word = translateAny(`accountPages.sessions.ends.${end_reason ?? 'expired'}`);
   const isOdd = end_reason === 'superseded' || end_reason === 'blocked';
   return <ToneTag tone={isOdd ? 'amber' : 'neutral'} icon={isOdd ? OtherIcon : ClosedIcon} word={word} />;
 }
 
 /** GET /users/sessions: this session and the ones before it, so that their owner sees what was not them. */
 export function SignIns() {
-  const translate = useTranslate();
+  const translate = useT();
   const timeOf = useZonedTime();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['users', 'sessions'],
     queryFn: async ({ signal }) =>
       (await request<SignIn[]>('/users/sessions', { signal, toast: false })).data,
   });
-  const word = (key: string) => translate(`accountPages.sessions.${key}`);
+  const word = (key: KeyUnder<'accountPages.sessions'>) => translate(`accountPages.sessions.${key}`);
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (isError) {
     return (

@@ -7,7 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { Dialog } from '../../layout/unsaved/Dialog';
 import { copyText } from '../../providers/copyText';
 import { readMessage } from './useMessages';
@@ -16,8 +17,9 @@ const LINK = /https?:\/\/\S+/;
 
 /** A message in its words, with its link to pass on. Who opens it is written down by the server. */
 export function MessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const translate = useTranslate();
-  const word = (key: string) => translate(`accountPages.outbox.${key}`);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const word = (key: KeyUnder<'accountPages.outbox'>) => translate(`accountPages.outbox.${key}`);
   const { data, isError } = useQuery({
     queryKey: ['message', id],
     queryFn: () => readMessage(id),
@@ -58,7 +60,7 @@ export function MessageDialog({ id, onClose }: { id: number; onClose: () => void
       <DialogActions>
         <Button onClick={onClose}>{word('close')}</Button>
         {link && (
-          <Button variant="contained" onClick={() => void copyText(link, translate)}>
+          <Button variant="contained" onClick={() => void copyText(link, translateAny)}>
             {word('copyLink')}
           </Button>
         )}

@@ -6,8 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { isAllowed, permission } from '../../domain/access';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { stackedTable } from '../../layout/stackedTable';
 import { ToneTag } from '../../layout/ToneTag';
 import { readSession } from '../../providers/session';
@@ -27,11 +27,12 @@ interface MessageTableProps {
 
 /** What was sent to whom, when, and whether it arrived. */
 export function MessageTable({ rows, onOpen, onRetry }: MessageTableProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const timeOf = useZonedTime();
   const session = readSession();
   const [mayOpen, mayRetry] = [OPEN, RETRY].map((pair) => session && isAllowed(pair, session.permissions));
-  const word = (key: string, args = {}) => translate(`accountPages.outbox.${key}`, args);
+  const word = (key: string, args = {}) => translateAny(`accountPages.outbox.${key}`, args);
   const subjectOf = ({ template }: SentMessage) => word(`templates.${template}`, { _: template });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('pages.outbox')}>

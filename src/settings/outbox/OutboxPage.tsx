@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_STATES, type MessageState } from './messageState';
@@ -19,8 +19,9 @@ function stay(): void {}
 
 /** `/outbox`: messages to people. In a demo without a mail service this is where their links are read. */
 export default function OutboxPage() {
-  const translate = useTranslate();
-  const word = (key: string, args = {}) => translate(`accountPages.outbox.${key}`, args);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const word = (key: string, args = {}) => translateAny(`accountPages.outbox.${key}`, args);
   const [state, setState] = useState<MessageState | null>(null);
   const [pages, setPages] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);

@@ -1,5 +1,4 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { timeOfToday } from '../../../domain/dates';
 import { isAddOnOffered } from '../../../domain/actionOffers';
@@ -10,6 +9,8 @@ import { EVENT_TYPE } from '../../../domain/eventType';
 import { ORDER_NUMBER_MAX } from '../../../domain/formats';
 import { hasLeftCdp } from '../../../domain/pickUpRule';
 import type { Problems } from '../../../domain/problem';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { useBoardActions } from '../../boardActions';
 import { useCommand } from '../../useCommand';
 import { ActionDialog } from '../ActionDialog';
@@ -36,7 +37,8 @@ interface AddOnFormProps {
 
 /** Add-on delivery (spec §2, §5): who, which order, where, when, and on which place of which run. */
 export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: AddOnFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
   const [participant, setParticipant] = useState<FoundParticipant | null>(null);
   const [address, setAddress] = useState<StoredAddress | null>(null);
@@ -53,7 +55,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
   const [pickedRun, setPickedRun] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [tries, setTries] = useState(0);
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: KeyUnder<'dispatchCommands.addOn'>, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.addOn.${name}`, args);
 
   const times = timesOf(restriction);
@@ -136,7 +138,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
   const said = (field: string) => {
     const problem = shown[field];
-    return problem ? translate(problem.message, problem.args) : undefined;
+    return problem ? translateAny(problem.message, problem.args) : undefined;
   };
   const driver = manifest?.employee ?? translate('dispatch.noDriver');
   return (

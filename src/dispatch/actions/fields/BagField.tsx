@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { BAG_PLACES } from '../../../domain/pickUpRule';
+import { useT } from '../../../i18n/useT';
 
 export type BagChoice = (typeof BAG_PLACES)[number];
 
@@ -11,7 +11,7 @@ interface BagFieldProps {
 
 /** The vehicle has left the CDP: where is the bag? */
 export function BagField({ value, onChange }: BagFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const isChoice = (text: string): text is BagChoice => BAG_PLACES.some((each) => each === text);
   return (
     <FormControl>

@@ -1,13 +1,14 @@
-import { useTranslate } from 'ra-core';
 import { formatTimeOnDay, fromWire } from '../../../domain/dates';
 import type { ManifestView } from '../../../domain/dispatchView';
 import type { PromiseChange, RouteDraft } from '../../../domain/planView';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { windowText } from '../../board/windowText';
 
 /** The stops whose promise the new order keeps better or worse than the order of now. */
 export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
-  const translate = useTranslate();
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const translate = useT();
+  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.recalculate.${name}`, args);
   const time = (wire: string) => formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
   const fate = ({ late_before, late_after }: PromiseChange) => {

@@ -1,17 +1,18 @@
-import { useTranslate } from 'ra-core';
 import { formatTimeOnDay, fromWire } from '../../../domain/dates';
 import type { ManifestView } from '../../../domain/dispatchView';
 import type { RouteDraft, RouteTotals } from '../../../domain/planView';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { useLanguage } from '../../../providers/LanguageProvider';
 
 /** Driving, distance and end of a run, now and in the new order. */
 export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.recalculate.${name}`, args);
   const rows: {
-    name: string;
+    name: KeyUnder<'dispatchCommands.recalculate'>;
     value: (totals: RouteTotals) => string;
     by: (totals: RouteTotals) => number;
   }[] = [

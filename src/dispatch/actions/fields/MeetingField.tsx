@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { MEETING_PLACES, type MeetingPlace } from '../../../domain/meeting';
+import { useT } from '../../../i18n/useT';
 
 interface MeetingFieldProps {
   value: MeetingPlace;
@@ -9,7 +9,7 @@ interface MeetingFieldProps {
 
 /** The bag is in a vehicle: where do the two drivers meet? */
 export function MeetingField({ value, onChange }: MeetingFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <TextField
       id="transfer-meeting_place"

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/useT';
 import type { StoredAddress } from '../../../resources/addresses/address.resource';
 import { useParticipantAddresses } from '../../../resources/addresses/useParticipantAddresses';
 import { ParticipantAddressPicker } from '../../../resources/participants/AddressPicker/ParticipantAddressPicker';
@@ -16,7 +16,7 @@ interface ParticipantDestinationProps {
 /** Where a delivery to this person goes, at first to the usual address (picker modes SELECT and ADD, spec §2). */
 export function ParticipantDestination(props: ParticipantDestinationProps) {
   const { participantId, value, problem, onChange, onWriting } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const { data } = useParticipantAddresses(participantId, { kind: 'delivery' });
   const usual = data?.[0];
   const isTold = useRef(false);

@@ -1,11 +1,12 @@
 import { Alert, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { isAllowed } from '../../../domain/access';
 import { isRescheduleOffered } from '../../../domain/actionOffers';
 import type { CommandAnswer } from '../../../domain/dispatchView';
 import { PERMISSIONS } from '../../../domain/permissions';
 import { isBlank, type Problem, type Problems } from '../../../domain/problem';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { say } from '../../../providers/messageLog';
 import { usePermissions } from '../../../providers/usePermissions';
 import { ParticipantAddressPicker } from '../../../resources/participants/AddressPicker/ParticipantAddressPicker';
@@ -20,6 +21,8 @@ import { stopPath } from '../stopPath';
 import { useDestination } from './useDestination';
 import { useMainInfo, type MainInfo } from './useMainInfo';
 
+type PersonWord = KeyUnder<'dispatchCommands.editParticipant'>;
+
 const REQUIRED: Problem = { message: 'validation.required' };
 
 interface ParticipantFormProps extends ActionDialogProps {
@@ -28,7 +31,8 @@ interface ParticipantFormProps extends ActionDialogProps {
 
 /** Name, phones and address; a changed address can be applied to this delivery, which is then rescheduled. */
 export function ParticipantForm({ event, manifest, onClose, participant }: ParticipantFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { offerUndo, refetch } = useBoardActions();
   const permissions = usePermissions();
   const info = useMainInfo(participant);
@@ -36,7 +40,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
   const destination = useDestination(participant.id, event.destination_id);
   const [isApplied, setIsApplied] = useState(true);
   const [problems, setProblems] = useState<Problems>({});
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: PersonWord, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.editParticipant.${name}`, args);
   const may = (right: (typeof PERMISSIONS.participants)[keyof typeof PERMISSIONS.participants]) =>
     isAllowed(right, permissions);
@@ -87,7 +91,11 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
     onClose();
   };
   const shown: Problems = { ...problems, ...info.error?.errors };
-  const text = (field: 'first_name' | 'middle_name' | 'last_name', label: string, isRequired: boolean) => {
+  const text = (
+    field: 'first_name' | 'middle_name' | 'last_name',
+    label: PersonWord,
+    isRequired: boolean,
+  ) => {
     const problem = shown[field];
     return (
       <TextField
@@ -97,12 +105,12 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
         label={words(label)}
         value={values[field] ?? ''}
         error={problem !== undefined}
-        helperText={problem ? translate(problem.message, problem.args) : undefined}
+        helperText={problem ? translateAny(problem.message, problem.args) : undefined}
         onChange={({ target }) => info.set({ [field]: target.value.toUpperCase() })}
       />
     );
   };
-  const phone = (field: 'phone_number' | 'mobile_phone_number', label: string) => {
+  const phone = (field: 'phone_number' | 'mobile_phone_number', label: PersonWord) => {
     const problem = shown[field];
     return (
       <PhoneSelector
@@ -111,7 +119,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
         value={values[field]}
         onChange={(chosen) => info.set({ [field]: chosen?.phone_number ?? null })}
         other={field === 'phone_number' ? values.mobile_phone_number : values.phone_number}
-        problem={problem ? translate(problem.message, problem.args) : undefined}
+        problem={problem ? translateAny(problem.message, problem.args) : undefined}
         mayAdd={may(PERMISSIONS.participants.addPhoneNumber)}
         mayEdit={may(PERMISSIONS.participants.updatePhoneNumber)}
       />

@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
 import type { Problem } from '../../../domain/problem';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { searchParticipants } from '../../../resources/participants/searchParticipants';
 import { useDebounced } from '../../../resources/screens/useDebounced';
 
@@ -25,7 +25,8 @@ const MOST = 20;
 
 /** Active participants by name, from three letters, half a second after the last (spec §9). The name is POSTed. */
 export function ParticipantSearch({ id, value, problem, onChange }: ParticipantSearchProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const [typed, setTyped] = useState('');
   const asked = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
   const found = useQuery({
@@ -68,7 +69,7 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           error={problem !== undefined}
           helperText={
             problem
-              ? translate(problem.message, problem.args)
+              ? translateAny(problem.message, problem.args)
               : translate('dispatchCommands.addOn.participantHint')
           }
         />

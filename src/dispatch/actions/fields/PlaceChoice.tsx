@@ -1,9 +1,10 @@
 import { Alert, Button, LinearProgress, Radio, RadioGroup } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatTimeOnDay, fromWire } from '../../../domain/dates';
 import type { RunCandidate, RunCandidates } from '../../../domain/planView';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { useLanguage } from '../../../providers/LanguageProvider';
 import type { HttpError } from '../../../providers/http';
 import { errorText } from '../../errorText';
@@ -28,11 +29,11 @@ const FIRST = 4;
 
 /** Where a delivery could go, cheapest first, with what it costs; and why other runs cannot take it. */
 export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onChoose }: PlaceChoiceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const language = useLanguage();
   const [isLong, setIsLong] = useState(false);
   const titleId = useId();
-  const words = (name: string, args?: Record<string, unknown>) =>
+  const words = (name: KeyUnder<'dispatchCommands.addOn.place'>, args?: Record<string, unknown>) =>
     translate(`dispatchCommands.addOn.place.${name}`, args);
   const km = (metres: number) =>
     (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 });

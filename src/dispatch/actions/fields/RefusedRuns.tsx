@@ -1,11 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { ruleOfSkill } from '../../../domain/assignmentSkills';
 import type { RefusedRun, RunCandidates } from '../../../domain/planView';
 import { sayFix, sayReason, type RoutingNames } from '../../../domain/routingCodes';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 
 /** Why runs cannot take a delivery, and the smallest change with which each could. */
 export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOneRun: boolean }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const { refused, stop_names } = answer;
   if (refused.length === 0) return null;
   const names: RoutingNames = {
@@ -20,7 +21,7 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
     reasons
       .flatMap((reason) => {
         const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
-        return said.map(({ key, args }) => translate(key, args));
+        return said.map(({ key, args }) => translateAny(key, args));
       })
       .join('. ');
   const lines = refused.map((run) => (

@@ -1,10 +1,10 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/dayHours';
 import type { Problems } from '../../../domain/problem';
 import { isOvernight, type ShiftTimes } from '../../../domain/runCalendar';
 import { isTimeOfDay } from '../../../domain/timeOfDay';
 import { RESTRICTION_KINDS, withMinimumWindow, type RestrictionKind } from '../../../domain/timeRestriction';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { RestrictionInput } from './restrictionInput';
 
 interface RestrictionFieldsProps {
@@ -19,7 +19,8 @@ interface RestrictionFieldsProps {
 
 /** When a delivery may happen: a switch, then after, before or between two times at least 30 minutes apart (spec §4). */
 export function RestrictionFields({ prefix, input, run, problems, onChange }: RestrictionFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   // At night two bounds cannot say which hours are right: the rule does.
   const bounds =
     run && isOvernight(run) ? {} : { min: DAY_FIRST_TIME.slice(0, 5), max: DAY_LAST_TIME.slice(0, 5) };
@@ -43,7 +44,7 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
         label={translate(`dispatchCommands.restriction.${name === 'start' ? 'from' : 'to'}`)}
         value={input[name].slice(0, 5)}
         error={problem !== undefined}
-        helperText={problem ? translate(problem.message, problem.args) : undefined}
+        helperText={problem ? translateAny(problem.message, problem.args) : undefined}
         onChange={({ target }) => onChange({ ...input, [name]: target.value ? `${target.value}:00` : '' })}
         onBlur={() => onChange(widened(input))}
         slotProps={{

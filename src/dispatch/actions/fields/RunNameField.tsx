@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { RUN_NAME_MAX } from '../../../domain/newRun';
 import type { Problem } from '../../../domain/problem';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 
 interface RunNameFieldProps {
   id: string;
@@ -13,7 +13,8 @@ interface RunNameFieldProps {
 
 /** What a run is called; stored in upper case. */
 export function RunNameField({ id, value, problem, isFirst = false, onChange }: RunNameFieldProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return (
     <TextField
       id={id}
@@ -23,7 +24,7 @@ export function RunNameField({ id, value, problem, isFirst = false, onChange }: 
       label={translate('schedulingRuns.create.name')}
       value={value}
       error={problem !== undefined}
-      helperText={problem ? translate(problem.message, problem.args) : undefined}
+      helperText={problem ? translateAny(problem.message, problem.args) : undefined}
       slotProps={{ htmlInput: { maxLength: RUN_NAME_MAX } }}
       onChange={({ target }) => onChange(target.value.toUpperCase())}
     />

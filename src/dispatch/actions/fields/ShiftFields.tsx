@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { Problems } from '../../../domain/problem';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import '../commands.css';
 
 const TIMES = ['start_time', 'end_time'] as const;
@@ -21,7 +21,8 @@ interface ShiftFieldsProps {
 
 /** Start and end of a run's shift, side by side, and whether it ends after midnight. */
 export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsProps) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   return (
     <div className="shift-fields">
       {TIMES.map((field) => {
@@ -36,7 +37,7 @@ export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsPr
             label={translate(`schedulingRuns.create.${field === 'start_time' ? 'start' : 'end'}`)}
             value={value[field].slice(0, 5)}
             error={problem !== undefined}
-            helperText={problem ? translate(problem.message, problem.args) : undefined}
+            helperText={problem ? translateAny(problem.message, problem.args) : undefined}
             onChange={({ target }) =>
               onChange({ ...value, [field]: target.value ? `${target.value}:00` : '' })
             }

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Point } from '../../../domain/distance';
+import { useT } from '../../../i18n/useT';
 import { FieldFrame } from '../../screens/FieldFrame';
 
 const LIMITS = { latitude: 90, longitude: 180 } as const;
@@ -16,7 +16,7 @@ function degreesOf(text: string, axis: Axis): number | null {
 
 /** Latitude and longitude as numbers: for who has them from elsewhere, and without a map. */
 export function DegreesInputs({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [typed, setTyped] = useState<{ axis: Axis; text: string } | null>(null);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>

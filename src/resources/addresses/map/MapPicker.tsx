@@ -6,9 +6,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { fullAddress } from '../../../domain/fullName';
+import { useT } from '../../../i18n/useT';
 import { SIZES } from '../../../layout/tokens';
 import { Dialog } from '../../../layout/unsaved/Dialog';
 import { useMessageOf } from '../../screens/useMessageOf';
@@ -28,7 +28,7 @@ interface MapPickerProps {
 
 /** The position of one address on a map: zoom 17, the marker by mouse, keys or numbers, and what lies there in words. */
 export default function MapPicker({ values, hasPosition, onPick, onClose }: MapPickerProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const titleId = useId();
   const picked = usePickedPoint(values, hasPosition);

@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../../domain/distance';
+import { useT } from '../../../i18n/useT';
 import { openLeafletPicker, type LeafletPicker } from './leafletPicker';
 import type { MapSettings } from './useMapSettings';
 
@@ -19,7 +19,7 @@ interface OpenMapProps {
 
 /** A map of OpenStreetMap's kind, or a plain grid where no pictures are set up or none come. */
 export function OpenMap({ point, onMove, settings, hasFailed, onFail }: OpenMapProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const container = useRef<HTMLDivElement | null>(null);
   const picker = useRef<LeafletPicker | null>(null);
   const latest = useRef({ point, onMove, onFail });

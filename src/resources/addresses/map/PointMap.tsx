@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react';
 import { movedBy, type Point } from '../../../domain/distance';
+import { useT } from '../../../i18n/useT';
 import { OpenMap } from './OpenMap';
 import { useMapSettings } from './useMapSettings';
 
@@ -26,7 +26,7 @@ interface PointMapProps {
 
 /** One point on whatever map there is: Google's where a key is built in, else the open one; moved by mouse or arrow keys. */
 export function PointMap({ point, onMove }: PointMapProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const settings = useMapSettings();
   const [googleFailed, setGoogleFailed] = useState(false);
   const [tilesFailed, setTilesFailed] = useState(false);

@@ -3,10 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { RELATIONSHIPS } from '../../../domain/participantPhones';
 import { maskPhone, PHONE_TYPES } from '../../../domain/phone';
 import type { Problems } from '../../../domain/problem';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { FieldFrame } from '../../screens/FieldFrame';
 import type { PhoneDraft } from './phone';
 
@@ -21,11 +22,12 @@ interface PhoneFieldsProps {
 
 /** Number, type, whose it is, and what it is for. */
 export function PhoneFields({ draft, isDefaultKept, problems, disabled, onChange }: PhoneFieldsProps) {
-  const translate = useTranslate();
-  const word = (key: string) => translate(`participants.phones.${key}`);
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const word = (key: KeyUnder<'participants.phones'>) => translate(`participants.phones.${key}`);
   const wrong = (name: string) => {
     const problem = problems[name];
-    return problem && translate(problem.message, { ...problem.args, _: problem.message });
+    return problem && translateAny(problem.message, { ...problem.args, _: problem.message });
   };
   const set = (change: Partial<PhoneDraft>) => onChange({ ...draft, ...change });
   return (

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Problems } from '../../../domain/problem';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { typedIsSaved } from '../../../layout/unsaved/typedInDialogs';
 import { useUnsaved } from '../../../layout/unsaved/useUnsaved';
 import type { HttpError } from '../../../providers/http';
@@ -26,7 +27,7 @@ interface PhoneFormProps {
 
 /** Adds or changes one phone; what the server refuses stays typed, with its reason. */
 export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: PhoneFormProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const [draft, setDraft] = useState(() => draftOf(phone));
   const [wasAsked, setWasAsked] = useState(false);
@@ -43,7 +44,7 @@ export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: 
   const failure: HttpError | null = save.error ?? remove.error;
   const isOnTop = failure !== null && Object.keys(failure.errors).length === 0;
   useUnsaved(differs(draft, phone) && !save.isSuccess);
-  const word = (key: string) => translate(`participants.phones.${key}`);
+  const word = (key: KeyUnder<'participants.phones'>) => translate(`participants.phones.${key}`);
 
   const submit = () => {
     setWasAsked(true);

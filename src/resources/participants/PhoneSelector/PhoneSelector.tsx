@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { firstSelectorMode } from '../../../domain/phone';
+import { useT } from '../../../i18n/useT';
 import { FieldFrame } from '../../screens/FieldFrame';
 import { useMessageOf } from '../../screens/useMessageOf';
 import type { Phone } from './phone';
@@ -40,7 +40,7 @@ type Mode = 'SELECT' | 'ADD' | 'EDIT';
 export function PhoneSelector(props: PhoneSelectorProps) {
   const { url, label, value, onChange, other, mayAdd, mayEdit } = props;
   const messageOf = useMessageOf();
-  const translate = useTranslate();
+  const translate = useT();
   const { data: phones, error, refetch } = usePhones(url);
   const [asked, setAsked] = useState<Mode | null>(null);
 
@@ -108,7 +108,7 @@ interface ChoiceProps extends PhoneSelectorProps {
 }
 
 function Choice({ label, value, onChange, other, phones, chosen, onAdd, onEdit, ...rest }: ChoiceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const textOf = usePhoneText();
   const isRepeated = other !== undefined && other !== null && value === other;
   const problem = rest.problem ?? (isRepeated && translate('validation.anotherPhone'));

@@ -1,14 +1,15 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { formatPhone } from '../../../domain/phone';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import type { Phone } from './phone';
 
 /** A phone in one line: "(619) 555-0100 · mobile · MARIA LOPEZ, daughter · default". */
 export function usePhoneText(): (phone: Phone) => string {
-  const translate = useTranslate();
+  const translate = useT();
   return useCallback(
     (phone) => {
-      const word = (key: string) => translate(`participants.phones.${key}`);
+      const word = (key: KeyUnder<'participants.phones'>) => translate(`participants.phones.${key}`);
       const relation =
         phone.relationship && phone.relationship !== 'NONE'
           ? word(`relationships.${phone.relationship}`).toLowerCase()

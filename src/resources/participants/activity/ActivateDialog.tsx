@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { Dialog } from '../../../layout/unsaved/Dialog';
 import { recordTitle, resourceOf } from '../../screens/resourceOf';
 import { useMessageOf } from '../../screens/useMessageOf';
@@ -12,11 +13,11 @@ import { useActivity, type ActivityDialogProps } from './useActivity';
 
 /** Says that deliveries begin again, and to whom. */
 export function ActivateDialog({ record, onClose }: ActivityDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const id = useId();
   const save = useActivity(record, 'is_active/toggle', 'participants.activity.activated', onClose);
-  const word = (key: string, args?: Record<string, unknown>) =>
+  const word = (key: KeyUnder<'participants.activity'>, args?: Record<string, unknown>) =>
     translate(`participants.activity.${key}`, args);
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={save.isPending ? undefined : onClose}>

@@ -1,9 +1,9 @@
 import OffIcon from '@mui/icons-material/PersonOffOutlined';
 import OnIcon from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PERMISSIONS } from '../../../domain/permissions';
+import { useT } from '../../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../../layout/PageActionLabel';
 import type { PartProps } from '../../screenParts';
 import { useAllowed } from '../../screens/useAllowed';
@@ -12,7 +12,7 @@ import { InactivateDialog } from './InactivateDialog';
 
 /** "Inactivate" for who is active, "Activate" for who is not, each with its own right (spec §6, Participants). */
 export default function ActivityActions({ record }: PartProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const mayInactivate = useAllowed(PERMISSIONS.participants.inactivate);
   const mayToggle = useAllowed(PERMISSIONS.participants.toggleActive);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ERROR_CODE } from '../../../domain/errorCodes';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { Dialog } from '../../../layout/unsaved/Dialog';
 import { FieldFrame } from '../../screens/FieldFrame';
 import { recordTitle, resourceOf } from '../../screens/resourceOf';
@@ -15,13 +16,13 @@ import { useActivity, type ActivityDialogProps } from './useActivity';
 
 /** Says what stops for whom, asks why, and shows open deliveries before it lets them stay. */
 export function InactivateDialog({ record, onClose }: ActivityDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const id = useId();
   const [reason, setReason] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   const save = useActivity(record, 'inactivate', 'participants.activity.inactivated', onClose);
-  const word = (key: string, args?: Record<string, unknown>) =>
+  const word = (key: KeyUnder<'participants.activity'>, args?: Record<string, unknown>) =>
     translate(`participants.activity.${key}`, args);
   const isMissing = wasAsked && reason.trim() === '';
   const hasOpen = save.error?.statusCode === ERROR_CODE.openDeliveries;

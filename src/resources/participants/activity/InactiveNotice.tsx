@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import { isBlank } from '../../../domain/problem';
+import { useT } from '../../../i18n/useT';
 import type { Row } from '../../screens/resourceOf';
 
 /** Nobody plans for who is switched off: the page says so, and why. */
 export function InactiveNotice({ record }: { record: Row }) {
-  const translate = useTranslate();
+  const translate = useT();
   if (record.is_active !== false) return null;
   return (
     <Alert severity="warning">

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useT } from '../../../i18n/useT';
 import { StepPage } from '../../screens/StepPage';
 import { Section } from '../../screens/Section';
 import { useLiveResource } from '../../screens/useLiveResource';
@@ -6,7 +6,7 @@ import { PhoneList } from './PhoneList';
 
 /** `/data/participants/{id}/contacts`: whom we can call about this person. */
 export default function ContactsPage() {
-  const translate = useTranslate();
+  const translate = useT();
   useLiveResource('participants');
   return (
     <StepPage name="participants">

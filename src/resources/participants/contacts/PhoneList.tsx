@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PERMISSIONS } from '../../../domain/permissions';
+import { useT } from '../../../i18n/useT';
 import { useAllowed } from '../../screens/useAllowed';
 import { useMessageOf } from '../../screens/useMessageOf';
 import { PhoneForm } from '../PhoneSelector/PhoneForm';
@@ -14,7 +14,7 @@ import { PhoneRow } from './PhoneRow';
 
 /** Every phone of one person, each to be called, changed, or put out of use; one form is open at a time. */
 export function PhoneList({ url }: { url: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const { data: phones, error, refetch } = usePhones(url);
   const mayAdd = useAllowed(PERMISSIONS.participants.addPhoneNumber);

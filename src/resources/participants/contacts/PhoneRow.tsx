@@ -4,15 +4,16 @@ import StarIcon from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../../domain/phone';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import type { Phone } from '../PhoneSelector/phone';
 
 /** Whose phone it is, the number to press, and what it is for. */
 export function PhoneRow({ phone, onEdit }: { phone: Phone; onEdit?: () => void }) {
-  const translate = useTranslate();
-  const word = (key: string) => translate(`participants.phones.${key}`);
+  const translate = useT();
+  const word = (key: KeyUnder<'participants.phones'>) => translate(`participants.phones.${key}`);
   const relation =
     phone.relationship && phone.relationship !== 'NONE' ? word(`relationships.${phone.relationship}`) : null;
   const number = formatPhone(phone.phone_number);

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateInput } from '../../../domain/dates';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { showPath } from '../../screens/paths';
 import { recordTitle, resourceOf, type Row } from '../../screens/resourceOf';
@@ -16,7 +16,7 @@ export default function LikePeople({ record }: { name: ResourceName; record: Row
 }
 
 function Hint() {
-  const translate = useTranslate();
+  const translate = useT();
   const [first_name, last_name, date_of_birth, phone_number] = useWatch<Record<string, unknown>>({
     name: ['first_name', 'last_name', 'date_of_birth', 'phone_number'],
   }) as unknown[];

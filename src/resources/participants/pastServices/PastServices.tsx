@@ -5,9 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LIST_PAGE_SIZE } from '../../../domain/lists';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { Section } from '../../screens/Section';
 import { useMessageOf } from '../../screens/useMessageOf';
 import { ServiceTable } from './ServiceTable';
@@ -15,12 +16,12 @@ import { usePastServices } from './usePastServices';
 
 /** The past services card: what was delivered to this person, when, by whom, and what came of it. */
 export function PastServices({ participantId }: { participantId: number }) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = usePastServices(participantId, page);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LIST_PAGE_SIZE));
-  const word = (key: string) => translate(`participants.pastServices.${key}`);
+  const word = (key: KeyUnder<'participants.pastServices'>) => translate(`participants.pastServices.${key}`);
   return (
     <Section title={word('title')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, minWidth: 0 }} aria-busy={isFetching}>

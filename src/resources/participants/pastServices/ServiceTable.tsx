@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { formatDateInput, formatTimeOnDay, fromWire } from '../../../domain/dates';
 import { formatMoney } from '../../../domain/money';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
 import { DeliveryStatus } from '../../deliveries/DeliveryStatus';
 import { fieldOf, resourceOf } from '../../screens/resourceOf';
 import type { PastService } from './usePastServices';
@@ -11,8 +12,8 @@ const statusField = fieldOf(resourceOf('delivery_events'), 'delivery_event_statu
 
 /** Scrolls sideways on a phone, with the day kept in sight. */
 export function ServiceTable({ rows }: { rows: readonly PastService[] }) {
-  const translate = useTranslate();
-  const word = (key: string) => translate(`participants.pastServices.${key}`);
+  const translate = useT();
+  const word = (key: KeyUnder<'participants.pastServices'>) => translate(`participants.pastServices.${key}`);
   return (
     <Box
       tabIndex={0}

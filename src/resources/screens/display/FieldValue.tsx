@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { isBlank } from '../../../domain/problem';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { lookOf } from '../lookOf';
 import { fieldOf, resourceOf, type Row } from '../resourceOf';
@@ -15,7 +15,7 @@ export function FieldValue({
   name: string;
   record: Row;
 }) {
-  const translate = useTranslate();
+  const translate = useT();
   const field = fieldOf(resourceOf(resource), name);
   const value = record[name];
   if (isBlank(value)) {

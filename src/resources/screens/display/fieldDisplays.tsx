@@ -2,12 +2,13 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { EmailField, useTranslate } from 'react-admin';
+import { EmailField } from 'react-admin';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/dates';
 import { formatMoney, toCents } from '../../../domain/money';
 import { formatPhone, phoneHref } from '../../../domain/phone';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { PictureField } from '../../../pictures/PictureField';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldOf } from '../../schema/fields';
@@ -67,7 +68,7 @@ export function DateTimeDisplay({ value }: DisplayProps<FieldOf<'dateTime'>>) {
 }
 
 export function BooleanDisplay({ name, value }: DisplayProps<FieldOf<'boolean'>>) {
-  const translate = useTranslate();
+  const translate = useT();
   const Icon = value ? CheckIcon : RemoveIcon;
   return (
     <Box
@@ -87,25 +88,25 @@ export function BooleanDisplay({ name, value }: DisplayProps<FieldOf<'boolean'>>
 }
 
 export function ChoiceDisplay({ resource, name, field, value }: DisplayProps<FieldOf<'choice'>>) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const text = String(value);
   return (
     <>
       {field.translated === false
         ? text
-        : translate(`resources.${resource}.choices.${name}.${text}`, { _: text })}
+        : translateAny(`resources.${resource}.choices.${name}.${text}`, { _: text })}
     </>
   );
 }
 
 /** Several codes in words; a filter has one of them as text. */
 export function ChoicesDisplay({ resource, name, field, value }: DisplayProps<FieldOf<'choices'>>) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const codes = (Array.isArray(value) ? value : [value]).map(String);
   const word = (code: string) =>
     field.translated === false
       ? code
-      : translate(`resources.${resource}.choices.${name}.${code}`, { _: code });
+      : translateAny(`resources.${resource}.choices.${name}.${code}`, { _: code });
   return <>{codes.map(word).join(', ')}</>;
 }
 
@@ -141,7 +142,7 @@ export function ReferencesDisplay({ field, value }: DisplayProps<FieldOf<'refere
 
 export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
   const hex = String(value).toUpperCase();
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const name = useColorCatalog().find((one) => one.hex_color.toUpperCase() === hex)?.color;
   return (
     <Box
@@ -160,7 +161,7 @@ export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
           borderColor: 'divider',
         }}
       />
-      {name === undefined ? hex : translate(`screens.colors.${name}`, { _: name })}
+      {name === undefined ? hex : translateAny(`screens.colors.${name}`, { _: name })}
     </Box>
   );
 }
@@ -172,7 +173,7 @@ export function PictureDisplay({ resource, record }: DisplayProps<FieldOf<'pictu
 }
 
 export function WeekdaysDisplay({ value }: DisplayProps<FieldOf<'weekdays'>>) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const days = Array.isArray(value) ? value : [];
-  return <>{days.map((day) => translate(`screens.weekdays.${String(day)}`)).join(', ')}</>;
+  return <>{days.map((day) => translateAny(`screens.weekdays.${String(day)}`)).join(', ')}</>;
 }

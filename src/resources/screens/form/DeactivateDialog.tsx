@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
 import { useId } from 'react';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { Dialog } from '../../../layout/unsaved/Dialog';
 import { listPath } from '../paths';
 import { isResourceName, resourceOf } from '../resourceOf';
@@ -22,7 +22,7 @@ interface DeactivateDialogProps {
 
 /** Who still uses a record that is about to be switched off; it can be done all the same. */
 export function DeactivateDialog({ title, recordId, uses, onAnswer }: DeactivateDialogProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const id = useId();
   return (
     <Dialog open onClose={() => onAnswer(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -50,11 +50,12 @@ export function DeactivateDialog({ title, recordId, uses, onAnswer }: Deactivate
 
 /** "12 vehicles (as group): CAR 01, CAR 02 and 10 more", with the way to their list. */
 function UseLine({ use, recordId }: { use: Use; recordId: number }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const number = useNumber();
   const { name, field, total, names } = use;
   const key = isResourceName(name) ? `resources.${name}.name` : `screens.uses.${name}`;
-  const what = `${number(total)} ${insideSentence(translate(key, { smart_count: total }))}`;
+  const what = `${number(total)} ${insideSentence(translateAny(key, { smart_count: total }))}`;
   const list = isResourceName(name) ? listPath(name) : null;
   const isFilter = isResourceName(name) && field !== null && resourceOf(name).filters.includes(field);
   const rest = total - names.length;
@@ -69,7 +70,7 @@ function UseLine({ use, recordId }: { use: Use; recordId: number }) {
       )}
       {isResourceName(name) &&
         field !== null &&
-        ` (${insideSentence(translate(`resources.${name}.fields.${field}`))})`}
+        ` (${insideSentence(translateAny(`resources.${name}.fields.${field}`))})`}
       {names.length > 0 && `: ${names.join(', ')}`}
       {names.length > 0 && rest > 0 && ` ${translate('screens.deactivate.more', { count: number(rest) })}`}
     </li>

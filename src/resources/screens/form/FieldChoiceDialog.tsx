@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
+import { useT } from '../../../i18n/useT';
 import { Dialog } from '../../../layout/unsaved/Dialog';
 import { useZonedTime } from '../useZonedTime';
 import type { Merge } from './mergeRecords';
@@ -29,7 +29,7 @@ interface FieldChoiceDialogProps {
 export function FieldChoiceDialog(props: FieldChoiceDialogProps) {
   const { who, at, merge, labelOf, valueOf, isSaving, onResolve, onClose } = props;
   const { disputed, theirs } = merge;
-  const translate = useTranslate();
+  const translate = useT();
   const zoned = useZonedTime();
   const id = useId();
   const [keepMine, setKeepMine] = useState<ReadonlySet<string>>(() => new Set(disputed));

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
 import { useLabels } from '../useLabels';
@@ -24,7 +24,7 @@ interface FormNoticeProps {
 
 /** Said once on top: how many fields need attention, with a way to each, or why nothing was saved (look.md, Dialogs). */
 export function FormNotice({ name, trouble, onReload }: FormNoticeProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const { formState, getValues, setFocus } = useFormContext();
   const { errors, isSubmitting, submitCount } = formState;

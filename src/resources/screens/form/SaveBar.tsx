@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SaveButton, Toolbar, useTranslate } from 'react-admin';
+import { SaveButton, Toolbar } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useT } from '../../../i18n/useT';
 import { bottomBar } from '../../../layout/messages/bottomBar';
 
 interface SaveBarProps {
@@ -28,7 +29,7 @@ const bar = {
 
 /** Sticks to the bottom and says what is not saved yet (look.md, Frame). */
 export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { formState, reset } = useFormContext();
   const count = counted ?? Object.keys(formState.dirtyFields).length;
   const words = count === 0 ? 'unchanged' : count === 1 ? 'unsavedOne' : 'unsaved';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useSaveContext, useTranslate } from 'react-admin';
+import { useDataProvider, useSaveContext } from 'react-admin';
 import { useState } from 'react';
+import { useT } from '../../../i18n/useT';
 import { HttpError } from '../../../providers/httpError';
 import { say } from '../../../providers/messageLog';
 import { useRepeatKey } from '../../../providers/useRepeatKey';
@@ -41,7 +42,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
  * typed stays in each case.
  */
 export function useSaveRecord(name: ResourceName, opened: Row | null) {
-  const translate = useTranslate();
+  const translate = useT();
   const messageOf = useMessageOf();
   const dataProvider = useDataProvider();
   const client = useQueryClient();

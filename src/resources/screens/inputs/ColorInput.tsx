@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useTranslateAny } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
 import { useColorCatalog } from '../useColorCatalog';
 import { useGroupProblem } from './choiceInputs';
@@ -13,13 +14,13 @@ interface Swatch {
 
 /** The colours of the catalogue as one group of radio buttons: arrow keys walk, the name stands beside. */
 export function ColorInput(props: InputProps<FieldOf<'color'>>) {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   const catalog = useColorCatalog();
   const { group, describedBy } = useGroupProblem(props.source);
   const value: unknown = useWatch({ name: props.source });
   const chosen = typeof value === 'string' ? value.toUpperCase() : '';
   const swatches = catalog.map(({ color, hex_color }): Swatch => {
-    return { id: hex_color.toUpperCase(), name: translate(`screens.colors.${color}`, { _: color }) };
+    return { id: hex_color.toUpperCase(), name: translateAny(`screens.colors.${color}`, { _: color }) };
   });
   const isKnown = chosen === '' || swatches.some(({ id }) => id === chosen);
   return (

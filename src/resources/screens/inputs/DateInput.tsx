@@ -1,10 +1,11 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clampDate, formatDateInput, isDate, parseDateInput } from '../../../domain/dates';
+import { useT } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, useOnLeave, type InputProps } from './inputProps';
 
@@ -25,7 +26,7 @@ function shown(value: unknown): string {
  */
 export function DateInput(props: InputProps<FieldOf<'date'>>) {
   const { source, label, field } = props;
-  const translate = useTranslate();
+  const translate = useT();
   const { setValue, formState } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const picker = useRef<HTMLInputElement>(null);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Labeled, useRecordContext, useTranslate } from 'react-admin';
+import { Labeled, useRecordContext } from 'react-admin';
+import { useT } from '../../../i18n/useT';
 import { PictureField } from '../../../pictures/PictureField';
 import type { FieldOf } from '../../schema/fields';
 import { pictureApiOf } from '../pictureApi';
@@ -8,7 +9,7 @@ import type { InputProps } from './inputProps';
 
 /** The record's picture. It is stored by itself, at once, so a record that is not there yet has none. */
 export function PictureInput({ label, resource }: InputProps<FieldOf<'picture'>>) {
-  const translate = useTranslate();
+  const translate = useT();
   const record = useRecordContext<Row>();
   const api = pictureApiOf(resource);
   return (

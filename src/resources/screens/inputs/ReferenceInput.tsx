@@ -5,12 +5,12 @@ import {
   ReferenceArrayInput,
   ReferenceInput,
   useChoicesContext,
-  useTranslate,
   type ChoicesContextValue,
 } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import type { FieldOf } from '../../schema/fields';
 import { isResourceName, recordTitle, resourceOf, type Row } from '../resourceOf';
@@ -82,7 +82,7 @@ interface RecordChoiceProps {
 
 /** Texts and pauses of a search (spec §5, §9). */
 function useSearch(to: ResourceName, input: InputProps<ReferringField>, placeholder: string) {
-  const translate = useTranslate();
+  const translate = useT();
   return {
     ...commonOf(input),
     isRequired: false,
@@ -101,7 +101,7 @@ function useSearch(to: ResourceName, input: InputProps<ReferringField>, placehol
 }
 
 function RecordChoice({ input, to }: RecordChoiceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { isLong, choices, context, seen } = useOffered(to, input.source);
   const search = useSearch(to, input, translate('screens.form.searchReference'));
   const target = resourceOf(to);
@@ -128,7 +128,7 @@ export function RecordsInput(props: InputProps<FieldOf<'references'>>): ReactEle
 }
 
 function RecordsChoice({ input, to }: RecordChoiceProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const { isLong, choices, context, seen } = useOffered(to, input.source);
   const value: unknown = useWatch({ name: input.source });
   const hasChosen = Array.isArray(value) && value.length > 0;

@@ -1,12 +1,13 @@
-import { BooleanInput, useTranslate } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
 import { booleanWord } from '../booleanWord';
 import { commonOf, type InputProps } from './inputProps';
 
 /** A switch and, beside it, the word for how it stands: colour alone says nothing. */
 export function SwitchInput(props: InputProps<FieldOf<'boolean'>>) {
-  const translate = useTranslate();
+  const translate = useT();
   const isOn = useWatch({ name: props.source }) === true;
   return (
     <BooleanInput

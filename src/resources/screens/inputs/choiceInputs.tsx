@@ -1,7 +1,8 @@
-import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, TextInput } from 'react-admin';
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isBlank } from '../../../domain/problem';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, lockOf, type InputProps } from './inputProps';
 
@@ -17,7 +18,7 @@ const BROWSERS_OWN = { native: true };
  * that is no choice stands as it is. react-admin's `SelectInput` draws the items of a menu, which such a list cannot hold.
  */
 export function OptionList({ input, choices }: { input: InputProps<unknown>; choices: readonly Choice[] }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { source, isRequired, emptyText } = input;
   const value: unknown = useWatch({ name: source });
   const isEmpty = isBlank(value);
@@ -50,10 +51,10 @@ function useChoices({
   source,
   field,
 }: InputProps<FieldOf<'choice'> | FieldOf<'choices'>>): Choice[] {
-  const translate = useTranslate();
+  const translateAny = useTranslateAny();
   return field.choices.map((id) => ({
     id,
-    name: field.translated === false ? id : translate(`resources.${resource}.choices.${source}.${id}`),
+    name: field.translated === false ? id : translateAny(`resources.${resource}.choices.${source}.${id}`),
   }));
 }
 
@@ -106,7 +107,7 @@ export function ChoicesInput(props: InputProps<FieldOf<'choices'>>) {
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function WeekdaysInput(props: InputProps<FieldOf<'weekdays'>>) {
-  const translate = useTranslate();
-  const choices = DAYS.map((id) => ({ id, name: translate(`screens.weekdays.${id}`) }));
+  const translateAny = useTranslateAny();
+  const choices = DAYS.map((id) => ({ id, name: translateAny(`screens.weekdays.${id}`) }));
   return <TickList input={props} choices={choices} />;
 }

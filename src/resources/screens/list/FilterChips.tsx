@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { booleanWord } from '../booleanWord';
 import { FieldValue } from '../display/FieldValue';
@@ -12,7 +12,7 @@ import type { ListParams } from './useListParams';
 
 /** What the list is filtered by, each removable; the search text stands in its own box. */
 export function FilterChips({ name, params }: { name: ResourceName; params: ListParams }) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const set = resourceOf(name).filters.filter((field) => params.filters[field]);
   if (set.length === 0) return null;
@@ -59,7 +59,7 @@ export function FilterChips({ name, params }: { name: ResourceName; params: List
 }
 
 function FilterValue({ name, field, value }: { name: ResourceName; field: string; value: string }) {
-  const translate = useTranslate();
+  const translate = useT();
   const { kind } = fieldOf(resourceOf(name), field);
   if (kind === 'phone' || kind === 'text' || kind === 'email') return <>“{value}”</>;
   if (kind === 'boolean') return <>{translate(`screens.record.${booleanWord(field, value === '1')}`)}</>;

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldKind } from '../../schema/fields';
 import { booleanWord } from '../booleanWord';
@@ -16,7 +16,7 @@ import { useLabels } from '../useLabels';
 const TYPED: ReadonlySet<FieldKind> = new Set(['text', 'email', 'phone', 'zipcode', 'money', 'integer']);
 
 function BooleanFilter(props: InputProps<Field>) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <OptionList
       input={props}
@@ -41,7 +41,7 @@ export default function FilterInput({
   onFilter: (value: string) => void;
 }) {
   const field = fieldOf(resourceOf(resource), name);
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(resource);
   const look = inputOf(resource, name);
   const isTyped = TYPED.has(field.kind) && !look.isChosen;

@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
 import { BarPopover } from './BarPopover';
@@ -12,7 +12,7 @@ const FilterInput = lazy(() => import('./FilterInput'));
 
 /** All fields to filter by in one place; what is set stands as chips in the bar. */
 export function FilterMenu({ name, params }: { name: ResourceName; params: ListParams }) {
-  const translate = useTranslate();
+  const translate = useT();
   return (
     <BarPopover
       title={translate('screens.list.filters')}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { WhyButton } from '../../../access/WhyButton';
 import { HOME_PATH } from '../../../domain/routeAccess';
+import { useT } from '../../../i18n/useT';
 import { permissionFor } from '../../../providers/authProvider';
 import type { ResourceName } from '../../registry';
 import { createPath } from '../paths';
@@ -24,7 +24,7 @@ export interface ListEmptyProps {
 }
 
 export function ListEmpty({ name, kind, error, canCreate, onRetry, onClear }: ListEmptyProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const messageOf = useMessageOf();
   const create = createPath(name);

@@ -4,8 +4,8 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { TABLE_PAGE_SIZE } from '../../../domain/lists';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { useNumber } from '../useNumber';
 import type { Rows } from './useRows';
 import type { PageMode } from './useTableSettings';
@@ -19,7 +19,7 @@ interface ListFooterProps {
 
 /** Where in the list one is, in words, and the way on. */
 export function ListFooter({ state, page, setPage, mode }: ListFooterProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const loaded = state.rows?.length ?? 0;
   const total = state.total;
@@ -61,7 +61,8 @@ export function ListFooter({ state, page, setPage, mode }: ListFooterProps) {
 }
 
 function Pager({ page, setPage, total }: { page: number; setPage: (page: number) => void; total: number }) {
-  const translate = useTranslate();
+  const translate = useT();
+  const translateAny = useTranslateAny();
   const number = useNumber();
   const pages = Math.ceil(total / TABLE_PAGE_SIZE);
   const steps = [
@@ -75,7 +76,7 @@ function Pager({ page, setPage, total }: { page: number; setPage: (page: number)
       key={name}
       size="small"
       disabled={isOff}
-      aria-label={translate(`screens.list.${name}`)}
+      aria-label={translateAny(`screens.list.${name}`)}
       onClick={() => setPage(to)}
     >
       <Icon fontSize="small" />

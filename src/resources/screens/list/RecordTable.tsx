@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../../../i18n/useT';
 import { SIZES } from '../../../layout/tokens';
 import type { ResourceName } from '../../registry';
 import type { ColumnLook } from '../fieldUi';
@@ -119,7 +119,7 @@ interface EditRowProps {
 
 /** Row action, in sight while the row is under the pointer or has the focus. */
 export function EditRow({ name, row, title, tabIndex }: EditRowProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const path = editPath(name, row.id);
   if (!path) return null;
   return (

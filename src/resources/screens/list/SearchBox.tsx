@@ -3,14 +3,14 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import { useT } from '../../../i18n/useT';
 import { useDebounced } from '../useDebounced';
 
 /** Searches from three characters, half a second after the last one; shorter text searches for nothing (spec §5, §9). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const translate = useTranslate();
+  const translate = useT();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The filter was changed from outside: a link, the back button, "clear all filters".

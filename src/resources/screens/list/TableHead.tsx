@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { sortableFieldNames } from '../../schema/defineResource';
 import { lookOf } from '../lookOf';
@@ -20,7 +20,7 @@ interface TableHeadProps {
 
 /** Column heads, which stay in sight; pressing one sorts by it, pressing again turns the order. */
 export function TableHead({ name, params, columns, hasActions }: TableHeadProps) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const sortable = sortableFieldNames(resourceOf(name));
   const { sort, setSort } = params;

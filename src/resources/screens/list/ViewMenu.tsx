@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
 import { useLabels } from '../useLabels';
@@ -15,7 +15,7 @@ const MODES = ['paging', 'infinite'] as const satisfies readonly PageMode[];
 
 /** Columns, row height and paging, each kept for the person at once. */
 export function ViewMenu({ name, settings }: { name: ResourceName; settings: TableSettings }) {
-  const translate = useTranslate();
+  const translate = useT();
   const labels = useLabels(name);
   const id = useId();
   return (

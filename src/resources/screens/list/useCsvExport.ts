@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../../i18n/useT';
 import { request } from '../../../providers/http';
 import { say } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
@@ -18,7 +18,7 @@ function fileNameOf(headers: Headers, fallback: string): string {
  * an address that a log keeps. A failure is told by the call itself.
  */
 export function useCsvExport(name: ResourceName, { filters, sort }: ListParams) {
-  const translate = useTranslate();
+  const translate = useT();
   const [isExporting, setIsExporting] = useState(false);
   const exportCsv = async () => {
     const resource = resourceOf(name);
