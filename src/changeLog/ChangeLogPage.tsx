@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useT } from '../i18n/useT';
 import { tableFrame } from '../resources/screens/list/tableStyle';
-import type { Rows } from '../resources/screens/list/useRows';
+import type { Rows } from '../resources/screens/list/useScrollEnd';
 import { useDelayed } from '../resources/screens/useDelayed';
 import { useMessageOf } from '../resources/screens/useMessageOf';
 import { useNumber } from '../resources/screens/useNumber';

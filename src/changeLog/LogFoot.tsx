@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useT } from '../i18n/useT';
-import type { Rows } from '../resources/screens/list/useRows';
+import { useTranslate } from 'ra-core';
+import type { Rows } from '../resources/screens/list/useScrollEnd';
 import { useNumber } from '../resources/screens/useNumber';
 
 type Scroll = Pick<Rows, 'isLoading' | 'hasMore' | 'loadMore'> & { rows: readonly unknown[] | undefined };
 
 /** How far one is; the button does what scrolling does, for who does not scroll. */
 export function LogFoot({ scroll, total }: { scroll: Scroll; total: number | undefined }) {
-  const translate = useT();
+  const translate = useTranslate();
   const number = useNumber();
   const loaded = scroll.rows?.length ?? 0;
   return (

@@ -5,6 +5,9 @@ import { readPreferences, subscribePreferences, writePreference } from './prefer
 /** Which columns of a list are shown, in which order, and the queries that somebody has saved. */
 const KEPT = /^columns\.|\.savedQueries$/;
 
+/** What a list is filtered by can name a patient; the list controller leaves it here and nobody reads it. */
+const FORGOTTEN = /\.listParams$/;
+
 const passing = memoryStore();
 
 /**
@@ -17,8 +20,10 @@ export const store: Store = {
     KEPT.test(key)
       ? ((readPreferences()[key] as T | undefined) ?? fallback)
       : passing.getItem<T>(key, fallback),
-  setItem: (key, value) =>
-    KEPT.test(key) ? writePreference(key, value) : passing.setItem<unknown>(key, value),
+  setItem: (key, value) => {
+    if (KEPT.test(key)) writePreference(key, value);
+    else if (!FORGOTTEN.test(key)) passing.setItem<unknown>(key, value);
+  },
   removeItem: (key) => (KEPT.test(key) ? writePreference(key, undefined) : passing.removeItem(key)),
   subscribe: (key, callback) =>
     KEPT.test(key)

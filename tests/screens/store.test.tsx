@@ -9,7 +9,6 @@ it.each([
   ['columns.participants', true],
   ['columns.participants_columnRanks', true],
   ['participants.savedQueries', true],
-  ['participants.listParams', false],
   ['participants.selectedIds', false],
 ])('%s is kept on the server: %s', async (key, isKept) => {
   const calls = stubFetch(() => ({ json: {} }));
@@ -25,4 +24,9 @@ it.each([
   store.removeItem(key);
   expect(store.getItem(key, null)).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ANA');
+});
+
+it('forgets what a list is filtered by, which can name a patient', () => {
+  store.setItem('participants.listParams', { filter: { all: 'ANA' } });
+  expect(store.getItem('participants.listParams', null)).toBeNull();
 });

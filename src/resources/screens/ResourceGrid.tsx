@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { esES } from '@mui/x-data-grid/locales';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../i18n/useT';
 import { cspNonce } from '../../layout/cspNonce';
@@ -8,13 +9,16 @@ import { SIZES } from '../../layout/tokens';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { sortableFieldNames } from '../schema/defineResource';
 import { hiddenText } from '../../layout/hiddenText';
-import { EditRow, type RecordTableProps } from './list/RecordTable';
+import { EditRow } from './list/EditRow';
 import { RecordCell } from './list/RecordCell';
+import type { RecordTableProps } from './list/RecordTable';
 import { rowTones, tableMaxHeight } from './list/tableStyle';
-import { useScrollEnd } from './list/useScrollEnd';
+import { useScrolling } from './list/useScrolling';
+import { SKELETON_AFTER } from './list/useTableSettings';
 import { lookOf } from './lookOf';
-import { recordTitle, resourceOf, type Row } from './resourceOf';
+import { resourceOf, type Row } from './resourceOf';
 import { rowTone } from './rowTone';
+import { useDelayed } from './useDelayed';
 import { useLabels } from './useLabels';
 
 /** Longer lists, in infinite mode, draw only the rows in view. */
@@ -29,13 +33,14 @@ function widthOf(label: string): number {
 }
 
 /** The wide tables on the data grid, in the look and with the behaviour of the plain list; a chunk of its own. */
-export default function ResourceGrid({ name, params, settings, state, canEdit }: RecordTableProps) {
+export default function ResourceGrid({ name, settings, canEdit }: RecordTableProps) {
   const translate = useT();
   const labels = useLabels(name);
   const language = useLanguage();
   const grid = useGridApiRef();
   const scroller = useRef<HTMLElement | null>(null);
-  const rows = state.rows ?? [];
+  const { data: rows = [], total = 0, isPending, sort, setSort } = useListContext<Row>();
+  const showsSkeleton = useDelayed(isPending, SKELETON_AFTER);
 
   // The grid scrolls inside an element of its own.
   useEffect(() => {
@@ -43,7 +48,7 @@ export default function ResourceGrid({ name, params, settings, state, canEdit }:
       grid.current?.rootElementRef.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ??
       null;
   }, [grid]);
-  useScrollEnd(scroller, state);
+  useScrolling(scroller, settings.mode);
 
   const columns = useMemo<GridColDef<Row>[]>(() => {
     const resource = resourceOf(name);
@@ -62,7 +67,9 @@ export default function ResourceGrid({ name, params, settings, state, canEdit }:
         width,
         flex: grows ? 1 : undefined,
         renderCell: ({ row, tabIndex }) => (
-          <RecordCell name={name} column={field} row={row} tabIndex={tabIndex} />
+          <RecordContextProvider value={row}>
+            <RecordCell source={field} tabIndex={tabIndex} />
+          </RecordContextProvider>
         ),
       };
     });
@@ -81,15 +88,17 @@ export default function ResourceGrid({ name, params, settings, state, canEdit }:
       align: 'right',
       cellClassName: 'actions',
       renderCell: ({ row, tabIndex }) => (
-        <EditRow name={name} row={row} title={recordTitle(resource, row)} tabIndex={tabIndex} />
+        <RecordContextProvider value={row}>
+          <EditRow tabIndex={tabIndex} />
+        </RecordContextProvider>
       ),
     };
     return [...fields, actions];
   }, [name, settings.columns, labels, canEdit, translate]);
 
   const sortModel = useMemo<GridSortModel>(
-    () => [{ field: params.sort.field, sort: params.sort.order === 'DESC' ? 'desc' : 'asc' }],
-    [params.sort],
+    () => [{ field: sort.field, sort: sort.order === 'DESC' ? 'desc' : 'asc' }],
+    [sort],
   );
 
   return (
@@ -100,15 +109,17 @@ export default function ResourceGrid({ name, params, settings, state, canEdit }:
         aria-label={labels.title}
         rows={rows}
         columns={columns}
-        rowCount={state.total}
-        loading={state.showsSkeleton}
+        rowCount={total}
+        loading={showsSkeleton}
         slotProps={{ loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } }}
         paginationMode="server"
         paginationModel={{ page: 0, pageSize: DRAWN_WHOLE }}
         sortingMode="server"
         filterMode="server"
         sortModel={sortModel}
-        onSortModelChange={([asked]) => params.setSort(asked?.field ?? params.sort.field)}
+        onSortModelChange={([asked]) =>
+          setSort({ field: asked?.field ?? sort.field, order: asked?.sort === 'desc' ? 'DESC' : 'ASC' })
+        }
         rowHeight={SIZES.rows[settings.density]}
         columnHeaderHeight={36}
         disableColumnMenu

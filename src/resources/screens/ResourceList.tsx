@@ -3,14 +3,19 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { ListBase, useListContext, type ListControllerResult } from 'react-admin';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
+import { TABLE_PAGE_SIZE } from '../../domain/lists';
 import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
 import { PageActions } from '../../layout/PageActions';
+import { HttpError } from '../../providers/http';
+import { sayError } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
 import { FilterChips } from './list/FilterChips';
 import { FilterMenu } from './list/FilterMenu';
+import { ListAddress } from './list/ListAddress';
 import { ListEmpty, type Emptiness } from './list/ListEmpty';
 import { ListFooter } from './list/ListFooter';
 import { RecordTable } from './list/RecordTable';
@@ -18,37 +23,63 @@ import { SearchBox } from './list/SearchBox';
 import { tableFrame, tableMaxHeight } from './list/tableStyle';
 import { useCsvExport } from './list/useCsvExport';
 import { useListParams, type ListParams } from './list/useListParams';
-import { useRows, type Rows } from './list/useRows';
-import { useTableSettings } from './list/useTableSettings';
+import { useTableSettings, type TableSettings } from './list/useTableSettings';
 import { ViewMenu } from './list/ViewMenu';
 import { createPath } from './paths';
-import { resourceOf } from './resourceOf';
+import { resourceOf, type Row } from './resourceOf';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
-import { useMay } from './useMay';
+import { useMay, type May } from './useMay';
 import { statusOf } from './useMessageOf';
 import { useNumber } from './useNumber';
 
 const ResourceGrid = lazy(() => import('./ResourceGrid'));
 
-function emptinessOf(state: Rows, params: ListParams, mayList: boolean): Emptiness | null {
-  if (!mayList || statusOf(state.error) === 403) return 'forbidden';
+function emptinessOf(
+  { error, data, filterValues }: ListControllerResult<Row>,
+  mayList: boolean,
+): Emptiness | null {
+  if (!mayList || statusOf(error) === 403) return 'forbidden';
   // Rows that are there stay there: a failed refresh is told in a message.
-  if (state.error && !state.rows) return 'error';
-  if (!state.rows || state.rows.length > 0) return null;
-  return Object.keys(params.filters).length > 0 ? 'filtered' : 'first';
+  if (error && !data) return 'error';
+  if (!data || data.length > 0) return null;
+  return Object.keys(filterValues).length > 0 ? 'filtered' : 'first';
 }
 
 /** The list of a declared resource: search, filters, columns, order, pages, export (spec §2, §7). */
 export default function ResourceList({ name }: { name: ResourceName }) {
+  const may = useMay(name);
+  const settings = useTableSettings(name);
+  useLiveResource(name);
+  return (
+    <ListAddress key={name} name={name} mode={settings.mode}>
+      <ListBase<Row>
+        resource={name}
+        sort={resourceOf(name).sort}
+        perPage={TABLE_PAGE_SIZE}
+        storeKey={false}
+        // The list says by itself that it is not for a role, and why it did not load.
+        disableAuthentication
+        queryOptions={{ enabled: may.list === true, meta: { toast: false }, onError: () => undefined }}
+      >
+        <ListPage name={name} may={may} settings={settings} />
+      </ListBase>
+    </ListAddress>
+  );
+}
+
+function ListPage({ name, may, settings }: { name: ResourceName; may: May; settings: TableSettings }) {
   const translate = useT();
   const labels = useLabels(name);
-  const may = useMay(name);
-  const params = useListParams(name);
-  const settings = useTableSettings(name);
-  const state = useRows(name, params, settings.mode, may.list === true);
-  useLiveResource(name);
-  const empty = emptinessOf(state, params, may.list !== false);
+  const list = useListContext<Row>();
+  const params = useListParams();
+  const { error, data, refetch } = list;
+  const isStale = data !== undefined;
+  // Without rows the page itself says what went wrong; with rows nothing on it would.
+  useEffect(() => {
+    if (error instanceof HttpError && isStale) sayError(error);
+  }, [error, isStale]);
+  const empty = emptinessOf(list, may.list !== false);
   const Table = resourceOf(name).look === 'grid' ? ResourceGrid : RecordTable;
 
   return (
@@ -56,7 +87,7 @@ export default function ResourceList({ name }: { name: ResourceName }) {
       <ListActions name={name} params={params} canCreate={may.create === true} canExport={empty === null} />
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
         <Typography variant="h1">{labels.title}</Typography>
-        <ListCount name={name} state={state} />
+        <ListCount name={name} />
       </Box>
       {empty !== 'forbidden' && (
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -72,9 +103,9 @@ export default function ResourceList({ name }: { name: ResourceName }) {
           <ListEmpty
             name={name}
             kind={empty}
-            error={state.error}
+            error={error ?? null}
             canCreate={may.create === true}
-            onRetry={state.retry}
+            onRetry={refetch}
             onClear={params.clearFilters}
           />
         ) : (
@@ -84,15 +115,9 @@ export default function ResourceList({ name }: { name: ResourceName }) {
                 <Box sx={{ height: tableMaxHeight }} aria-label={translate('screens.list.loading')} />
               }
             >
-              <Table
-                name={name}
-                params={params}
-                settings={settings}
-                state={state}
-                canEdit={may.edit === true}
-              />
+              <Table name={name} settings={settings} canEdit={may.edit === true} />
             </Suspense>
-            <ListFooter state={state} page={params.page} setPage={params.setPage} mode={settings.mode} />
+            <ListFooter mode={settings.mode} />
           </>
         )}
       </Box>
@@ -101,16 +126,17 @@ export default function ResourceList({ name }: { name: ResourceName }) {
 }
 
 /** "5,012 participants": how many there are, in words. */
-function ListCount({ name, state }: { name: ResourceName; state: Rows }) {
+function ListCount({ name }: { name: ResourceName }) {
+  const { data, total = 0 } = useListContext<Row>();
   const translate = useT();
   const number = useNumber();
   const labels = useLabels(name);
-  if (!state.rows) return null;
-  const words = state.total === 0 ? 'none' : state.total === 1 ? 'one' : 'many';
+  if (!data) return null;
+  const words = total === 0 ? 'none' : total === 1 ? 'one' : 'many';
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
       {translate(`screens.list.${words}`, {
-        total: number(state.total),
+        total: number(total),
         singular: labels.singular,
         plural: labels.plural,
       })}

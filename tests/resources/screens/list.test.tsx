@@ -280,6 +280,7 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getByRole('link', { name: 'GARAGE 1' })).toBeInTheDocument();
     await vi.waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    await vi.waitFor(() => expect(wire.to('GET', '/vehicle_garages')).toHaveLength(2));
     release();
     expect(await screen.findByRole('link', { name: 'GARAGE 16' })).toBeInTheDocument();
   });

@@ -4,29 +4,25 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useListContext } from 'react-admin';
+import { useT } from '../../../i18n/useT';
 import { TABLE_PAGE_SIZE } from '../../../domain/lists';
-import { useT, useTranslateAny } from '../../../i18n/useT';
+import type { Row } from '../resourceOf';
 import { useNumber } from '../useNumber';
-import type { Rows } from './useRows';
+import { MOST_SCROLLED } from './useScrolling';
 import type { PageMode } from './useTableSettings';
 
-interface ListFooterProps {
-  state: Rows;
-  page: number;
-  setPage: (page: number) => void;
-  mode: PageMode;
-}
-
 /** Where in the list one is, in words, and the way on. */
-export function ListFooter({ state, page, setPage, mode }: ListFooterProps) {
+export function ListFooter({ mode }: { mode: PageMode }) {
   const translate = useT();
   const number = useNumber();
-  const loaded = state.rows?.length ?? 0;
-  const total = state.total;
+  const { data = [], total = 0, page, setPage, isFetching } = useListContext<Row>();
+  const loaded = data.length;
+  const isCut = loaded >= MOST_SCROLLED && total > loaded;
   const from = (page - 1) * TABLE_PAGE_SIZE + 1;
   const words =
     mode === 'infinite'
-      ? translate(state.isCut ? 'screens.list.cut' : 'screens.list.loaded', {
+      ? translate(isCut ? 'screens.list.cut' : 'screens.list.loaded', {
           loaded: number(loaded),
           total: number(total),
         })
@@ -53,7 +49,7 @@ export function ListFooter({ state, page, setPage, mode }: ListFooterProps) {
       }}
     >
       <span role="status">
-        {state.isLoading && mode === 'infinite' ? translate('screens.list.loadingMore') : words}
+        {isFetching && mode === 'infinite' ? translate('screens.list.loadingMore') : words}
       </span>
       {mode === 'paging' && total > TABLE_PAGE_SIZE && <Pager page={page} setPage={setPage} total={total} />}
     </Box>
@@ -62,7 +58,6 @@ export function ListFooter({ state, page, setPage, mode }: ListFooterProps) {
 
 function Pager({ page, setPage, total }: { page: number; setPage: (page: number) => void; total: number }) {
   const translate = useT();
-  const translateAny = useTranslateAny();
   const number = useNumber();
   const pages = Math.ceil(total / TABLE_PAGE_SIZE);
   const steps = [
@@ -76,7 +71,7 @@ function Pager({ page, setPage, total }: { page: number; setPage: (page: number)
       key={name}
       size="small"
       disabled={isOff}
-      aria-label={translateAny(`screens.list.${name}`)}
+      aria-label={translate(`screens.list.${name}`)}
       onClick={() => setPage(to)}
     >
       <Icon fontSize="small" />

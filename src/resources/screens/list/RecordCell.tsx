@@ -1,23 +1,25 @@
 import Link from '@mui/material/Link';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ResourceName } from '../../registry';
 import { FieldValue } from '../display/FieldValue';
 import { showPath } from '../paths';
-import { resourceOf, type Row } from '../resourceOf';
+import { isResourceName, resourceOf, type Row } from '../resourceOf';
 
 interface RecordCellProps {
-  name: ResourceName;
-  column: string;
-  row: Row;
+  /** The column. */
+  source: string;
   tabIndex?: number;
 }
 
-/** What stands in a cell: the first column is the name and the link to the record. */
-export function RecordCell({ name, column, row, tabIndex }: RecordCellProps) {
-  const resource = resourceOf(name);
+/** What stands in a cell of the record at hand: the first column is the name and the link to the record. */
+export function RecordCell({ source, tabIndex }: RecordCellProps) {
+  const name = useResourceContext();
+  const row = useRecordContext<Row>();
+  if (!row || !name || !isResourceName(name)) return null;
   const path = showPath(name, row.id);
-  if (column !== resource.list[0] || !path) return <FieldValue resource={name} name={column} record={row} />;
-  const text = row[column];
+  if (source !== resourceOf(name).list[0] || !path)
+    return <FieldValue resource={name} name={source} record={row} />;
+  const text = row[source];
   return (
     <Link
       component={RouterLink}

@@ -1,31 +1,34 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useRef, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import {
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  useDataTableRenderContext,
+  useListContext,
+  useRecordContext,
+  type DataTableRowProps,
+} from 'react-admin';
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
-import { SIZES } from '../../../layout/tokens';
+import { hiddenText } from '../../../layout/hiddenText';
 import type { ResourceName } from '../../registry';
+import { sortableFieldNames } from '../../schema/defineResource';
 import type { ColumnLook } from '../fieldUi';
 import { lookOf } from '../lookOf';
-import { editPath } from '../paths';
-import { recordTitle, resourceOf, type Row } from '../resourceOf';
+import { resourceOf, type Row } from '../resourceOf';
 import { rowTone } from '../rowTone';
+import { useDelayed } from '../useDelayed';
 import { useLabels } from '../useLabels';
+import { EditRow } from './EditRow';
 import { RecordCell } from './RecordCell';
-import { nameInSight, rowTones, tableMaxHeight } from './tableStyle';
-import { TableHead } from './TableHead';
+import { tableLook, tableMaxHeight } from './tableStyle';
 import { TableSkeleton } from './TableSkeleton';
-import type { ListParams } from './useListParams';
-import type { Rows } from './useRows';
-import { useScrollEnd } from './useScrollEnd';
-import type { TableSettings } from './useTableSettings';
+import { useScrolling } from './useScrolling';
+import { SKELETON_AFTER, type TableSettings } from './useTableSettings';
 
 export interface RecordTableProps {
   name: ResourceName;
-  params: ListParams;
   settings: TableSettings;
-  state: Rows;
   canEdit: boolean;
 }
 
@@ -46,92 +49,102 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** A row opens its record; a link or a button in it does what it says instead. */
+function keepOwnClick(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('a, button')) event.stopPropagation();
+}
+
+function TonedRow({ className, ...props }: DataTableRowProps) {
+  const row = useRecordContext<Row>();
+  return <DataTableRow {...props} className={`${className ?? ''} tone-${row ? rowTone(row) : 'plain'}`} />;
+}
+
+function RecordRows({ children }: { children?: ReactNode }) {
+  return (
+    <DataTableBody row={TonedRow} onKeyDown={walkRows}>
+      {children}
+    </DataTableBody>
+  );
+}
+
+/** react-admin's column, which says to a reader how it is sorted. */
+function Column({ name, source }: { name: ResourceName; source: string }) {
+  const labels = useLabels(name);
+  const { sort } = useListContext<Row>();
+  const isHead = useDataTableRenderContext() === 'header';
+  const look = lookOf(name, source).column;
+  const order = sort.order === 'DESC' ? 'descending' : 'ascending';
+  return (
+    <DataTable.Col
+      source={source}
+      label={labels.field(source)}
+      field={RecordCell}
+      disableSort={!sortableFieldNames(resourceOf(name)).includes(source)}
+      headerClassName={look.align}
+      cellClassName={cellClass(look)}
+      onClick={isHead ? undefined : keepOwnClick}
+      style={isHead ? { minWidth: look.width } : undefined}
+      aria-sort={isHead && sort.field === source ? order : undefined}
+    />
+  );
+}
+
 /** The plain list: a table that a screen reader, a keyboard and a printer understand. */
-export function RecordTable({ name, params, settings, state, canEdit }: RecordTableProps) {
+export function RecordTable({ name, settings, canEdit }: RecordTableProps) {
+  const translate = useT();
   const container = useRef<HTMLDivElement>(null);
   const { title } = useLabels(name);
-  const resource = resourceOf(name);
-  useScrollEnd(container, state);
+  const { isPending, isFetching } = useListContext<Row>();
+  const showsSkeleton = useDelayed(isPending, SKELETON_AFTER);
+  useScrolling(container, settings.mode);
   return (
     <Box
       ref={container}
       tabIndex={0}
       role="region"
       aria-label={title}
-      sx={{
-        overflow: 'auto',
-        maxHeight: tableMaxHeight,
-        '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: 13 },
-        '& th, & td': { px: 3, py: 0, borderBottom: '1px solid', borderColor: 'divider', textAlign: 'left' },
-        '& td': {
-          height: SIZES.rows[settings.density],
-          maxWidth: 280,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        },
-        // The head of the column keeps it from vanishing.
-        '& td.fills': { width: '100%', maxWidth: 0 },
-        '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-        '& tbody tr': { bgcolor: 'background.paper' },
-        '& tbody tr:hover': { bgcolor: 'var(--sunken)' },
-        ...nameInSight,
-        '& tbody tr:last-of-type td': { borderBottom: 0 },
-        '& .actions': { width: 48, px: 1, textAlign: 'right' },
-        '@media (hover: hover)': {
-          '& .actions > *': { opacity: 0 },
-          '& tr:hover .actions > *, & tr:focus-within .actions > *': { opacity: 1 },
-        },
-        ...rowTones,
-      }}
+      sx={{ overflow: 'auto', maxHeight: tableMaxHeight }}
     >
-      <table aria-busy={state.isLoading}>
-        <TableHead name={name} params={params} columns={settings.columns} hasActions={canEdit} />
-        <tbody onKeyDown={walkRows}>
-          {state.rows
-            ? state.rows.map((row) => (
-                <tr key={row.id} className={`tone-${rowTone(row)}`}>
-                  {settings.columns.map((column) => (
-                    <td key={column} className={cellClass(lookOf(name, column).column)}>
-                      <RecordCell name={name} column={column} row={row} />
-                    </td>
-                  ))}
-                  {canEdit && (
-                    <td className="actions">
-                      <EditRow name={name} row={row} title={recordTitle(resource, row)} />
-                    </td>
-                  )}
-                </tr>
-              ))
-            : state.showsSkeleton && <TableSkeleton columns={settings.columns.length + (canEdit ? 1 : 0)} />}
-        </tbody>
-      </table>
+      {isPending ? (
+        showsSkeleton && (
+          <Box sx={tableLook(settings.density)}>
+            <table aria-busy>
+              <tbody>
+                <TableSkeleton columns={settings.columns.length} />
+              </tbody>
+            </table>
+          </Box>
+        )
+      ) : (
+        <DataTable
+          aria-busy={isFetching}
+          body={RecordRows}
+          bulkActionButtons={false}
+          empty={false}
+          hiddenColumns={[]}
+          hover={false}
+          storeKey={`columns.${name}`}
+          sx={tableLook(settings.density)}
+        >
+          {settings.columns.map((column) => (
+            <Column key={column} name={name} source={column} />
+          ))}
+          {canEdit && (
+            <DataTable.Col
+              label={
+                <Box component="span" sx={hiddenText}>
+                  {translate('screens.list.actions')}
+                </Box>
+              }
+              field={EditRow}
+              disableSort
+              headerClassName="actions"
+              cellClassName="actions"
+              onClick={keepOwnClick}
+            />
+          )}
+        </DataTable>
+      )}
     </Box>
-  );
-}
-
-interface EditRowProps {
-  name: ResourceName;
-  row: Row;
-  title: string;
-  tabIndex?: number;
-}
-
-/** Row action, in sight while the row is under the pointer or has the focus. */
-export function EditRow({ name, row, title, tabIndex }: EditRowProps) {
-  const translate = useT();
-  const path = editPath(name, row.id);
-  if (!path) return null;
-  return (
-    <IconButton
-      component={Link}
-      to={path}
-      size="small"
-      tabIndex={tabIndex}
-      aria-label={translate('screens.list.edit', { name: title })}
-      sx={{ width: 28, height: 28 }}
-    >
-      <EditIcon sx={{ fontSize: 18 }} />
-    </IconButton>
   );
 }

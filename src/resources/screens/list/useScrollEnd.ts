@@ -1,5 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { SCROLL_PAUSE, wantsNextPage } from '../../../domain/lists';
+import type { Row } from '../resourceOf';
+
+/** Rows that a list loads as it is scrolled. */
+export interface Rows {
+  /** Undefined before the first answer; old rows stay while new ones load. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  isLoading: boolean;
+  /** True once the first answer has let itself wait. */
+  showsSkeleton: boolean;
+  error: Error | null;
+  retry: () => void;
+  loadMore: () => void;
+  hasMore: boolean;
+  isCut: boolean;
+}
 
 interface Scrolled {
   rows: readonly unknown[] | undefined;

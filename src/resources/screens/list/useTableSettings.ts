@@ -3,6 +3,9 @@ import { SIZES } from '../../../layout/tokens';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../resourceOf';
 
+/** Skeletons come only when the answer lets itself wait (field-notes 21). Milliseconds. */
+export const SKELETON_AFTER = 150;
+
 export type Density = keyof typeof SIZES.rows;
 export const DENSITIES = Object.keys(SIZES.rows) as readonly Density[];
 export type PageMode = 'paging' | 'infinite';
