@@ -90,7 +90,7 @@ describe('filters', () => {
     const { router } = await renderScreen({ name: 'vehicle_garages' });
     await screen.findByText('40 garages');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.selectOptions(screen.getByLabelText('Active'), 'Inactive');
+    await user.selectOptions(await screen.findByLabelText('Active'), 'Inactive');
     await waitFor(() => expect(router.state.location.search).toBe('?is_active=0'));
     await waitFor(() => expect(wire.to('GET', '/vehicle_garages').at(-1)?.query.is_active).toBe('0'));
     await user.keyboard('{Escape}');
