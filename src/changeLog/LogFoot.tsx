@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useT } from '../i18n/useT';
 import type { Rows } from '../resources/screens/list/useScrollEnd';
 import { useNumber } from '../resources/screens/useNumber';
 
@@ -8,7 +8,7 @@ type Scroll = Pick<Rows, 'isLoading' | 'hasMore' | 'loadMore'> & { rows: readonl
 
 /** How far one is; the button does what scrolling does, for who does not scroll. */
 export function LogFoot({ scroll, total }: { scroll: Scroll; total: number | undefined }) {
-  const translate = useTranslate();
+  const translate = useT();
   const number = useNumber();
   const loaded = scroll.rows?.length ?? 0;
   return (

@@ -5,7 +5,7 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
-import { useT } from '../../../i18n/useT';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import { TABLE_PAGE_SIZE } from '../../../domain/lists';
 import type { Row } from '../resourceOf';
 import { useNumber } from '../useNumber';
@@ -58,6 +58,7 @@ export function ListFooter({ mode }: { mode: PageMode }) {
 
 function Pager({ page, setPage, total }: { page: number; setPage: (page: number) => void; total: number }) {
   const translate = useT();
+  const translateAny = useTranslateAny();
   const number = useNumber();
   const pages = Math.ceil(total / TABLE_PAGE_SIZE);
   const steps = [
@@ -71,7 +72,7 @@ function Pager({ page, setPage, total }: { page: number; setPage: (page: number)
       key={name}
       size="small"
       disabled={isOff}
-      aria-label={translate(`screens.list.${name}`)}
+      aria-label={translateAny(`screens.list.${name}`)}
       onClick={() => setPage(to)}
     >
       <Icon fontSize="small" />
