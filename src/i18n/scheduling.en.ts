@@ -78,6 +78,7 @@ export const scheduling = {
     fit: 'Whole day in view',
     square: 'One square is %{km} km wide.',
     box: 'Select by drawing a box',
+    undrawn: 'The map cannot be drawn in this browser. The lists work without it.',
   },
   commands: {
     automatic: 'Automatic scheduling',

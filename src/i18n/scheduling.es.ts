@@ -85,6 +85,7 @@ export const scheduling: SameKeys<typeof english> = {
     fit: 'Ver todo el día',
     square: 'Un cuadro mide %{km} km.',
     box: 'Seleccionar dibujando un recuadro',
+    undrawn: 'Este navegador no puede dibujar el mapa. Las listas funcionan sin él.',
   },
   commands: {
     automatic: 'Planificación automática',

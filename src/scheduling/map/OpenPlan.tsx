@@ -15,6 +15,7 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
   const container = useRef<HTMLDivElement | null>(null);
   const [square, setSquare] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isUndrawn, setUndrawn] = useState(false);
   const { tiles_url: tilesUrl, attribution } = settings;
   const ready = useEffectEvent(onReady);
   const onPick = useEffectEvent(events.onPick);
@@ -25,7 +26,7 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
     if (!element) return undefined;
     let isGone = false;
     let handle: PlanMapHandle | null = null;
-    void openLeafletPlan({
+    const opening = openLeafletPlan({
       container: element,
       tilesUrl,
       onTilesFail: () => setFailed(true),
@@ -38,12 +39,22 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
       handle = opened;
       ready(opened);
     });
+    // A browser without a canvas cannot draw the plan. The lists beside the map work without it.
+    opening.catch(() => {
+      if (!isGone) setUndrawn(true);
+    });
     return () => {
       isGone = true;
       ready(null);
       handle?.remove();
     };
   }, [tilesUrl]);
+  if (isUndrawn)
+    return (
+      <p role="status" className="plan-map-note">
+        {translate('scheduling.map.undrawn')}
+      </p>
+    );
   const isGrid = tilesUrl === null || hasFailed;
   return (
     <>
