@@ -1,3 +1,7 @@
+const REGISTRY = '^src/resources/(registry|paths)\\.ts$';
+/** What every feature may import. */
+const FLOORS = 'domain|i18n|providers|ui|resources|board';
+
 /** The directions of ARCHITECTURE.md, as errors. */
 module.exports = {
   forbidden: [
@@ -57,10 +61,44 @@ module.exports = {
       to: { path: '^(server|tools|tests)' },
     },
     {
-      name: 'resources-never-import-dispatch',
+      name: 'declarations-and-below-see-no-screens',
+      comment:
+        'The floors of src, lowest first: domain, declarations, words, providers, ui, resources, board, features, app.',
       severity: 'error',
-      from: { path: '^src/resources' },
-      to: { path: '^src/dispatch' },
+      from: { path: '^src/(i18n|providers)/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(domain|i18n|providers)/', '^src/resources/schema', '\\.resource\\.ts$', REGISTRY],
+      },
+    },
+    {
+      name: 'ui-is-below-resources',
+      comment: 'What every page draws with knows no page.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(domain|i18n|providers|ui)/', '^src/resources/schema', '\\.resource\\.ts$', REGISTRY],
+      },
+    },
+    {
+      name: 'resources-are-below-the-board',
+      severity: 'error',
+      from: { path: '^src/resources/' },
+      to: { path: '^src/', pathNot: ['^src/(domain|i18n|providers|ui|resources)/'] },
+    },
+    {
+      name: 'board-knows-no-feature',
+      comment: 'What dispatch and scheduling share.',
+      severity: 'error',
+      from: { path: '^src/board/' },
+      to: { path: '^src/', pathNot: ['^src/(domain|i18n|providers|ui|resources|board)/'] },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/', pathNot: [`^src/(${FLOORS}|app|tracking)/`] },
+      to: { path: '^src/', pathNot: [`^src/(${FLOORS}|$1)/`] },
     },
     {
       name: 'tracking-is-small',
@@ -71,7 +109,7 @@ module.exports = {
           '^src/tracking',
           '^src/domain',
           '^src/i18n/tracking',
-          '^src/layout/tokens',
+          '^src/ui/theme/tokens',
           'node_modules/preact',
         ],
       },

@@ -10,7 +10,7 @@ import { databaseTarget } from '../server/database/databaseTarget';
 import { pendingMigrations } from '../server/database/migrate';
 import { inTransaction } from '../server/database/transaction';
 import { routePermissions } from '../server/plugins/access';
-import { EMAIL } from '../src/domain/formats';
+import { EMAIL } from '../src/domain/wire/formats';
 
 // `npm run admin:invite -- --email ana@company.com [--name "ANA RUIZ"]`: prints a single-use link with which this person
 // chooses a password and is an administrator; also for an account that exists, and for one that is blocked. On the

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceLabel } from '../../src/domain/deviceLabel';
-import type { AccessKind, AccessReason } from '../../src/domain/accessLog';
+import { deviceLabel } from '../../src/domain/access/deviceLabel';
+import type { AccessKind, AccessReason } from '../../src/domain/access/accessLog';
 import type { ServerContext } from '../context';
 import { loggable } from '../plugins/errorHandler';
 

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../src/domain/formats';
+import { normaliseEmail } from '../../src/domain/wire/formats';
 import type { ServerContext } from '../context';
 import { sign } from '../files/signing';
 import type { AccessAccount } from './accessLog';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccessReason } from '../../src/domain/accessLog';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { AccessReason } from '../../src/domain/access/accessLog';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { ServerContext } from '../context';
 import { Refusal } from '../plugins/errors';
 import { accountOfEmail } from './accountOf';

@@ -1,8 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { sql, type RawBuilder } from 'kysely';
-import { ACCESS_KINDS, type AccessEntry } from '../../src/domain/accessLog';
-import { isWireTimestamp } from '../../src/domain/dates';
-import { CHANGES_PAGE_SIZE } from '../../src/domain/lists';
+import { ACCESS_KINDS, type AccessEntry } from '../../src/domain/access/accessLog';
+import { isWireTimestamp } from '../../src/domain/time/dates';
+import { CHANGES_PAGE_SIZE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { actorOf, type Actor } from '../plugins/actor';

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { accountObstacle, type AccountObstacle, type AccountPower } from '../../src/domain/accountReach';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import {
+  accountObstacle,
+  type AccountObstacle,
+  type AccountPower,
+} from '../../src/domain/access/accountReach';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { routePermissions } from '../plugins/access';
 import { actorOf, permissionKey, type Actor } from '../plugins/actor';

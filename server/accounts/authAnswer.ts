@@ -1,6 +1,6 @@
-import { CONTRACT_LEVEL } from '../../src/domain/contractLevel';
-import { fromWire } from '../../src/domain/dates';
-import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/passwordAge';
+import { CONTRACT_LEVEL } from '../../src/domain/wire/contractLevel';
+import { fromWire } from '../../src/domain/time/dates';
+import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/access/passwordAge';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { notFound } from '../plugins/errors';

@@ -1,7 +1,7 @@
-import { COMMON_PASSWORD, isCommonPassword, nameProblem } from '../../src/domain/commonPassword';
-import { isEmailAsPassword, passwordProblems } from '../../src/domain/password';
-import type { Problem } from '../../src/domain/problem';
-import { SETTING_GROUPS } from '../../src/domain/settings';
+import { COMMON_PASSWORD, isCommonPassword, nameProblem } from '../../src/domain/access/commonPassword';
+import { isEmailAsPassword, passwordProblems } from '../../src/domain/access/password';
+import type { Problem } from '../../src/domain/wire/problem';
+import { SETTING_GROUPS } from '../../src/domain/wire/settings';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { sendMessage } from '../messages/sendMessage';

@@ -1,4 +1,4 @@
-import { CONFIRM_EMAIL_PATH } from '../../src/domain/passwordLink';
+import { CONFIRM_EMAIL_PATH } from '../../src/domain/access/passwordLink';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { sendMessage } from '../messages/sendMessage';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../src/domain/formats';
+import { normaliseEmail } from '../../src/domain/wire/formats';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { permissionKey, type PermissionPair } from '../plugins/actor';

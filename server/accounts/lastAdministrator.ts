@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { indexPermissions, type Permission } from '../../src/domain/access';
-import { administrationLost, administrationOf, type Administration } from '../../src/domain/roleRules';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { indexPermissions, type Permission } from '../../src/domain/access/access';
+import { administrationLost, administrationOf, type Administration } from '../../src/domain/access/roleRules';
 import type { Trx } from '../database/database';
 import { Refusal } from '../plugins/errors';
 import { NO_PASSWORD } from './passwords';

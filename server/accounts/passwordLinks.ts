@@ -2,7 +2,7 @@ import {
   passwordQueryText,
   REGISTER_PASSWORD_PATH,
   RESET_PASSWORD_PATH,
-} from '../../src/domain/passwordLink';
+} from '../../src/domain/access/passwordLink';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { sendMessage } from '../messages/sendMessage';

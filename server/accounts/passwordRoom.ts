@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
-import { toWire } from '../../src/domain/dates';
+import { toWire } from '../../src/domain/time/dates';
 import { accountOfEmail, accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach } from './accountReach';
 import { hashOfNewPassword, requireGoodPassword, storePassword } from './choosePassword';

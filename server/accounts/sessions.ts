@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deviceLabel } from '../../src/domain/deviceLabel';
-import { toWire } from '../../src/domain/dates';
+import { deviceLabel } from '../../src/domain/access/deviceLabel';
+import { toWire } from '../../src/domain/time/dates';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { notify } from '../notifications/notify';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { boolean, number, object, string, type InferType } from 'yup';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { noteFailedSignIn } from '../accessLog/failedSignIn';
 import type { Room, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { Refusal } from '../plugins/errors';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { fullAddress } from '../../src/domain/fullName';
-import { positionToKeep } from '../../src/domain/addressPosition';
-import type { Problem } from '../../src/domain/problem';
+import { fullAddress } from '../../src/domain/people/fullName';
+import { positionToKeep } from '../../src/domain/addresses/addressPosition';
+import type { Problem } from '../../src/domain/wire/problem';
 import { normaliseAddress, type Address } from '../../src/resources/addresses/address.resource';
 import { zipTable } from '../geocoding/zipTable';
 import { invalid } from '../plugins/errors';

@@ -1,5 +1,5 @@
-import { hasPosition, movesElsewhere, type AddressFields } from '../../src/domain/addressPosition';
-import type { Problems } from '../../src/domain/problem';
+import { hasPosition, movesElsewhere, type AddressFields } from '../../src/domain/addresses/addressPosition';
+import type { Problems } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { zipProblem } from './addressBody';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { duplicateOf } from '../../src/domain/addressIdentity';
+import { duplicateOf } from '../../src/domain/addresses/addressIdentity';
 import type { AddressKind, ParticipantAddress } from '../../src/resources/addresses/address.resource';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';

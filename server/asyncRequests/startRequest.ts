@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Trx } from '../database/database';
 import type { AsyncKind } from '../database/tables/proof';
 import { enqueue } from '../jobs/enqueue';

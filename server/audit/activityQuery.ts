@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
-import { isWireTimestamp } from '../../src/domain/dates';
-import { CHANGES_PAGE_SIZE } from '../../src/domain/lists';
+import { isWireTimestamp } from '../../src/domain/time/dates';
+import { CHANGES_PAGE_SIZE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
 
 const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg-protocol';
-import { storableText, storableValue } from '../../src/domain/storableText';
+import { storableText, storableValue } from '../../src/domain/wire/storableText';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import type { PrivateRead } from './readLog';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { cashUpProblems } from '../../src/domain/cashUp';
-import { parseMoney } from '../../src/domain/money';
+import { cashUpProblems } from '../../src/domain/money/cashUp';
+import { parseMoney } from '../../src/domain/money/money';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { cashFigures } from '../../src/domain/cashUp';
-import type { CashOfDriver } from '../../src/domain/custodyView';
-import { EVENT_TYPE } from '../../src/domain/eventType';
-import { groupBy } from '../../src/domain/groupBy';
+import { cashFigures } from '../../src/domain/money/cashUp';
+import type { CashOfDriver } from '../../src/domain/custody/custodyView';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
+import { groupBy } from '../../src/domain/wire/groupBy';
 import type { Db, Trx } from '../database/database';
 
 /** Stops of drivers' runs that have a copayment, with who pays for the rest. */

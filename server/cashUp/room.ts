@@ -1,7 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
-import { CASH_REASON_MAX } from '../../src/domain/cashUp';
-import { isDate } from '../../src/domain/dates';
-import { parseMoney } from '../../src/domain/money';
+import { CASH_REASON_MAX } from '../../src/domain/money/cashUp';
+import { isDate } from '../../src/domain/time/dates';
+import { parseMoney } from '../../src/domain/money/money';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';

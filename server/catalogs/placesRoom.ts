@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { object, string, type InferType } from 'yup';
-import { normaliseText } from '../../src/domain/formats';
-import { STATE_CODES, STATES } from '../../src/domain/states';
+import { normaliseText } from '../../src/domain/wire/formats';
+import { STATE_CODES, STATES } from '../../src/domain/addresses/states';
 import type { Room } from '../context';
 import { zipTable, type ZipPlace } from '../geocoding/zipTable';
 

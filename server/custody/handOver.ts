@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { custodyProblems, type Bag, type BagRecord } from '../../src/domain/custody';
-import type { RunCustody } from '../../src/domain/custodyView';
+import { custodyProblems, type Bag, type BagRecord } from '../../src/domain/custody/custody';
+import type { RunCustody } from '../../src/domain/custody/custodyView';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { bagsOf, countBags, hasLeft, runsNotHandedOver, type Bag } from '../../src/domain/custody';
-import type { CustodyDay, CustodyOfDate, CustodyRun, RunCustody } from '../../src/domain/custodyView';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { groupBy } from '../../src/domain/groupBy';
+import { bagsOf, countBags, hasLeft, runsNotHandedOver, type Bag } from '../../src/domain/custody/custody';
+import type { CustodyDay, CustodyOfDate, CustodyRun, RunCustody } from '../../src/domain/custody/custodyView';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { groupBy } from '../../src/domain/wire/groupBy';
 import type { Db, Trx } from '../database/database';
 
 interface CustodyFilter {

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { COUNTER_PLACES, CUSTODY_REASON_MAX } from '../../src/domain/custody';
-import { isDate } from '../../src/domain/dates';
+import { COUNTER_PLACES, CUSTODY_REASON_MAX } from '../../src/domain/custody/custody';
+import { isDate } from '../../src/domain/time/dates';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { manifestPath } from '../dispatch/paths';

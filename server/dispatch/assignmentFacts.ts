@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AssignmentRun } from '../../src/domain/assignmentRules';
-import type { CdpOfRun } from '../../src/domain/tripBack';
+import type { AssignmentRun } from '../../src/domain/runs/assignmentRules';
+import type { CdpOfRun } from '../../src/domain/runs/tripBack';
 import type { Db, Trx } from '../database/database';
 
 /** What the rules of assignment ask about a run beyond its own row. */

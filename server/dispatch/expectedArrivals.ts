@@ -1,6 +1,6 @@
-import { toWire } from '../../src/domain/dates';
-import { arrivalsOf } from '../../src/domain/etas';
-import { isExpected } from '../../src/domain/expectedTimes';
+import { toWire } from '../../src/domain/time/dates';
+import { arrivalsOf } from '../../src/domain/stops/etas';
+import { isExpected } from '../../src/domain/stops/expectedTimes';
 import type { Db, Trx } from '../database/database';
 import { readSettings } from '../settings/readSettings';
 

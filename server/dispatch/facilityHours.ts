@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpeningHours } from '../../src/domain/openingHours';
+import type { OpeningHours } from '../../src/domain/time/openingHours';
 import type { Db, Trx } from '../database/database';
 
 const HOURS = sql`jsonb_build_object('opens_at', f.opens_at, 'closes_at', f.closes_at, 'open_days', f.open_days)`;

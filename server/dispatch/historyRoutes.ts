@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { isWireTimestamp } from '../../src/domain/dates';
+import { isWireTimestamp } from '../../src/domain/time/dates';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { readBy } from '../audit/logReads';
 import type { Room } from '../context';

@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
-import { isDate } from '../../src/domain/dates';
+import { isDate } from '../../src/domain/time/dates';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Actor } from '../plugins/actor';
 import { malformed } from '../plugins/errors';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
-import type { ManifestView } from '../../src/domain/dispatchView';
+import { fromWire, zoneOffsetHours } from '../../src/domain/time/dates';
+import type { ManifestView } from '../../src/domain/runs/dispatchView';
 import type { Db, Trx } from '../database/database';
 import { facilityHours } from './facilityHours';
 import { DEVICE_ENDS, DEVICE_STARTS } from '../positions/shiftWindow';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { number, object, type InferType } from 'yup';
-import { toWire } from '../../src/domain/dates';
-import { planMove } from '../../src/domain/planMove';
-import { TRIP_BACK_ID } from '../../src/domain/tripBack';
+import { toWire } from '../../src/domain/time/dates';
+import { planMove } from '../../src/domain/planning/planMove';
+import { TRIP_BACK_ID } from '../../src/domain/runs/tripBack';
 import type { ServerContext } from '../context';
 import { actorOf } from '../plugins/actor';
 import { readSettings } from '../settings/readSettings';
@@ -17,7 +17,7 @@ const body = object({
   at: placeField(),
 });
 
-/** What a move would do, without doing it: the same arithmetic as the command's (`src/domain/planMove`). */
+/** What a move would do, without doing it: the same arithmetic as the command's (`src/domain/planning/planMove`). */
 export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
   app.post<{ Body: InferType<typeof body> }>(
     '/delivery_manifest/move_preview',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { object, string, type InferType } from 'yup';
-import { isDate } from '../../src/domain/dates';
-import { phoneDigits } from '../../src/domain/phoneSearch';
+import { isDate } from '../../src/domain/time/dates';
+import { phoneDigits } from '../../src/domain/people/phoneSearch';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { readBy } from '../audit/logReads';
 import type { ServerContext } from '../context';

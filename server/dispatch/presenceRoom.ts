@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
-import { isDate } from '../../src/domain/dates';
-import { PRESENCE_SECONDS, type Presence } from '../../src/domain/presence';
+import { isDate } from '../../src/domain/time/dates';
+import { PRESENCE_SECONDS, type Presence } from '../../src/domain/runs/presence';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import type { Db } from '../database/database';

@@ -6,8 +6,8 @@ import {
   toldChanges,
   type FieldChanges,
   type RunMove,
-} from '../../src/domain/deliveryActions';
-import type { Transition } from '../../src/domain/lifeCycle';
+} from '../../src/domain/stops/deliveryActions';
+import type { Transition } from '../../src/domain/stops/lifeCycle';
 import type { Db } from '../database/database';
 
 /** The owner of the history: the run that the delivery is on now, and its driver. */

@@ -1,5 +1,5 @@
-import type { BagView } from '../../src/domain/bagView';
-import { EVENT_STATUS, showsSignature } from '../../src/domain/eventStatus';
+import type { BagView } from '../../src/domain/custody/bagView';
+import { EVENT_STATUS, showsSignature } from '../../src/domain/stops/eventStatus';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';

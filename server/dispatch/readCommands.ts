@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { toWire } from '../../src/domain/dates';
-import { commandStack } from '../../src/domain/commandStack';
-import type { CommandOnStack } from '../../src/domain/dispatchView';
+import { toWire } from '../../src/domain/time/dates';
+import { commandStack } from '../../src/domain/runs/commandStack';
+import type { CommandOnStack } from '../../src/domain/runs/dispatchView';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 

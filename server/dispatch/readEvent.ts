@@ -1,7 +1,7 @@
-import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
-import { isMandatoryType } from '../../src/domain/eventType';
-import { eventStatusName, hasSignature } from '../../src/domain/eventStatus';
-import { isOpenStop } from '../../src/domain/stopOrder';
+import { fromWire, zoneOffsetHours } from '../../src/domain/time/dates';
+import { isMandatoryType } from '../../src/domain/stops/eventType';
+import { eventStatusName, hasSignature } from '../../src/domain/stops/eventStatus';
+import { isOpenStop } from '../../src/domain/runs/stopOrder';
 import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { fromWire, zoneOffsetHours } from '../../src/domain/dates';
-import { EVENT_STATUS, eventStatusName, showsSignature } from '../../src/domain/eventStatus';
+import { fromWire, zoneOffsetHours } from '../../src/domain/time/dates';
+import { EVENT_STATUS, eventStatusName, showsSignature } from '../../src/domain/stops/eventStatus';
 import {
   COPAYMENT_ENTRY_ID,
   CREATION_ENTRY_ID,
   groupByDay,
   type LifeCycle,
   type Transition,
-} from '../../src/domain/lifeCycle';
-import { isReturnToCdp } from '../../src/domain/statusChange';
+} from '../../src/domain/stops/lifeCycle';
+import { isReturnToCdp } from '../../src/domain/stops/statusChange';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';

@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { toWire } from '../../src/domain/dates';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { withExpected } from '../../src/domain/expectedTimes';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { toWire } from '../../src/domain/time/dates';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { withExpected } from '../../src/domain/stops/expectedTimes';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import type { Db, Trx } from '../database/database';
 import type { Tables } from '../database/tables';
 import { readSettings } from '../settings/readSettings';

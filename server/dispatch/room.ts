@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
-import { statusCatalogue } from '../../src/domain/transitions';
-import { EVENT_TYPE_IDS } from '../../src/domain/eventType';
-import { EVENT_STATUS_IDS, eventStatusName } from '../../src/domain/eventStatus';
+import { statusCatalogue } from '../../src/domain/stops/transitions';
+import { EVENT_TYPE_IDS } from '../../src/domain/stops/eventType';
+import { EVENT_STATUS_IDS, eventStatusName } from '../../src/domain/stops/eventStatus';
 import type { Room } from '../context';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MANIFEST_STATUS, STALLED_AFTER_MINUTES } from '../../src/domain/manifestStatus';
+import { MANIFEST_STATUS, STALLED_AFTER_MINUTES } from '../../src/domain/runs/manifestStatus';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';

@@ -4,8 +4,8 @@ import { reasons as reasonsEnglish } from '../../src/i18n/reasons.en';
 import { reasons as reasonsSpanish } from '../../src/i18n/reasons.es';
 import { states as statesEnglish } from '../../src/i18n/states.en';
 import { states as statesSpanish } from '../../src/i18n/states.es';
-import { eventStatusName } from '../../src/domain/eventStatus';
-import { OTHER_REASON_ID } from '../../src/domain/statusChange';
+import { eventStatusName } from '../../src/domain/stops/eventStatus';
+import { OTHER_REASON_ID } from '../../src/domain/stops/statusChange';
 
 export type DocumentLanguage = 'en' | 'es';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { boolean, number, object, string, type InferType } from 'yup';
-import { EMAIL, normaliseEmail } from '../../src/domain/formats';
-import type { Problem } from '../../src/domain/problem';
+import { EMAIL, normaliseEmail } from '../../src/domain/wire/formats';
+import type { Problem } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { lockAccountInReach } from '../accounts/accountReach';
 import { requireFreeEmail } from '../accounts/emailChange';

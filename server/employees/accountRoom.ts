@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { number, object } from 'yup';
-import { normaliseEmail } from '../../src/domain/formats';
+import { normaliseEmail } from '../../src/domain/wire/formats';
 import { accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach, obstacleToUser } from '../accounts/accountReach';
 import { cancelEmailChange, pendingEmail, sendEmailChange } from '../accounts/emailChange';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { dateInZone, toWire } from '../../src/domain/dates';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../src/domain/eventType';
-import { hasNotStarted } from '../../src/domain/manifestStatus';
+import { dateInZone, toWire } from '../../src/domain/time/dates';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
+import { hasNotStarted } from '../../src/domain/runs/manifestStatus';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { statusValues } from '../dispatch/commands/statusValues';

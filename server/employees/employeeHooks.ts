@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
-import type { Problems } from '../../src/domain/problem';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
+import type { Problems } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { lockAccountInReach } from '../accounts/accountReach';

@@ -1,5 +1,5 @@
-import { addDays, dateInZone, formatDateInput } from '../../src/domain/dates';
-import { licenseState } from '../../src/domain/license';
+import { addDays, dateInZone, formatDateInput } from '../../src/domain/time/dates';
+import { licenseState } from '../../src/domain/people/license';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import type { Problems } from '../../src/domain/problem';
+import type { Problems } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { changesBetween } from '../plugins/audit';

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../src/domain/pictureSize';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../src/domain/wire/pictureSize';
 import { Refusal } from '../plugins/errors';
 
 /** Codes in `status_code` of refused uploads; the statuses are those that S3 answers with. */

@@ -1,4 +1,4 @@
-import { isPictureSize, pictureSizeOf } from '../../src/domain/pictureSize';
+import { isPictureSize, pictureSizeOf } from '../../src/domain/wire/pictureSize';
 import type { Refusal } from '../plugins/errors';
 import { tooLarge, tooManyPixels, wrongContent } from './fileRefusals';
 import { MAX_PICTURE_BYTES, pictureTypeOf } from './pictureType';

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { malformed, notFound, Refusal } from '../plugins/errors';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { UPLOAD_PATH } from './folderStore';
 import { fileStoreOf } from './openStore';
 import { findOwner, PICTURE_OWNERS, type PictureOwner } from './pictureOwners';

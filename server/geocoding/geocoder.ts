@@ -1,5 +1,5 @@
-import type { Point } from '../../src/domain/distance';
-import type { FoundAddress, ParsedLine } from '../../src/domain/foundAddress';
+import type { Point } from '../../src/domain/addresses/distance';
+import type { FoundAddress, ParsedLine } from '../../src/domain/addresses/foundAddress';
 
 export interface ParseHints {
   /** Where the people of this operation live: of two equal names the nearer one is meant. */

@@ -1,5 +1,5 @@
 import parser from 'parse-address';
-import { stateCodeOf, type StateCode } from '../../src/domain/states';
+import { stateCodeOf, type StateCode } from '../../src/domain/addresses/states';
 
 /** What stands in one line of address text, in upper case; null for what does not. */
 export interface LineParts {

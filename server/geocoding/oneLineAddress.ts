@@ -1,5 +1,5 @@
-import { fullAddress } from '../../src/domain/fullName';
-import type { Problem } from '../../src/domain/problem';
+import { fullAddress } from '../../src/domain/people/fullName';
+import type { Problem } from '../../src/domain/wire/problem';
 import { linePartsOf } from './lineParts';
 import { zipTable } from './zipTable';
 

@@ -1,9 +1,9 @@
-import { ADDRESS_LINE_2_MAX } from '../../src/domain/addressPosition';
-import { fullAddress } from '../../src/domain/fullName';
-import { normaliseText } from '../../src/domain/formats';
-import type { PlaceParts } from '../../src/domain/placeParts';
-import type { Problem } from '../../src/domain/problem';
-import { stateCodeOf } from '../../src/domain/states';
+import { ADDRESS_LINE_2_MAX } from '../../src/domain/addresses/addressPosition';
+import { fullAddress } from '../../src/domain/people/fullName';
+import { normaliseText } from '../../src/domain/wire/formats';
+import type { PlaceParts } from '../../src/domain/addresses/placeParts';
+import type { Problem } from '../../src/domain/wire/problem';
+import { stateCodeOf } from '../../src/domain/addresses/states';
 import type { ReadAddress } from './oneLineAddress';
 import { zipTable } from './zipTable';
 

@@ -1,6 +1,6 @@
-import { normaliseText } from '../../src/domain/formats';
-import { placeOfLine, tidyPlace, type PlaceParts } from '../../src/domain/placeParts';
-import type { Problem } from '../../src/domain/problem';
+import { normaliseText } from '../../src/domain/wire/formats';
+import { placeOfLine, tidyPlace, type PlaceParts } from '../../src/domain/addresses/placeParts';
+import type { Problem } from '../../src/domain/wire/problem';
 import { readOneLineAddress, type ReadAddress } from './oneLineAddress';
 import { readPlaceByParts } from './placeByParts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { REVERSE_GEOCODE_ZOOM } from '../../src/domain/mapDefaults';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { REVERSE_GEOCODE_ZOOM } from '../../src/domain/addresses/mapDefaults';
 import type { Room } from '../context';
 import { Refusal } from '../plugins/errors';
 import { geocoderOf } from './geocoderOf';

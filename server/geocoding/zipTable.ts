@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Point } from '../../src/domain/distance';
+import type { Point } from '../../src/domain/addresses/distance';
 
 export interface ZipPlace {
   zipcode: string;

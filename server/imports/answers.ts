@@ -4,10 +4,10 @@ import {
   type LotAnswer,
   type LotAnswers,
   type LotQuestion,
-} from '../../src/domain/importAnswers';
-import { missingColumns } from '../../src/domain/importTargets';
-import type { Problem } from '../../src/domain/problem';
-import { storableText } from '../../src/domain/storableText';
+} from '../../src/domain/imports/importAnswers';
+import { missingColumns } from '../../src/domain/imports/importTargets';
+import type { Problem } from '../../src/domain/wire/problem';
+import { storableText } from '../../src/domain/wire/storableText';
 import type { Changes } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
 import type { LotRow } from './readLots';

@@ -1,13 +1,13 @@
 import { array, boolean, number, object, string } from 'yup';
-import { ADDRESS_LINE_2_MAX } from '../../src/domain/addressPosition';
-import { isDate } from '../../src/domain/dates';
-import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../src/domain/fileReading';
-import { ZIPCODE } from '../../src/domain/formats';
-import { ANSWER_WAYS, LOT_QUESTIONS, type LotQuestion } from '../../src/domain/importAnswers';
-import { MOST_TYPED_ROWS } from '../../src/domain/importRules';
-import { IMPORT_TARGETS } from '../../src/domain/importTargets';
-import { LOT_STATES, ROW_RESULTS } from '../../src/domain/importView';
-import { ORDER_COLUMNS } from '../../src/domain/orderRow';
+import { ADDRESS_LINE_2_MAX } from '../../src/domain/addresses/addressPosition';
+import { isDate } from '../../src/domain/time/dates';
+import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../src/domain/imports/fileReading';
+import { ZIPCODE } from '../../src/domain/wire/formats';
+import { ANSWER_WAYS, LOT_QUESTIONS, type LotQuestion } from '../../src/domain/imports/importAnswers';
+import { MOST_TYPED_ROWS } from '../../src/domain/imports/importRules';
+import { IMPORT_TARGETS } from '../../src/domain/imports/importTargets';
+import { LOT_STATES, ROW_RESULTS } from '../../src/domain/imports/importView';
+import { ORDER_COLUMNS } from '../../src/domain/imports/orderRow';
 import { VALIDATION } from '../../src/resources/schema/messages';
 
 const MOST_PER_PAGE = 1_000;

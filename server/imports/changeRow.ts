@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
-import { fullAddress } from '../../src/domain/fullName';
-import { normaliseText } from '../../src/domain/formats';
-import { mayRepair } from '../../src/domain/importRules';
-import { storableText } from '../../src/domain/storableText';
-import type { ImportAddress, ImportRowAnswer } from '../../src/domain/importView';
-import { ORDER_COLUMNS, type OrderRow } from '../../src/domain/orderRow';
+import { fullAddress } from '../../src/domain/people/fullName';
+import { normaliseText } from '../../src/domain/wire/formats';
+import { mayRepair } from '../../src/domain/imports/importRules';
+import { storableText } from '../../src/domain/wire/storableText';
+import type { ImportAddress, ImportRowAnswer } from '../../src/domain/imports/importView';
+import { ORDER_COLUMNS, type OrderRow } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';
 import type { Changes } from '../plugins/audit';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { withRepairs } from '../../src/domain/importRepairs';
-import { mapRow } from '../../src/domain/importRow';
+import { withRepairs } from '../../src/domain/imports/importRepairs';
+import { mapRow } from '../../src/domain/imports/importRow';
 import type { ImportRowTable } from '../database/tables/imports';
 import { countRows } from './countRows';
 import { LotCheck } from './lotCheck';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LOT_AT_WORK } from '../../src/domain/importRules';
+import { LOT_AT_WORK } from '../../src/domain/imports/importRules';
 import type { Trx } from '../database/database';
 import { writeAudit } from '../plugins/audit';
 import { writeAuditBatch } from '../plugins/auditBatch';

@@ -1,5 +1,5 @@
-import { participantFullName } from '../../src/domain/fullName';
-import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/importView';
+import { participantFullName } from '../../src/domain/people/fullName';
+import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/imports/importView';
 import type { Trx } from '../database/database';
 import type { MadeOfRow, ParsedOrder } from '../database/tables/imports';
 import type { BatchEntry } from '../plugins/auditBatch';

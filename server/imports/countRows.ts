@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LotQuestion } from '../../src/domain/importAnswers';
-import type { ImportCounts } from '../../src/domain/importView';
+import type { LotQuestion } from '../../src/domain/imports/importAnswers';
+import type { ImportCounts } from '../../src/domain/imports/importView';
 import type { Db, Trx } from '../database/database';
 import { askByLines } from './lotLines';
 

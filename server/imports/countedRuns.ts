@@ -1,6 +1,6 @@
-import { formatDateInput } from '../../src/domain/dates';
+import { formatDateInput } from '../../src/domain/time/dates';
 import { sql } from 'kysely';
-import type { ImportProblem } from '../../src/domain/importView';
+import type { ImportProblem } from '../../src/domain/imports/importView';
 import type { Trx } from '../database/database';
 
 export interface CountedRun {

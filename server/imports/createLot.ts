@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { NO_ROWS } from '../../src/domain/importRules';
-import type { LotOrigin } from '../../src/domain/importView';
-import type { OrderRow } from '../../src/domain/orderRow';
+import { NO_ROWS } from '../../src/domain/imports/importRules';
+import type { LotOrigin } from '../../src/domain/imports/importView';
+import type { OrderRow } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../plugins/actor';

@@ -1,4 +1,4 @@
-import { matchProblems } from '../../src/domain/assignmentRules';
+import { matchProblems } from '../../src/domain/runs/assignmentRules';
 import type { Db, Trx } from '../database/database';
 import { readRunFacts } from '../dispatch/assignmentFacts';
 import type { ParsedOrder } from '../database/tables/imports';

@@ -1,5 +1,5 @@
-import { GATE_CODE_MAX } from '../../src/domain/addressPosition';
-import type { ImportAddress, ImportProblem } from '../../src/domain/importView';
+import { GATE_CODE_MAX } from '../../src/domain/addresses/addressPosition';
+import type { ImportAddress, ImportProblem } from '../../src/domain/imports/importView';
 import type { ParsedOrder } from '../database/tables/imports';
 import { commentsWith } from '../geocoding/readOrderAddress';
 import { importWords } from './words';

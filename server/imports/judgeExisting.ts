@@ -1,8 +1,8 @@
-import { formatDateInput } from '../../src/domain/dates';
-import { isSameAddress } from '../../src/domain/addressIdentity';
-import { eventStatusKey } from '../../src/domain/eventStatus';
-import { contentChanges, contentOf, mayFileChange } from '../../src/domain/importChanges';
-import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/importView';
+import { formatDateInput } from '../../src/domain/time/dates';
+import { isSameAddress } from '../../src/domain/addresses/addressIdentity';
+import { eventStatusKey } from '../../src/domain/stops/eventStatus';
+import { contentChanges, contentOf, mayFileChange } from '../../src/domain/imports/importChanges';
+import type { ImportAddress, ImportChange, ImportProblem } from '../../src/domain/imports/importView';
 import type { ParsedOrder } from '../database/tables/imports';
 import { dayClosedProblem } from './countedRuns';
 import type { ExistingDelivery } from './rowFacts';

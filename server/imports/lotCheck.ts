@@ -1,10 +1,10 @@
-import { isSameAddress } from '../../src/domain/addressIdentity';
-import { driverWish } from '../../src/domain/driverWish';
-import { participantFullName } from '../../src/domain/fullName';
-import { doorKey, matchPerson, type KnownPerson } from '../../src/domain/importMatch';
-import type { ImportAddress, ImportMatch, ImportProblem } from '../../src/domain/importView';
-import type { OrderColumn } from '../../src/domain/orderRow';
-import type { ProblemArgs } from '../../src/domain/problem';
+import { isSameAddress } from '../../src/domain/addresses/addressIdentity';
+import { driverWish } from '../../src/domain/people/driverWish';
+import { participantFullName } from '../../src/domain/people/fullName';
+import { doorKey, matchPerson, type KnownPerson } from '../../src/domain/imports/importMatch';
+import type { ImportAddress, ImportMatch, ImportProblem } from '../../src/domain/imports/importView';
+import type { OrderColumn } from '../../src/domain/imports/orderRow';
+import type { ProblemArgs } from '../../src/domain/wire/problem';
 import type { Db, Trx } from '../database/database';
 import type { ParsedOrder } from '../database/tables/imports';
 import { readSettings } from '../settings/readSettings';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LOT_AT_WORK } from '../../src/domain/importRules';
+import { LOT_AT_WORK } from '../../src/domain/imports/importRules';
 import type { ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { enqueue } from '../jobs/enqueue';

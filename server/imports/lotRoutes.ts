@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
-import { TABLE_PAGE_SIZE } from '../../src/domain/lists';
-import type { ImportLotView } from '../../src/domain/importView';
+import { TABLE_PAGE_SIZE } from '../../src/domain/wire/lists';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';

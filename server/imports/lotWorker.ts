@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import { LOT_AT_WORK } from '../../src/domain/importRules';
-import type { LotState } from '../../src/domain/importView';
+import { LOT_AT_WORK } from '../../src/domain/imports/importRules';
+import type { LotState } from '../../src/domain/imports/importView';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import type { ImportLotTable } from '../database/tables/imports';

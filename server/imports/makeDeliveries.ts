@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { EVENT_TYPE } from '../../src/domain/eventType';
-import { initialStatus } from '../../src/domain/transitions';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
+import { initialStatus } from '../../src/domain/stops/transitions';
 import { createdEntry, inChunks, type Commit, type CommitRow } from './commitRow';
 
 function deliveryOf({ parsed, participant_id, address }: CommitRow, lotDay: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { groupBy } from '../../src/domain/groupBy';
-import type { ImportAddress } from '../../src/domain/importView';
+import { groupBy } from '../../src/domain/wire/groupBy';
+import type { ImportAddress } from '../../src/domain/imports/importView';
 import type { Trx } from '../database/database';
 import type { BatchEntry } from '../plugins/auditBatch';
 import { createdEntry, personKey, type Commit, type CommitRow } from './commitRow';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { InferType } from 'yup';
-import { dateInZone, formatDateInput } from '../../src/domain/dates';
-import { rememberMapping } from '../../src/domain/importMapping';
+import { dateInZone, formatDateInput } from '../../src/domain/time/dates';
+import { rememberMapping } from '../../src/domain/imports/importMapping';
 import {
   isAtWork,
   mayCancel,
@@ -11,10 +11,10 @@ import {
   mayCommit,
   mayDelete,
   mayUndo,
-} from '../../src/domain/importRules';
-import { openColumns, type LotAnswers } from '../../src/domain/importAnswers';
-import { clashingTargets, type ImportMapping } from '../../src/domain/importTargets';
-import type { ImportLotView, LotState } from '../../src/domain/importView';
+} from '../../src/domain/imports/importRules';
+import { openColumns, type LotAnswers } from '../../src/domain/imports/importAnswers';
+import { clashingTargets, type ImportMapping } from '../../src/domain/imports/importTargets';
+import type { ImportLotView, LotState } from '../../src/domain/imports/importView';
 import type { Trx } from '../database/database';
 import type { ImportLotTable } from '../database/tables/imports';
 import { enqueue } from '../jobs/enqueue';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { EVENT_TYPE } from '../../src/domain/eventType';
-import { mayFileChange, type ChangeableDelivery } from '../../src/domain/importChanges';
-import { initialStatus } from '../../src/domain/transitions';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
+import { mayFileChange, type ChangeableDelivery } from '../../src/domain/imports/importChanges';
+import { initialStatus } from '../../src/domain/stops/transitions';
 import type { Db, Trx } from '../database/database';
 import type { MadeOfRow } from '../database/tables/imports';
 

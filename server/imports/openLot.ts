@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { NO_ROWS, type LotFacts } from '../../src/domain/importRules';
-import type { ImportLotView } from '../../src/domain/importView';
+import { NO_ROWS, type LotFacts } from '../../src/domain/imports/importRules';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import type { Db, Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';
 import { notFound, wrongState } from '../plugins/errors';

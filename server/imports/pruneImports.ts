@@ -1,4 +1,4 @@
-import { LOT_AT_WORK } from '../../src/domain/importRules';
+import { LOT_AT_WORK } from '../../src/domain/imports/importRules';
 import type { ServerContext } from '../context';
 import { fileStoreOf } from '../files/openStore';
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { questionsOf } from '../../src/domain/importAnswers';
-import { isAtWork, NO_ROWS } from '../../src/domain/importRules';
-import { extraColumns, missingColumns } from '../../src/domain/importTargets';
-import type { ImportLotView } from '../../src/domain/importView';
+import { questionsOf } from '../../src/domain/imports/importAnswers';
+import { isAtWork, NO_ROWS } from '../../src/domain/imports/importRules';
+import { extraColumns, missingColumns } from '../../src/domain/imports/importTargets';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import type { Db, Trx } from '../database/database';
 import type { ImportLotTable } from '../database/tables/imports';
 

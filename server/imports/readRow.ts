@@ -1,16 +1,16 @@
-import { answeredRow, madeOrderNumber, type AnsweredRow } from '../../src/domain/importAnswers';
-import { refusesRow } from '../../src/domain/fileReading';
-import { rowDay } from '../../src/domain/importDay';
-import { marksOf } from '../../src/domain/importChanges';
-import type { ImportAddress, ImportProblem } from '../../src/domain/importView';
-import { normaliseText } from '../../src/domain/formats';
+import { answeredRow, madeOrderNumber, type AnsweredRow } from '../../src/domain/imports/importAnswers';
+import { refusesRow } from '../../src/domain/imports/fileReading';
+import { rowDay } from '../../src/domain/imports/importDay';
+import { marksOf } from '../../src/domain/imports/importChanges';
+import type { ImportAddress, ImportProblem } from '../../src/domain/imports/importView';
+import { normaliseText } from '../../src/domain/wire/formats';
 import {
   ORDER_COLUMNS,
   orderFrom,
   orderProblems,
   splitName,
   type PersonName,
-} from '../../src/domain/orderRow';
+} from '../../src/domain/imports/orderRow';
 import type { ParsedOrder } from '../database/tables/imports';
 import { commentsWith, readOrderAddress } from '../geocoding/readOrderAddress';
 import type { LotTerms, RowToCheck } from './rowOutcome';

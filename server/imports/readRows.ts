@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { TABLE_PAGE_SIZE } from '../../src/domain/lists';
-import { isReadyToAssign } from '../../src/domain/importRules';
-import type { ImportProblemGroup, ImportRowView, RowResult } from '../../src/domain/importView';
-import type { OrderColumn } from '../../src/domain/orderRow';
+import { TABLE_PAGE_SIZE } from '../../src/domain/wire/lists';
+import { isReadyToAssign } from '../../src/domain/imports/importRules';
+import type { ImportProblemGroup, ImportRowView, RowResult } from '../../src/domain/imports/importView';
+import type { OrderColumn } from '../../src/domain/imports/orderRow';
 import type { Db, Trx } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { RowRecord } from './checkLot';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { importProblemText } from '../../src/domain/importView';
-import { ORDER_COLUMNS } from '../../src/domain/orderRow';
+import { importProblemText } from '../../src/domain/imports/importView';
+import { ORDER_COLUMNS } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import { writeAudit } from '../plugins/audit';
 import { csvLine } from '../resources/csvCells';

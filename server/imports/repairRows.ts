@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { mayAddRows, mayRepair, MOST_TYPED_ROWS } from '../../src/domain/importRules';
-import type { ImportRepairAnswer } from '../../src/domain/importView';
-import type { OrderColumn, OrderRow } from '../../src/domain/orderRow';
+import { mayAddRows, mayRepair, MOST_TYPED_ROWS } from '../../src/domain/imports/importRules';
+import type { ImportRepairAnswer } from '../../src/domain/imports/importView';
+import type { OrderColumn, OrderRow } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import { enqueue } from '../jobs/enqueue';
 import type { Changes } from '../plugins/audit';

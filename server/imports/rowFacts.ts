@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { participantFullName } from '../../src/domain/fullName';
-import { groupBy } from '../../src/domain/groupBy';
-import { doorKey, type KnownPerson } from '../../src/domain/importMatch';
-import type { OrderContent, ChangeableDelivery } from '../../src/domain/importChanges';
+import { participantFullName } from '../../src/domain/people/fullName';
+import { groupBy } from '../../src/domain/wire/groupBy';
+import { doorKey, type KnownPerson } from '../../src/domain/imports/importMatch';
+import type { OrderContent, ChangeableDelivery } from '../../src/domain/imports/importChanges';
 import type { Db, Trx } from '../database/database';
 import type { ReadRow } from './readRow';
 

@@ -1,13 +1,13 @@
-import type { LotAnswers } from '../../src/domain/importAnswers';
-import type { RowNotice } from '../../src/domain/fileReading';
+import type { LotAnswers } from '../../src/domain/imports/importAnswers';
+import type { RowNotice } from '../../src/domain/imports/fileReading';
 import type {
   ImportAddress,
   ImportChange,
   ImportMatch,
   ImportProblem,
   RowResult,
-} from '../../src/domain/importView';
-import type { OrderRow } from '../../src/domain/orderRow';
+} from '../../src/domain/imports/importView';
+import type { OrderRow } from '../../src/domain/imports/orderRow';
 import type { ParsedOrder, RowReading } from '../database/tables/imports';
 
 /** A row before it is checked: what the file says and what people have said. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
-import type { ImportRowView } from '../../src/domain/importView';
+import type { ImportRowView } from '../../src/domain/imports/importView';
 import type { ServerContext } from '../context';
 import { actorOf } from '../plugins/actor';
 import { once, sendAnswer } from '../plugins/idempotency';

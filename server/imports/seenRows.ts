@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isSameName } from '../../src/domain/importMatch';
-import type { PersonName } from '../../src/domain/orderRow';
+import { isSameName } from '../../src/domain/imports/importMatch';
+import type { PersonName } from '../../src/domain/imports/orderRow';
 import type { Db, Trx } from '../database/database';
 import { askByLines } from './lotLines';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
-import { IMPORT_MAX_BYTES, type FileFormat } from '../../src/domain/fileReading';
-import { extensionOf } from '../../src/domain/uploadFile';
+import { IMPORT_MAX_BYTES, type FileFormat } from '../../src/domain/imports/fileReading';
+import { extensionOf } from '../../src/domain/wire/uploadFile';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { denied, used } from '../files/fileRefusals';

@@ -1,4 +1,4 @@
-import type { importProblemText } from '../../src/domain/importView';
+import type { importProblemText } from '../../src/domain/imports/importView';
 import { errors as errorsEnglish } from '../../src/i18n/errors.en';
 import { errors as errorsSpanish } from '../../src/i18n/errors.es';
 import { importCheck as checkEnglish } from '../../src/i18n/importCheck.en';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FileRow } from '../../src/domain/fileReading';
+import type { FileRow } from '../../src/domain/imports/fileReading';
 import type { Trx } from '../database/database';
 import type { RowReading, SaidOfRow } from '../database/tables/imports';
-import type { OrderRow } from '../../src/domain/orderRow';
+import type { OrderRow } from '../../src/domain/imports/orderRow';
 import { OUTCOME_COLUMNS, OUTCOME_FIELDS, type RowOutcome } from './rowOutcome';
 
 const OUTCOME = sql.raw(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { InboxChange, InboxEntry } from '../../src/domain/inboxView';
+import type { InboxChange, InboxEntry } from '../../src/domain/imports/inboxView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { SIGNATURE_WINDOW_SECONDS } from '../../src/domain/inbox';
+import { SIGNATURE_WINDOW_SECONDS } from '../../src/domain/imports/inbox';
 import type { ServerContext } from '../context';
 import { sign } from '../files/signing';
 import { Refusal, SERVER_CODE } from '../plugins/errors';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { InboxEntry } from '../../src/domain/inboxView';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import type { InboxEntry } from '../../src/domain/imports/inboxView';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Trx } from '../database/database';
 import { writeAudit, writeAudits } from '../plugins/audit';
 import { wrongState } from '../plugins/errors';

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { isDate } from '../../src/domain/dates';
-import { DISMISS_REASON_MAX, INBOX_BATCH_MAX, INBOX_BULK_MAX } from '../../src/domain/inbox';
-import { INBOX_ORIGINS, INBOX_STATES } from '../../src/domain/inboxView';
+import { isDate } from '../../src/domain/time/dates';
+import { DISMISS_REASON_MAX, INBOX_BATCH_MAX, INBOX_BULK_MAX } from '../../src/domain/imports/inbox';
+import { INBOX_ORIGINS, INBOX_STATES } from '../../src/domain/imports/inboxView';
 import { orderColumns, orderFlags, orderText } from '../orders/orderColumns';
 import { VALIDATION } from '../../src/resources/schema/messages';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { InboxEntry } from '../../src/domain/inboxView';
+import type { InboxEntry } from '../../src/domain/imports/inboxView';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';
 import { notFound, wrongState } from '../plugins/errors';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { OrderRow } from '../../src/domain/orderRow';
+import type { OrderRow } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import { writeAudits } from '../plugins/audit';
 import { invalid } from '../plugins/errors';

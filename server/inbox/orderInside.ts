@@ -1,6 +1,6 @@
-import { lookUpOf } from '../../src/domain/inboxDuplicates';
-import { ORDER_COLUMNS, orderProblems, type OrderRow } from '../../src/domain/orderRow';
-import type { Problem, Problems } from '../../src/domain/problem';
+import { lookUpOf } from '../../src/domain/imports/inboxDuplicates';
+import { ORDER_COLUMNS, orderProblems, type OrderRow } from '../../src/domain/imports/orderRow';
+import type { Problem, Problems } from '../../src/domain/wire/problem';
 import { readOrderAddress } from '../geocoding/readOrderAddress';
 
 /** Only columns of an order, trimmed, without empty ones: equal orders have equal values. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { dateInZone, timeInZone } from '../../src/domain/dates';
-import { groupBy } from '../../src/domain/groupBy';
-import { INBOX_BULK_MAX } from '../../src/domain/inbox';
-import type { InboxEntry, InboxLot } from '../../src/domain/inboxView';
+import { dateInZone, timeInZone } from '../../src/domain/time/dates';
+import { groupBy } from '../../src/domain/wire/groupBy';
+import { INBOX_BULK_MAX } from '../../src/domain/imports/inbox';
+import type { InboxEntry, InboxLot } from '../../src/domain/imports/inboxView';
 import type { Trx } from '../database/database';
 import { createLot } from '../imports/createLot';
 import { actorOf } from '../plugins/actor';

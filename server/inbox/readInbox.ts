@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { oldBefore } from '../../src/domain/inbox';
-import { duplicateOf, lookUpOf } from '../../src/domain/inboxDuplicates';
-import type { InboxDuplicate, InboxEntry, InboxState } from '../../src/domain/inboxView';
+import { oldBefore } from '../../src/domain/imports/inbox';
+import { duplicateOf, lookUpOf } from '../../src/domain/imports/inboxDuplicates';
+import type { InboxDuplicate, InboxEntry, InboxState } from '../../src/domain/imports/inboxView';
 import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import type { InboxFilters } from './inboxBody';

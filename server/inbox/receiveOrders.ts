@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { InboxOrigin, InboxResult } from '../../src/domain/inboxView';
-import type { OrderRow } from '../../src/domain/orderRow';
-import type { Problem } from '../../src/domain/problem';
+import type { InboxOrigin, InboxResult } from '../../src/domain/imports/inboxView';
+import type { OrderRow } from '../../src/domain/imports/orderRow';
+import type { Problem } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { writeAudits, type AuditAuthor } from '../plugins/audit';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
-import { maskRecipient } from '../../src/domain/maskRecipient';
+import { maskRecipient } from '../../src/domain/people/maskRecipient';
 import type { Room } from '../context';
 import type { Db, Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';

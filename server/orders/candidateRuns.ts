@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CandidateRun } from '../../src/domain/nearestRun';
+import type { CandidateRun } from '../../src/domain/planning/nearestRun';
 import type { Trx } from '../database/database';
 import { readRunFacts } from '../dispatch/assignmentFacts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { isSameName } from '../../src/domain/importMatch';
-import { splitName, type Order, type PersonName } from '../../src/domain/orderRow';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { isSameName } from '../../src/domain/imports/importMatch';
+import { splitName, type Order, type PersonName } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import type { ReadAddress } from '../geocoding/oneLineAddress';
 import { keepNumbersInBook } from '../participants/keepNumbers';

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Place } from '../../src/domain/nearestRun';
-import { EVENT_TYPE } from '../../src/domain/eventType';
+import type { Place } from '../../src/domain/planning/nearestRun';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import type { Trx } from '../database/database';
 import { lockRun, type LockedRun } from '../dispatch/commands/lockedRun';
 import { cdpStops } from '../dispatch/commands/ownStops';
 import { writeEtas } from '../dispatch/commands/writeStop';
 import { insertStop } from './insertStop';
 import { driverWhoKnows } from '../dispatch/runScope';
-import { etasOf } from '../../src/domain/etas';
+import { etasOf } from '../../src/domain/stops/etas';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { readSettings } from '../settings/readSettings';

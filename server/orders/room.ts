@@ -1,6 +1,6 @@
 import { number, object, type InferType } from 'yup';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { orderFrom, orderProblems, type OrderRow } from '../../src/domain/orderRow';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { orderFrom, orderProblems, type OrderRow } from '../../src/domain/imports/orderRow';
 import type { Room } from '../context';
 import { sqlStateOf } from '../database/databaseErrors';
 import { invalid, Refusal } from '../plugins/errors';

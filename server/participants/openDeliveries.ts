@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { EVENT_STATUS_IDS, isOpenStatus } from '../../src/domain/eventStatus';
-import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/eventType';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { EVENT_STATUS_IDS, isOpenStatus } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/stops/eventType';
 import type { Trx } from '../database/database';
 import { Refusal } from '../plugins/errors';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { array, number, object, string } from 'yup';
-import { EVENT_STATUS_IDS, isClosedStatus } from '../../src/domain/eventStatus';
-import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/eventType';
-import { LIST_PAGE_SIZE } from '../../src/domain/lists';
-import { PERMISSIONS } from '../../src/domain/permissions';
+import { EVENT_STATUS_IDS, isClosedStatus } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/stops/eventType';
+import { LIST_PAGE_SIZE } from '../../src/domain/wire/lists';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import type { ServerContext } from '../context';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { RELATIONSHIPS } from '../../src/domain/participantPhones';
-import { PHONE_TYPES } from '../../src/domain/phone';
+import { RELATIONSHIPS } from '../../src/domain/people/participantPhones';
+import { PHONE_TYPES } from '../../src/domain/people/phone';
 import type { Db, Trx } from '../database/database';
 
 /** One phone of a participant as it is answered. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { array, boolean, number, object, string } from 'yup';
-import { RELATIONSHIPS } from '../../src/domain/participantPhones';
-import { isStoredPhone, PHONE_TYPES, phoneType, toStoredPhone } from '../../src/domain/phone';
-import { hasBlockedCharacters, normaliseText } from '../../src/domain/formats';
+import { RELATIONSHIPS } from '../../src/domain/people/participantPhones';
+import { isStoredPhone, PHONE_TYPES, phoneType, toStoredPhone } from '../../src/domain/people/phone';
+import { hasBlockedCharacters, normaliseText } from '../../src/domain/wire/formats';
 import { problem } from '../../src/resources/schema/kindRules';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { chosenNumbers, type Relationship } from '../../src/domain/participantPhones';
-import type { PhoneType } from '../../src/domain/phone';
+import { chosenNumbers, type Relationship } from '../../src/domain/people/participantPhones';
+import type { PhoneType } from '../../src/domain/people/phone';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';

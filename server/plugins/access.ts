@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { actorOf, may, permissionKey, type Actor, type PermissionPair } from './actor';
 import { Refusal } from './errors';
 import { hasAskedWhose, isClosedTo, notingReads, refuseOutOfScope, type RouteScope } from './scope';

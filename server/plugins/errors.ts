@@ -1,5 +1,5 @@
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import type { Problems } from '../../src/domain/problem';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import type { Problems } from '../../src/domain/wire/problem';
 
 /** Codes in `status_code` that only the server itself gives; the others stand in `domain/errorCodes`. */
 export const SERVER_CODE = {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Actor } from './actor';
 import { Refusal } from './errors';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { fromWire } from '../../src/domain/dates';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { passwordDaysLeft } from '../../src/domain/passwordAge';
+import { fromWire } from '../../src/domain/time/dates';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { passwordDaysLeft } from '../../src/domain/access/passwordAge';
 import type { ServerContext } from '../context';
 import { BASE } from './access';
 import type { Actor } from './actor';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/domain/settings';
+import type { Settings } from '../../src/domain/wire/settings';
 import type { Db } from '../database/database';
 import type { StoredSession } from './sessionCache';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Problem, Problems } from '../../src/domain/problem';
-import { isStorable, storableText } from '../../src/domain/storableText';
+import type { Problem, Problems } from '../../src/domain/wire/problem';
+import { isStorable, storableText } from '../../src/domain/wire/storableText';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { invalid, malformed } from './errors';
 

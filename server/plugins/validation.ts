@@ -7,7 +7,7 @@ import {
   type ArraySchema,
   type ObjectSchema,
 } from 'yup';
-import type { Problem } from '../../src/domain/problem';
+import type { Problem } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { problemsOf } from '../../src/resources/schema/problems';
 import { invalid, malformed } from './errors';

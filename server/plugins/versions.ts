@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { actorOf } from './actor';
 import { malformed, Refusal } from './errors';

@@ -1,4 +1,4 @@
-import { fromWire, isWireTimestamp } from '../../src/domain/dates';
+import { fromWire, isWireTimestamp } from '../../src/domain/time/dates';
 
 /** A device's clock may be ahead by this much. */
 const MAX_AHEAD_MS = 2 * 60_000;

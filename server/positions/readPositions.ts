@@ -1,4 +1,4 @@
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';

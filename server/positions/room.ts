@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string } from 'yup';
-import { isDate } from '../../src/domain/dates';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { isDate } from '../../src/domain/time/dates';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProofView } from '../../src/domain/proofView';
+import type { ProofView } from '../../src/domain/stops/proofView';
 import type { Db } from '../database/database';
 import { PHOTO_KEY } from '../dispatch/photoLink';
 import { lifeCycleOf } from '../dispatch/readLifeCycle';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { SEAL_LENGTH, SEAL_LETTERS } from '../../src/domain/sealCode';
+import { SEAL_LENGTH, SEAL_LETTERS } from '../../src/domain/custody/sealCode';
 import type { Trx } from '../database/database';
 import type { EvidenceSealTable } from '../database/tables/proof';
 import type { Actor } from '../plugins/actor';

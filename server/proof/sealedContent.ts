@@ -1,4 +1,4 @@
-import type { ProofView } from '../../src/domain/proofView';
+import type { ProofView } from '../../src/domain/stops/proofView';
 import type { ServerContext } from '../context';
 import { fileStoreOf } from '../files/openStore';
 import { sha256 } from '../files/sha256';

@@ -1,5 +1,5 @@
-import { readSealCode } from '../../src/domain/sealCode';
-import type { SealVerdict } from '../../src/domain/proofView';
+import { readSealCode } from '../../src/domain/custody/sealCode';
+import type { SealVerdict } from '../../src/domain/stops/proofView';
 import type { ServerContext } from '../context';
 import { proofOfEvent } from './readProof';
 import type { Seal } from './seal';

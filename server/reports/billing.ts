@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, daysBetween } from '../../src/domain/dates';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { fromCents } from '../../src/domain/money';
+import { addDays, daysBetween } from '../../src/domain/time/dates';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { fromCents } from '../../src/domain/money/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import type { Db } from '../database/database';
 import { documentWords, type DocumentLanguage } from '../documents/words';

@@ -1,5 +1,5 @@
-import { toWire } from '../../src/domain/dates';
-import { formatMoney } from '../../src/domain/money';
+import { toWire } from '../../src/domain/time/dates';
+import { formatMoney } from '../../src/domain/money/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import { PdfPages } from '../documents/pdfDocument';
 import { documentWords, fill, reasonWord, statusWord, type DocumentLanguage } from '../documents/words';

@@ -1,6 +1,6 @@
-import { dateInZone } from '../../src/domain/dates';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { isReportDate } from '../../src/domain/reportPeriod';
+import { dateInZone } from '../../src/domain/time/dates';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { isReportDate } from '../../src/domain/wire/reportPeriod';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { invalid, Refusal } from '../plugins/errors';
 

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { isDate } from '../../src/domain/dates';
+import { isDate } from '../../src/domain/time/dates';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';

@@ -1,5 +1,5 @@
-import { eventStatusName } from '../../src/domain/eventStatus';
-import { eventTypeName } from '../../src/domain/eventType';
+import { eventStatusName } from '../../src/domain/stops/eventStatus';
+import { eventTypeName } from '../../src/domain/stops/eventType';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import { csvLine } from '../resources/csvCells';
 import { localTime } from './localTime';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { SEARCH_MIN_CHARACTERS } from '../../src/domain/lists';
+import { SEARCH_MIN_CHARACTERS } from '../../src/domain/wire/lists';
 import type { Resource } from '../../src/resources/schema/defineResource';
 import type { Field } from '../../src/resources/schema/fields';
 import { KIND_FILTERS } from '../../src/resources/schema/filterSchema';

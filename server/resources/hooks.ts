@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from 'yup';
-import type { Problems } from '../../src/domain/problem';
+import type { Problems } from '../../src/domain/wire/problem';
 import type { ResourceName } from '../../src/resources/registry';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZE } from '../../src/domain/lists';
+import { TABLE_PAGE_SIZE } from '../../src/domain/wire/lists';
 import type { Resource } from '../../src/resources/schema/defineResource';
 
 /** A list's query or search body once it has passed `toFilterSchema`: text by name. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toWire } from '../../src/domain/dates';
+import { toWire } from '../../src/domain/time/dates';
 import type { ResourceName } from '../../src/resources/registry';
 import { toFilterSchema } from '../../src/resources/schema/filterSchema';
 import { exportedPatients } from '../audit/exportedPatients';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import type { Problem, Problems } from '../../src/domain/problem';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import type { Problem, Problems } from '../../src/domain/wire/problem';
 import type { ResourceName } from '../../src/resources/registry';
 import { storedFieldNames, type Resource } from '../../src/resources/schema/defineResource';
 import { VALIDATION } from '../../src/resources/schema/messages';

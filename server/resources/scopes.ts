@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import type { ResourceName } from '../../src/resources/registry';
 import type { Actor } from '../plugins/actor';
 import type { RouteScope } from '../plugins/scope';

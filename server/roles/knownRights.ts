@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { givableRights } from '../../src/domain/givableRights';
+import { givableRights } from '../../src/domain/access/givableRights';
 import type { Db, Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { routePermissions } from '../plugins/access';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Permission } from '../../src/domain/access';
+import type { Permission } from '../../src/domain/access/access';
 import type { Db, Trx } from '../database/database';
 import { permissionKey, type PermissionPair } from '../plugins/actor';
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { ROLE_NAME_MAX } from '../../src/domain/roleRules';
+import { ROLE_NAME_MAX } from '../../src/domain/access/roleRules';
 import { ROLE_SORTS } from './readRoles';
 
 const MAX_PAIRS = 1_000;

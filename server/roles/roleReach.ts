@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { accountObstacle, type AccountObstacle } from '../../src/domain/accountReach';
-import type { Permission } from '../../src/domain/access';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { accountObstacle, type AccountObstacle } from '../../src/domain/access/accountReach';
+import type { Permission } from '../../src/domain/access/access';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { actorOf, permissionKey, type PermissionPair } from '../plugins/actor';
 import { invalid, Refusal } from '../plugins/errors';

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { groupRights } from '../../src/domain/permissions';
+import { groupRights } from '../../src/domain/access/permissions';
 import type { Room } from '../context';
 import { closedPermissions, routePermissions } from '../plugins/access';
 import { actorOf, may, permissionKey } from '../plugins/actor';

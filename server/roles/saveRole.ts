@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { isHeldByItsPeople, roleProblems } from '../../src/domain/roleRules';
-import type { Permission } from '../../src/domain/access';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { isHeldByItsPeople, roleProblems } from '../../src/domain/access/roleRules';
+import type { Permission } from '../../src/domain/access/access';
 import { keepingAnAdministrator } from '../accounts/lastAdministrator';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';

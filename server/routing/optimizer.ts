@@ -1,5 +1,5 @@
 import type { Violation } from './checker/checkPlan';
-import type { RoutingFallback, RoutingReason as Reason } from '../../src/domain/routingCodes';
+import type { RoutingFallback, RoutingReason as Reason } from '../../src/domain/planning/routingCodes';
 import type { PlanRoute, RoutingPlan } from './format/plan';
 import type { Job, RoutingProblem, Shipment } from './format/problem';
 

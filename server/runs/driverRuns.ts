@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { array, number, object, string } from 'yup';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
-import { CHANGES_PAGE_SIZE } from '../../src/domain/lists';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
+import { CHANGES_PAGE_SIZE } from '../../src/domain/wire/lists';
 import type { ServerContext } from '../context';
 import type { Db } from '../database/database';
 import { actorOf, type Actor } from '../plugins/actor';

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
-import type { DailyTimes, Suspension } from '../../src/domain/runCalendar';
-import { dailyTimesProblems, suspensionProblems } from '../../src/domain/runRules';
+import type { DailyTimes, Suspension } from '../../src/domain/runs/runCalendar';
+import { dailyTimesProblems, suspensionProblems } from '../../src/domain/runs/runRules';
 import { fieldRule } from '../../src/resources/schema/kindRules';
 import { runs } from '../../src/resources/runs/runs.resource';
 import type { Room } from '../context';

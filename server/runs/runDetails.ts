@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DailyTimes, RunPattern, Suspension } from '../../src/domain/runCalendar';
+import type { DailyTimes, RunPattern, Suspension } from '../../src/domain/runs/runCalendar';
 import type { Db, Trx } from '../database/database';
 
 /** A run as far as its days, people and vehicle go. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { formatDateInput, formatTimeWithZone, timeInZone } from '../../src/domain/dates';
-import type { Problem, Problems } from '../../src/domain/problem';
-import type { Shift } from '../../src/domain/runCalendar';
-import { firstCollision } from '../../src/domain/runCollisions';
+import { formatDateInput, formatTimeWithZone, timeInZone } from '../../src/domain/time/dates';
+import type { Problem, Problems } from '../../src/domain/wire/problem';
+import type { Shift } from '../../src/domain/runs/runCalendar';
+import { firstCollision } from '../../src/domain/runs/runCollisions';
 import type { Trx } from '../database/database';
 import { detailsOf, runsSharing, type PlannedRun, type RunDetails } from './runDetails';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Problems } from '../../src/domain/problem';
+import type { Problems } from '../../src/domain/wire/problem';
 import { storedFieldNames } from '../../src/resources/schema/defineResource';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';

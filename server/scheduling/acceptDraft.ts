@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { toWire } from '../../src/domain/dates';
-import { isDraftOpen } from '../../src/domain/draftRules';
-import { usedPlan, type UsedPlan } from '../../src/domain/draftSelection';
-import type { DraftResult } from '../../src/domain/draftView';
+import { toWire } from '../../src/domain/time/dates';
+import { isDraftOpen } from '../../src/domain/planning/draftRules';
+import { usedPlan, type UsedPlan } from '../../src/domain/planning/draftSelection';
+import type { DraftResult } from '../../src/domain/planning/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
 import { Work } from '../dispatch/commands/work';

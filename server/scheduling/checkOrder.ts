@@ -1,4 +1,4 @@
-import type { RoutingViolationCode } from '../../src/domain/routingCodes';
+import type { RoutingViolationCode } from '../../src/domain/planning/routingCodes';
 import { checkPlan, type Violation } from '../routing/checker/checkPlan';
 import { compile } from '../routing/engine/compile';
 import { writePlan } from '../routing/engine/writePlan';

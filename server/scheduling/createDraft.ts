@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { MOST_DRAFT_SEARCHES } from '../../src/domain/draftRules';
-import type { DraftWish } from '../../src/domain/draftView';
+import { MOST_DRAFT_SEARCHES } from '../../src/domain/planning/draftRules';
+import type { DraftWish } from '../../src/domain/planning/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { withinScope } from '../dispatch/runScope';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { withPickUpsInTime } from '../../src/domain/bagOrder';
-import type { DraftUnassigned } from '../../src/domain/draftView';
+import { withPickUpsInTime } from '../../src/domain/runs/bagOrder';
+import type { DraftUnassigned } from '../../src/domain/planning/draftView';
 import { orderOf } from '../dispatch/planning/bestOrder';
 import type { Violation } from '../routing/checker/checkPlan';
 import type { Solution } from '../routing/optimizer';

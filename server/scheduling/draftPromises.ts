@@ -1,8 +1,8 @@
-import { toWire } from '../../src/domain/dates';
-import { ETA_THRESHOLD_MINUTES } from '../../src/domain/etaClass';
-import { isRecipientStop } from '../../src/domain/eventType';
-import { hasNotStarted } from '../../src/domain/manifestStatus';
-import type { PromiseChange } from '../../src/domain/planView';
+import { toWire } from '../../src/domain/time/dates';
+import { ETA_THRESHOLD_MINUTES } from '../../src/domain/stops/etaClass';
+import { isRecipientStop } from '../../src/domain/stops/eventType';
+import { hasNotStarted } from '../../src/domain/runs/manifestStatus';
+import type { PromiseChange } from '../../src/domain/planning/planView';
 import type { Drive } from '../dispatch/planning/drive';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
 import { minutesLate } from '../dispatch/planning/routeDraft';

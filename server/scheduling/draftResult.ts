@@ -1,9 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toWire } from '../../src/domain/dates';
-import type { DraftMove, DraftResult, DraftRun, DraftSpot, DraftTotals } from '../../src/domain/draftView';
-import { isRecipientStop } from '../../src/domain/eventType';
-import { fewestMoves } from '../../src/domain/fewestMoves';
-import { isUnderWay } from '../../src/domain/manifestStatus';
+import { toWire } from '../../src/domain/time/dates';
+import type {
+  DraftMove,
+  DraftResult,
+  DraftRun,
+  DraftSpot,
+  DraftTotals,
+} from '../../src/domain/planning/draftView';
+import { isRecipientStop } from '../../src/domain/stops/eventType';
+import { fewestMoves } from '../../src/domain/planning/fewestMoves';
+import { isUnderWay } from '../../src/domain/runs/manifestStatus';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
 import type { DayPlan } from './dayPlan';
 import type { DayProblem } from './dayProblem';

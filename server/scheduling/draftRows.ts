@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DraftStopName, DraftSummary, SchedulingDraft } from '../../src/domain/draftView';
+import type { DraftStopName, DraftSummary, SchedulingDraft } from '../../src/domain/planning/draftView';
 import type { Db, Trx } from '../database/database';
 import type { SchedulingDraftTable } from '../database/tables/scheduling';
 import type { Actor } from '../plugins/actor';

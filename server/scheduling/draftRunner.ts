@@ -1,4 +1,4 @@
-import type { DraftFailure, DraftProgress } from '../../src/domain/draftView';
+import type { DraftFailure, DraftProgress } from '../../src/domain/planning/draftView';
 import type { ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { RoutingRefusal } from '../routing/format/refusal';

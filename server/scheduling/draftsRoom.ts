@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { isDate } from '../../src/domain/dates';
+import { isDate } from '../../src/domain/time/dates';
 import {
   isDraftOpen,
   MOST_DRAFT_ITERATIONS,
   MOST_DRAFT_OVERTIME,
   MOST_DRAFT_SECONDS,
-} from '../../src/domain/draftRules';
+} from '../../src/domain/planning/draftRules';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';

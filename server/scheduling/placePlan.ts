@@ -1,6 +1,6 @@
-import { toWire } from '../../src/domain/dates';
-import type { RunOrder, UsedPlan } from '../../src/domain/draftSelection';
-import { fewestMoves } from '../../src/domain/fewestMoves';
+import { toWire } from '../../src/domain/time/dates';
+import type { RunOrder, UsedPlan } from '../../src/domain/planning/draftSelection';
+import { fewestMoves } from '../../src/domain/planning/fewestMoves';
 import type { LockedRun, LockedStop } from '../dispatch/commands/lockedRun';
 import { EXPECTED } from '../dispatch/commands/promises';
 import type { Work } from '../dispatch/commands/work';

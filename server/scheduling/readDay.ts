@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { manifestPermits } from '../../src/domain/manifestStatus';
-import { isMoveOffered } from '../../src/domain/actionOffers';
+import { manifestPermits } from '../../src/domain/runs/manifestStatus';
+import { isMoveOffered } from '../../src/domain/stops/actionOffers';
 import type { Db, Trx } from '../database/database';
 import type { DraftSeen } from '../database/tables/scheduling';
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, toWire } from '../../src/domain/dates';
-import { crewClashes, notDueOn, type CrewSpan, type RunTemplate } from '../../src/domain/dayTemplates';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
-import { isoWeekday, shiftOn, timesOn, type RunPattern } from '../../src/domain/runCalendar';
-import { shiftNotices } from '../../src/domain/runRules';
+import { addDays, toWire } from '../../src/domain/time/dates';
+import { crewClashes, notDueOn, type CrewSpan, type RunTemplate } from '../../src/domain/runs/dayTemplates';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
+import { isoWeekday, shiftOn, timesOn, type RunPattern } from '../../src/domain/runs/runCalendar';
+import { shiftNotices } from '../../src/domain/runs/runRules';
 import type { Db, Trx } from '../database/database';
 
 interface Driver {

@@ -1,4 +1,4 @@
-import type { UsedPlan } from '../../src/domain/draftSelection';
+import type { UsedPlan } from '../../src/domain/planning/draftSelection';
 import { wrongState } from '../plugins/errors';
 import { checkOrder } from './checkOrder';
 import type { DayProblem } from './dayProblem';

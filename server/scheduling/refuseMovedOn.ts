@@ -1,5 +1,5 @@
 import type { DraftRow } from './draftRows';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { LockedRun, LockedStop } from '../dispatch/commands/lockedRun';
 import type { Work } from '../dispatch/commands/work';
 import { Refusal } from '../plugins/errors';

@@ -1,7 +1,7 @@
-import { ridesUntil } from '../../src/domain/bagTime';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { EVENT_TYPE, isRecipientStop } from '../../src/domain/eventType';
-import { loadingTimes } from '../../src/domain/loadingTimes';
+import { ridesUntil } from '../../src/domain/custody/bagTime';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE, isRecipientStop } from '../../src/domain/stops/eventType';
+import { loadingTimes } from '../../src/domain/runs/loadingTimes';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
 import { runProblem, type PlanningSettings, type RunProblem } from '../dispatch/planning/runProblem';
 import { promiseEnd, stopWindow } from '../dispatch/planning/stopWindow';

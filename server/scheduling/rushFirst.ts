@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { matchProblems } from '../../src/domain/assignmentRules';
-import { ETA_THRESHOLD_MINUTES } from '../../src/domain/etaClass';
-import { needsTripBack } from '../../src/domain/pickUpRule';
+import { matchProblems } from '../../src/domain/runs/assignmentRules';
+import { ETA_THRESHOLD_MINUTES } from '../../src/domain/stops/etaClass';
+import { needsTripBack } from '../../src/domain/stops/pickUpRule';
 import type { PlanningStop } from '../dispatch/planning/planningRun';
 import { checkOrder } from './checkOrder';
 import type { DayProblem } from './dayProblem';

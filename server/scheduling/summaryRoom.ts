@@ -1,6 +1,6 @@
 import { boolean, number, object, string, array } from 'yup';
-import { isDate } from '../../src/domain/dates';
-import { daySummary } from '../../src/domain/daySummary';
+import { isDate } from '../../src/domain/time/dates';
+import { daySummary } from '../../src/domain/runs/daySummary';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifests';

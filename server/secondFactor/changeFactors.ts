@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccessKind, AccessReason } from '../../src/domain/accessLog';
+import type { AccessKind, AccessReason } from '../../src/domain/access/accessLog';
 import { accountOfUser } from '../accessLog/accountOf';
 import { endOtherSessions } from '../accounts/sessions';
 import type { ServerContext } from '../context';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { array, boolean, number, object, string } from 'yup';
-import type { OwnFactors } from '../../src/domain/secondFactor';
+import type { OwnFactors } from '../../src/domain/access/secondFactor';
 import { requireOwnPassword } from '../accounts/ownPassword';
 import type { Room, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { array, number, object, string, type InferType } from 'yup';
-import { PASSKEY_NAME_MAX } from '../../src/domain/secondFactor';
+import { PASSKEY_NAME_MAX } from '../../src/domain/access/secondFactor';
 import { requireOwnPassword } from '../accounts/ownPassword';
 import type { Room, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnFactors, SecondStepMethod } from '../../src/domain/secondFactor';
+import type { OwnFactors, SecondStepMethod } from '../../src/domain/access/secondFactor';
 import type { Db, Trx } from '../database/database';
 
 export type StoredFactors = Pick<OwnFactors, 'totp' | 'passkeys' | 'recovery_codes_left'>;

@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { normaliseRecoveryCode, RECOVERY_CODE_COUNT, recoveryCodeOf } from '../../src/domain/secondFactor';
+import {
+  normaliseRecoveryCode,
+  RECOVERY_CODE_COUNT,
+  recoveryCodeOf,
+} from '../../src/domain/access/secondFactor';
 import type { Trx } from '../database/database';
 
 const CODE_BYTES = 16;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { SECOND_STEP_MINUTES, type SecondStepMethod } from '../../src/domain/secondFactor';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { SECOND_STEP_MINUTES, type SecondStepMethod } from '../../src/domain/access/secondFactor';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { BASE } from '../plugins/access';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string, type InferType } from 'yup';
-import type { AccessReason } from '../../src/domain/accessLog';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import type { SecondStepMethod } from '../../src/domain/secondFactor';
+import type { AccessReason } from '../../src/domain/access/accessLog';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import type { SecondStepMethod } from '../../src/domain/access/secondFactor';
 import { accountOfUser } from '../accessLog/accountOf';
 import { knownDevice } from '../accounts/devices';
 import { authorOf, openSession, sendSession, type ProvedUser } from '../accounts/openSession';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { CODE_DIGITS, CODE_SECONDS, normaliseCode } from '../../src/domain/secondFactor';
+import { CODE_DIGITS, CODE_SECONDS, normaliseCode } from '../../src/domain/access/secondFactor';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { openText, sealText } from './sealedText';

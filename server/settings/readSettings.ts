@@ -1,4 +1,4 @@
-import { settingsWith, type Settings } from '../../src/domain/settings';
+import { settingsWith, type Settings } from '../../src/domain/wire/settings';
 import type { Db, Trx } from '../database/database';
 
 /** Of the outbox, topic `resources`: a group of settings has been saved. */

@@ -4,7 +4,7 @@ import {
   SETTING_GROUP_NAMES,
   type BrowserSettings,
   type SettingGroup,
-} from '../../src/domain/settings';
+} from '../../src/domain/wire/settings';
 import type { Room } from '../context';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { dropSettings, readSettings } from './readSettings';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseSetting, settingProblems } from '../../src/domain/settingRules';
+import { normaliseSetting, settingProblems } from '../../src/domain/wire/settingRules';
 import {
   SETTING_GROUP_NAMES,
   settingsOfGroup,
   settingsWith,
   type SettingGroup,
-} from '../../src/domain/settings';
+} from '../../src/domain/wire/settings';
 import type { Db, Trx } from '../database/database';
 import { changesBetween, writeAudit } from '../plugins/audit';
 import { invalid } from '../plugins/errors';

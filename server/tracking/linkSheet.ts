@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { trackingLink } from '../../src/domain/shareLink';
+import { trackingLink } from '../../src/domain/access/shareLink';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { isWithinScope } from '../dispatch/runScope';

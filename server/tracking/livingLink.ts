@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { toWire } from '../../src/domain/dates';
+import { toWire } from '../../src/domain/time/dates';
 import { HOURS_AFTER_DAY } from './trackingToken';
 
 /**

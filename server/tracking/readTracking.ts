@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
-import { FRESH_POSITION_MINUTES } from '../../src/domain/closingObstacles';
-import { fromWire, toWire } from '../../src/domain/dates';
-import { instantOn } from '../../src/domain/dayHours';
+import { FRESH_POSITION_MINUTES } from '../../src/domain/stops/closingObstacles';
+import { fromWire, toWire } from '../../src/domain/time/dates';
+import { instantOn } from '../../src/domain/time/dayHours';
 import { DEVICE_STARTS } from '../positions/shiftWindow';
-import { isExpected } from '../../src/domain/expectedTimes';
-import { metresBetween } from '../../src/domain/distance';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { isCollect } from '../../src/domain/eventType';
-import { minutesPastPromise, minutesPastWindow } from '../../src/domain/lateness';
-import { isPublishOffered } from '../../src/domain/publishRun';
-import { isUnderWay } from '../../src/domain/manifestStatus';
-import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
-import { aboutLate, etaRange, isSilent, stopsAway, trackingState } from '../../src/domain/trackingState';
-import type { TrackedVehicle, TrackingState, TrackingView } from '../../src/domain/trackingView';
+import { isExpected } from '../../src/domain/stops/expectedTimes';
+import { metresBetween } from '../../src/domain/addresses/distance';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { isCollect } from '../../src/domain/stops/eventType';
+import { minutesPastPromise, minutesPastWindow } from '../../src/domain/stops/lateness';
+import { isPublishOffered } from '../../src/domain/runs/publishRun';
+import { isUnderWay } from '../../src/domain/runs/manifestStatus';
+import { isOpenStop, nextOpenStop } from '../../src/domain/runs/stopOrder';
+import {
+  aboutLate,
+  etaRange,
+  isSilent,
+  stopsAway,
+  trackingState,
+} from '../../src/domain/stops/trackingState';
+import type { TrackedVehicle, TrackingState, TrackingView } from '../../src/domain/stops/trackingView';
 import type { Db } from '../database/database';
 import { expectedArrivals } from '../dispatch/expectedArrivals';
 import { readSettings } from '../settings/readSettings';

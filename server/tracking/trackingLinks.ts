@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isRecipientStop } from '../../src/domain/eventType';
-import { trackingLink } from '../../src/domain/shareLink';
-import { toWire } from '../../src/domain/dates';
+import { isRecipientStop } from '../../src/domain/stops/eventType';
+import { trackingLink } from '../../src/domain/access/shareLink';
+import { toWire } from '../../src/domain/time/dates';
 import type { Trx } from '../database/database';
 import { isWithinScope } from '../dispatch/runScope';
 import { actorOf } from '../plugins/actor';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addDays, startOfDay } from '../../src/domain/dates';
+import { addDays, startOfDay } from '../../src/domain/time/dates';
 
 /** 160 bits: nobody finds one by trying (contract.md asks for 128). */
 const TOKEN_BYTES = 20;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Filter, Select } from '../changeLog/LogFilter';
-import { ACCESS_KINDS } from '../domain/accessLog';
+import { Filter, Select } from '../ui/log/LogFilter';
+import { ACCESS_KINDS } from '../domain/access/accessLog';
 import { useT } from '../i18n/useT';
 import { useAccessPeople } from './accesses';
 import type { useAccessFilters } from './useAccessFilters';

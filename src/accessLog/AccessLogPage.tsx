@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LogFoot } from '../changeLog/LogFoot';
-import { LogNothing } from '../changeLog/LogNothing';
+import { LogFoot } from '../ui/log/LogFoot';
+import { LogNothing } from '../ui/log/LogNothing';
 import { useT } from '../i18n/useT';
-import { tableFrame } from '../resources/screens/list/tableStyle';
-import { useDelayed } from '../resources/screens/useDelayed';
-import { useMessageOf } from '../resources/screens/useMessageOf';
+import { tableFrame } from '../ui/table/tableStyle';
+import { useDelayed } from '../ui/useDelayed';
+import { useMessageOf } from '../ui/useMessageOf';
 import { useAccesses, useAccessTotal } from './accesses';
 import { AccessFilterBar } from './AccessFilterBar';
 import { AccessTable } from './AccessTable';

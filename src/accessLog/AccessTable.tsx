@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { AccessEntry } from '../domain/accessLog';
+import type { AccessEntry } from '../domain/access/accessLog';
 import { useT } from '../i18n/useT';
-import { TableSkeleton } from '../resources/screens/list/TableSkeleton';
-import { tableMaxHeight } from '../resources/screens/list/tableStyle';
-import { useZonedTime } from '../resources/screens/useZonedTime';
+import { TableSkeleton } from '../ui/table/TableSkeleton';
+import { tableMaxHeight } from '../ui/table/tableStyle';
+import { useZonedTime } from '../ui/useZonedTime';
 
 const COLUMNS = ['at', 'account', 'from', 'device', 'what'] as const;
 

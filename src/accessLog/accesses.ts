@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AccessEntry } from '../domain/accessLog';
-import { CHANGES_PAGE_SIZE } from '../domain/lists';
+import type { AccessEntry } from '../domain/access/accessLog';
+import { CHANGES_PAGE_SIZE } from '../domain/wire/lists';
 import { request } from '../providers/http';
 
 /** Filters as the wire has them. Ids and days alone: never a name. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ACCESS_KINDS } from '../domain/accessLog';
-import { addDays, isDate, startOfDay, toWire } from '../domain/dates';
+import { ACCESS_KINDS } from '../domain/access/accessLog';
+import { addDays, isDate, startOfDay, toWire } from '../domain/time/dates';
 import { operationZone } from '../providers/operationZone';
 import type { AccessFilters } from './accesses';
 

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
-import { canSubmitPassword } from '../domain/password';
+import { canSubmitPassword } from '../domain/access/password';
 import { HttpError } from '../providers/httpError';
 import { AccountInput } from './AccountInput';
 import type { FirstAdministratorWords } from './firstAdministratorWords';

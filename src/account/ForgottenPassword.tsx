@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { EMAIL } from '../domain/formats';
+import { EMAIL } from '../domain/wire/formats';
 import { HttpError } from '../providers/httpError';
 import { askForPasswordLink } from '../providers/passwordCalls';
 import { AccountInput } from './AccountInput';

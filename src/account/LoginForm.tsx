@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EMAIL } from '../domain/formats';
+import { EMAIL } from '../domain/wire/formats';
 import { HttpError } from '../providers/httpError';
 import { fill, type AccountWords } from './translator';
 import { useCountdown } from './useCountdown';

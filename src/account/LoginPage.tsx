@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterSignIn } from '../access/afterSignIn';
+import { afterSignIn } from '../ui/access/afterSignIn';
 import { heldUpAt, type Session } from '../providers/session';
 import { readNote } from '../providers/otherSignInNote';
 import type { OtherSignIn, SignOutReason } from '../providers/sessionLoss';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSKEY_NAME_MAX } from '../domain/secondFactor';
+import { PASSKEY_NAME_MAX } from '../domain/access/secondFactor';
 import { makePasskey } from '../providers/secondFactorCalls';
 import { AccountInput } from './AccountInput';
 import type { SecondFactorWords } from './secondFactorWords';

@@ -1,5 +1,10 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, passwordRuleKey, passwordTicks } from '../domain/password';
-import type { Problem } from '../domain/problem';
+import {
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RULES,
+  passwordRuleKey,
+  passwordTicks,
+} from '../domain/access/password';
+import type { Problem } from '../domain/wire/problem';
 import type { validation as englishRules } from '../i18n/validation.en';
 import type { SameKeys } from '../i18n/messages';
 import { PasswordStrength, type StrengthWords } from './PasswordStrength';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { downloadFile } from '../resources/screens/downloadFile';
+import { downloadFile } from '../ui/downloadFile';
 import type { SecondFactorWords } from './secondFactorWords';
 
 interface RecoveryCodesProps {

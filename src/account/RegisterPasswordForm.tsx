@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { canSubmitPassword } from '../domain/password';
+import { canSubmitPassword } from '../domain/access/password';
 import { HttpError } from '../providers/httpError';
 import type { ChosenPassword } from '../providers/passwordCalls';
 import { AccountInput } from './AccountInput';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PasswordQuery } from '../domain/passwordLink';
-import { TOAST_PASSWORD_CHANGED } from '../domain/timings';
+import type { PasswordQuery } from '../domain/access/passwordLink';
+import { TOAST_PASSWORD_CHANGED } from '../domain/time/timings';
 import { HttpError } from '../providers/httpError';
 import { sendPassword, type ChosenPassword } from '../providers/passwordCalls';
 import { AccountFrame } from './AccountFrame';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnFactors } from '../domain/secondFactor';
+import type { OwnFactors } from '../domain/access/secondFactor';
 import type { NewTotp } from '../providers/secondFactorCalls';
 import { AccountFrame } from './AccountFrame';
 import { FactorChoice } from './FactorChoice';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { SecondStepMethod } from '../domain/secondFactor';
+import type { SecondStepMethod } from '../domain/access/secondFactor';
 import { HttpError } from '../providers/httpError';
 import { askPasskey, type SecondStepDue, type SecondStepProof } from '../providers/secondFactorCalls';
 import { finishSignIn, type Session } from '../providers/session';

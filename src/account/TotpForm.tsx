@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isCode } from '../domain/secondFactor';
-import { QrPicture } from '../pictures/QrPicture';
+import { isCode } from '../domain/access/secondFactor';
+import { QrPicture } from '../ui/pictures/QrPicture';
 import { HttpError } from '../providers/httpError';
 import { confirmTotp, type NewTotp } from '../providers/secondFactorCalls';
 import { AccountInput } from './AccountInput';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { SealVerdict } from '../domain/proofView';
-import { readSealCode } from '../domain/sealCode';
+import type { SealVerdict } from '../domain/stops/proofView';
+import { readSealCode } from '../domain/custody/sealCode';
 import { HttpError, request } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { AccountInput } from './AccountInput';

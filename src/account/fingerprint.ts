@@ -1,4 +1,4 @@
-import { sealCodeIn } from '../domain/sealCode';
+import { sealCodeIn } from '../domain/custody/sealCode';
 
 /**
  * What of a PDF is sent: its SHA-256 and the code that stands in it. Null where the browser offers no digest, which is

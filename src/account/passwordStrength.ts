@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { commonPasswords, isCommonPassword } from '../domain/commonPassword';
+import { commonPasswords, isCommonPassword } from '../domain/access/commonPassword';
 
 export interface Judgement {
   /** 0: guessed at once, 4: not guessed. */

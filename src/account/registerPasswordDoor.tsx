@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AUTH_OF_SESSION, readPasswordQuery } from '../domain/passwordLink';
+import { AUTH_OF_SESSION, readPasswordQuery } from '../domain/access/passwordLink';
 import { closeSession, readSession, restoreSession } from '../providers/session';
 import { loadPasswordWords } from './passwordWords';
 import { RegisterPasswordPage } from './RegisterPasswordPage';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { readOwnFactors } from '../providers/secondFactorCalls';
-import { SECOND_FACTOR_PATH } from '../domain/passwordLink';
+import { SECOND_FACTOR_PATH } from '../domain/access/passwordLink';
 import { closeSession, heldUpAt, readSession, restoreSession } from '../providers/session';
 import { SecondFactorPage, type Adding } from './SecondFactorPage';
 import { speaksAdditions } from '../providers/serverContract';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { CashOfDriver } from '../domain/custodyView';
-import { formatTimeWithZone, fromWire } from '../domain/dates';
-import { formatMoney } from '../domain/money';
-import { PERMISSIONS } from '../domain/permissions';
+import type { CashOfDriver } from '../domain/custody/custodyView';
+import { formatTimeWithZone, fromWire } from '../domain/time/dates';
+import { formatMoney } from '../domain/money/money';
+import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { operationZone } from '../providers/operationZone';
-import { useAllowed } from '../resources/screens/useAllowed';
+import { useAllowed } from '../ui/useAllowed';
 import { CashTable } from './CashTable';
 import { Difference } from './Difference';
 

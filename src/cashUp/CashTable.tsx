@@ -4,12 +4,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { CashFigures } from '../domain/cashUp';
-import type { CashOfDriver } from '../domain/custodyView';
-import { formatMoney } from '../domain/money';
+import type { CashFigures } from '../domain/money/cashUp';
+import type { CashOfDriver } from '../domain/custody/custodyView';
+import { formatMoney } from '../domain/money/money';
 import { useT } from '../i18n/useT';
-import { OnPhone } from '../layout/OnPhone';
-import { stackedTable } from '../layout/stackedTable';
+import { OnPhone } from '../ui/OnPhone';
+import { stackedTable } from '../ui/stackedTable';
 
 const COLUMNS = [
   ['expected', 'expected'],

@@ -1,9 +1,9 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { shortBy } from '../domain/cashUp';
-import { formatMoney } from '../domain/money';
+import { shortBy } from '../domain/money/cashUp';
+import { formatMoney } from '../domain/money/money';
 import { useT } from '../i18n/useT';
-import { ToneTag } from '../layout/ToneTag';
+import { ToneTag } from '../ui/ToneTag';
 
 /** Exact, short or over: colour, icon, word and amount. */
 export function Difference({ owed, counted }: { owed: string; counted: string }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CashOfDriver } from '../domain/custodyView';
+import type { CashOfDriver } from '../domain/custody/custodyView';
 import { request } from '../providers/http';
 
 const KEY = 'cash_ups';

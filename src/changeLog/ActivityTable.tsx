@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { TableSkeleton } from '../resources/screens/list/TableSkeleton';
-import { tableMaxHeight } from '../resources/screens/list/tableStyle';
-import { useScrollEnd, type Rows } from '../resources/screens/list/useScrollEnd';
-import { useZonedTime } from '../resources/screens/useZonedTime';
+import { TableSkeleton } from '../ui/table/TableSkeleton';
+import { tableMaxHeight } from '../ui/table/tableStyle';
+import { useScrollEnd, type Rows } from '../ui/table/useScrollEnd';
+import { useZonedTime } from '../ui/useZonedTime';
 import type { ActivityEntry } from './activity';
 import { FieldChanges } from './FieldChanges';
 import { actionWord, resourceWord } from './logWords';

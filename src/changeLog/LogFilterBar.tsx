@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
 import { useLogPeople } from './activity';
-import { Filter, Select } from './LogFilter';
+import { Filter, Select } from '../ui/log/LogFilter';
 import { actionWord, resourceWord } from './logWords';
 import { EVERYTHING, LOG_KINDS, type LogFilters } from './useLogFilters';
 

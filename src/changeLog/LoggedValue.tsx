@@ -1,12 +1,12 @@
-import { isWireTimestamp } from '../domain/dates';
-import { isBlank } from '../domain/problem';
-import { settingOf } from '../domain/settings';
+import { isWireTimestamp } from '../domain/time/dates';
+import { isBlank } from '../domain/wire/problem';
+import { settingOf } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
 import { FieldValue } from '../resources/screens/display/FieldValue';
-import { isResourceName, resourceOf } from '../resources/screens/resourceOf';
-import { useNumber } from '../resources/screens/useNumber';
-import { useZonedTime } from '../resources/screens/useZonedTime';
-import { settingInWords } from '../settings/settingText';
+import { isResourceName, resourceOf } from '../ui/resourceOf';
+import { useNumber } from '../ui/useNumber';
+import { useZonedTime } from '../ui/useZonedTime';
+import { settingInWords } from '../ui/settingText';
 
 interface LoggedValueProps {
   resource: string;

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { SETTING_GROUP_NAMES } from '../domain/settings';
+import { SETTING_GROUP_NAMES } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
 import type { ResourceName } from '../resources/registry';
 import { showPath } from '../resources/screens/paths';
-import { isResourceName } from '../resources/screens/resourceOf';
+import { isResourceName } from '../ui/resourceOf';
 import { useReferenceTitle } from '../resources/screens/useReferenceTitle';
 import { useLogPeople } from './activity';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CHANGES_PAGE_SIZE } from '../domain/lists';
+import { CHANGES_PAGE_SIZE } from '../domain/wire/lists';
 import { request } from '../providers/http';
 
 export type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;

@@ -1,5 +1,5 @@
 import { anyKey, type Translate } from '../i18n/messageKey';
-import { isResourceName, resourceOf } from '../resources/screens/resourceOf';
+import { isResourceName, resourceOf } from '../ui/resourceOf';
 
 /** `close_door_pharmacy_id` → "Close door pharmacy id": for what the language files have no word for. */
 function fromCode(code: string): string {

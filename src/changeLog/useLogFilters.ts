@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { addDays, isDate, startOfDay, toWire } from '../domain/dates';
+import { addDays, isDate, startOfDay, toWire } from '../domain/time/dates';
 import { operationZone } from '../providers/operationZone';
 import type { ActivityFilters } from './activity';
 

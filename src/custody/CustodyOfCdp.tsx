@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDateInput, formatTimeOnDay, fromWire } from '../domain/dates';
-import type { CustodyDay, CustodyRun } from '../domain/custodyView';
-import { PERMISSIONS } from '../domain/permissions';
+import { formatDateInput, formatTimeOnDay, fromWire } from '../domain/time/dates';
+import type { CustodyDay, CustodyRun } from '../domain/custody/custodyView';
+import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
-import { CommandDialog } from '../resources/screens/CommandDialog';
-import { useAllowed } from '../resources/screens/useAllowed';
+import { CommandDialog } from '../ui/CommandDialog';
+import { useAllowed } from '../ui/useAllowed';
 import { CustodyTable } from './CustodyTable';
-import { closeDay } from './useCustody';
+import { closeDay } from '../board/custody/useCustody';
 
 interface CustodyOfCdpProps {
   date: string;

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import '../dispatch/board/board.css';
-import { DayField } from '../dispatch/issues/DayField';
-import { LiveDay } from '../dispatch/issues/LiveDay';
+import '../board/board.css';
+import { DayField } from '../board/day/DayField';
+import { LiveDay } from '../board/day/LiveDay';
 import { useT } from '../i18n/useT';
 import { CustodyOfCdp } from './CustodyOfCdp';
-import { useCustody } from './useCustody';
-import { useDay } from './useDay';
+import { useCustody } from '../board/custody/useCustody';
+import { useDay } from '../ui/useDay';
 import { lazyPart } from '../providers/lazyPart';
 
-const RunCustodyDialog = lazyPart(() => import('./RunCustodyDialog'));
+const RunCustodyDialog = lazyPart(() => import('../board/custody/RunCustodyDialog'));
 
 /** `/custody`: where the bags of a day are, from the pull-out to the counter. */
 export default function CustodyPage() {

@@ -8,11 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import WaitIcon from '@mui/icons-material/AccessTimeOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import type { CustodyRun } from '../domain/custodyView';
+import type { CustodyRun } from '../domain/custody/custodyView';
 import { useT } from '../i18n/useT';
-import { OnPhone } from '../layout/OnPhone';
-import { stackedTable } from '../layout/stackedTable';
-import { ToneTag } from '../layout/ToneTag';
+import { OnPhone } from '../ui/OnPhone';
+import { stackedTable } from '../ui/stackedTable';
+import { ToneTag } from '../ui/ToneTag';
 
 /** In the order of a bag's way. */
 const COUNTS = ['expected', 'inVehicle', 'delivered', 'returned', 'missing'] as const;

@@ -1,20 +1,20 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { dateInZone } from '../domain/dates';
+import { dateInZone } from '../domain/time/dates';
 import { readSession } from '../providers/session';
-import './board/board.css';
+import '../board/board.css';
 import { BoardPicture } from './board/BoardPicture';
-import { AskedFiltersContext, BoardViewContext, useAskedStore } from './board/boardView';
-import { BoardFailed } from './board/BoardFailed';
-import { NO_DAY } from './board/mergeBoard';
-import { useAfterPicture } from './board/useAfterPicture';
-import { useBoard } from './board/useBoard';
-import { useTimedBoard } from './board/useTimedBoard';
-import { BoardClockContext, useBoardClock, useClock } from './board/useBoardClock';
-import { useBoardUrl } from './board/useBoardUrl';
-import { BoardHands } from './BoardHands';
+import { AskedFiltersContext, BoardViewContext, useAskedStore } from '../board/boardView';
+import { BoardFailed } from '../board/BoardFailed';
+import { NO_DAY } from '../board/mergeBoard';
+import { useAfterPicture } from '../board/useAfterPicture';
+import { useBoard } from '../board/useBoard';
+import { useTimedBoard } from '../board/useTimedBoard';
+import { BoardClockContext, useBoardClock, useClock } from '../board/useBoardClock';
+import { useBoardUrl } from '../board/useBoardUrl';
+import { BoardHands } from '../board/BoardHands';
 import { IssuesLink } from './issues/IssuesLink';
-import { DoneRunsCsv } from '../reports/DoneRunsCsv';
-import { PresenceProvider } from './presence/PresenceProvider';
+import { DoneRunsCsv } from './DoneRunsCsv';
+import { PresenceProvider } from '../board/presence/PresenceProvider';
 
 // What does not change while the day streams in is not drawn again for it.
 const Issues = memo(IssuesLink);

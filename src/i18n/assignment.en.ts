@@ -1,4 +1,4 @@
-import type { ruleOfSkill } from '../domain/assignmentSkills';
+import type { ruleOfSkill } from '../domain/runs/assignmentSkills';
 
 /** What a delivery asks of a run. What speaks against one stands in `hands.cost.rules`. */
 export const assignment = {

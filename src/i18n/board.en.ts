@@ -1,4 +1,4 @@
-import type { DriverState } from '../domain/driverState';
+import type { DriverState } from '../domain/runs/driverState';
 
 /** How the day is drawn: filters, views, lanes, list, who else is here, and whether it is live. */
 export const board = {

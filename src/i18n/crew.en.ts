@@ -1,4 +1,4 @@
-import type { NoticeState } from '../domain/driverNotice';
+import type { NoticeState } from '../domain/runs/driverNotice';
 
 /** Dialogs of the actions on a run's people, and of handing deliveries on. */
 export const crew = {

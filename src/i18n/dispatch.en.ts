@@ -1,5 +1,5 @@
-import type { HistoryField } from '../domain/deliveryActions';
-import type { Risk } from '../domain/atRisk';
+import type { HistoryField } from '../domain/stops/deliveryActions';
+import type { Risk } from '../domain/stops/atRisk';
 import { reasons } from './reasons.en';
 
 /** The board, its actions and the history of a delivery. */

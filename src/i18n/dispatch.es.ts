@@ -1,4 +1,4 @@
-import type { HistoryField } from '../domain/deliveryActions';
+import type { HistoryField } from '../domain/stops/deliveryActions';
 import type { dispatch as english } from './dispatch.en';
 import type { SameKeys } from './messages';
 import { reasons } from './reasons.es';

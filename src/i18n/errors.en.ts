@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../domain/errorCodes';
+import type { ErrorCode } from '../domain/wire/errorCodes';
 
 /** Facts behind a "Force change?" (`domain/closingObstacles`). */
 type Obstacles = 'br003NotStarted' | 'br003NotOnSite' | 'br006OutOfOrder';

@@ -1,4 +1,4 @@
-import type { FileNoticeCode, FileRefusalCode, RowNoticeCode } from '../domain/fileReading';
+import type { FileNoticeCode, FileRefusalCode, RowNoticeCode } from '../domain/imports/fileReading';
 
 /** Why a file of orders cannot be read; `internal` is our fault. */
 const file = {

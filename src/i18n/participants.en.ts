@@ -1,4 +1,4 @@
-import type { Relationship } from '../domain/participantPhones';
+import type { Relationship } from '../domain/people/participantPhones';
 
 const relationships: Record<Relationship, string> = {
   BROTHER: 'Brother',

@@ -1,4 +1,4 @@
-import type { PERMISSIONS } from '../domain/permissions';
+import type { PERMISSIONS } from '../domain/access/permissions';
 
 type Table = typeof PERMISSIONS;
 

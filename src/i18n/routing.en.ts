@@ -4,7 +4,7 @@ import type {
   RoutingReasonCode,
   RoutingRefusalCode,
   RoutingViolationCode,
-} from '../domain/routingCodes';
+} from '../domain/planning/routingCodes';
 
 /** Words of the optimizer: a code without words does not compile. */
 export const routing = {

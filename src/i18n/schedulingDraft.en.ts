@@ -1,4 +1,4 @@
-import type { DraftFailure } from '../domain/draftView';
+import type { DraftFailure } from '../domain/planning/draftView';
 
 /** Words of automatic scheduling: what is to be planned, the search, and the plan that it found. */
 export const schedulingDraft = {

@@ -1,6 +1,6 @@
-import type { NotDue } from '../domain/dayTemplates';
-import type { PublishWarning } from '../domain/publishRun';
-import type { ShiftNotice } from '../domain/runRules';
+import type { NotDue } from '../domain/runs/dayTemplates';
+import type { PublishWarning } from '../domain/runs/publishRun';
+import type { ShiftNotice } from '../domain/runs/runRules';
 
 export const schedulingRuns = {
   afterStart: 'The run has set out: this stays as it is',

@@ -1,4 +1,4 @@
-import type { SettingGroup, SettingKey, SettingUnit } from '../domain/settings';
+import type { SettingGroup, SettingKey, SettingUnit } from '../domain/wire/settings';
 
 /** What a setting is called, and one or two sentences on what it changes and from when. */
 type SettingWords = { label: string; what: string };

@@ -1,7 +1,7 @@
-import type { StopRole } from '../domain/pickUpRule';
-import type { EventStatusName } from '../domain/eventStatus';
-import type { EventTypeName } from '../domain/eventType';
-import type { ManifestStatusName } from '../domain/manifestStatus';
+import type { StopRole } from '../domain/stops/pickUpRule';
+import type { EventStatusName } from '../domain/stops/eventStatus';
+import type { EventTypeName } from '../domain/stops/eventType';
+import type { ManifestStatusName } from '../domain/runs/manifestStatus';
 
 /** Words for the states of stops and runs (spec §4): the same word for the same thing everywhere. */
 type StateWords = {

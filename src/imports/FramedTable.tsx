@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { stackedTable } from '../layout/stackedTable';
+import { stackedTable } from '../ui/stackedTable';
 import { TableFrame } from './TableFrame';
 
 interface FramedTableProps {

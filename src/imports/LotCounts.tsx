@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { ROW_RESULTS, type ImportCounts as Counts } from '../domain/importView';
+import { ROW_RESULTS, type ImportCounts as Counts } from '../domain/imports/importView';
 import { useT } from '../i18n/useT';
-import { useNumber } from '../resources/screens/useNumber';
+import { useNumber } from '../ui/useNumber';
 import { RESULT_LOOKS } from './resultLook';
 
 /** What becomes of the rows of a lot, as a bar and in words; results without rows are left out. */

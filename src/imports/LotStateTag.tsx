@@ -1,6 +1,6 @@
-import type { LotState } from '../domain/importView';
+import type { LotState } from '../domain/imports/importView';
 import { useT } from '../i18n/useT';
-import { ToneTag } from '../layout/ToneTag';
+import { ToneTag } from '../ui/ToneTag';
 import { LOT_LOOKS } from './lotLook';
 
 /** Where a lot stands: colour, icon and word. */

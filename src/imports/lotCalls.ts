@@ -1,4 +1,4 @@
-import type { ImportLotView } from '../domain/importView';
+import type { ImportLotView } from '../domain/imports/importView';
 import { request } from '../providers/http';
 
 export const LOTS_PATH = '/file_import';

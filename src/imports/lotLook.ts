@@ -7,8 +7,8 @@ import WorkingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReadyIcon from '@mui/icons-material/TaskOutlined';
 import UndoneIcon from '@mui/icons-material/UndoOutlined';
 import MappingIcon from '@mui/icons-material/ViewColumnOutlined';
-import type { LotState } from '../domain/importView';
-import type { Tone } from '../domain/statusTag';
+import type { LotState } from '../domain/imports/importView';
+import type { Tone } from '../domain/stops/statusTag';
 
 /** How the state of a lot looks: what waits for a person stands out, what works by itself does not. */
 export const LOT_LOOKS: Readonly<Record<LotState, { tone: Tone; icon: SvgIconComponent }>> = {

@@ -3,8 +3,8 @@ import NewIcon from '@mui/icons-material/AddCircleOutlined';
 import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import ChangedIcon from '@mui/icons-material/ChangeCircleOutlined';
 import SameIcon from '@mui/icons-material/DragHandleOutlined';
-import type { RowResult } from '../domain/importView';
-import type { Tone } from '../domain/statusTag';
+import type { RowResult } from '../domain/imports/importView';
+import type { Tone } from '../domain/stops/statusTag';
 
 /** How what becomes of a row looks, in the counts of a lot and beside the row. */
 export const RESULT_LOOKS: Readonly<Record<RowResult, { tone: Tone; icon: SvgIconComponent }>> = {

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { DISMISS_REASON_MAX } from '../domain/inbox';
-import type { InboxEntry } from '../domain/inboxView';
+import { DISMISS_REASON_MAX } from '../domain/imports/inbox';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
-import { CommandDialog } from '../resources/screens/CommandDialog';
+import { CommandDialog } from '../ui/CommandDialog';
 import { orderName } from './entryWords';
 import { dismissEntries } from './inboxCalls';
 

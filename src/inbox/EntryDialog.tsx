@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import type { InboxEntry } from '../domain/inboxView';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
 import { EntryEditor } from './EntryEditor';
 import { orderName } from './entryWords';
 import { InboxDialogFrame } from './InboxDialogFrame';
 import { useInboxEntry } from './useInbox';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 interface EntryDialogProps {
   id: number;

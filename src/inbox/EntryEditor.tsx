@@ -4,22 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { useSending } from '../custody/useSending';
-import { ageInWords } from '../dispatch/board/ageInWords';
-import type { InboxEntry } from '../domain/inboxView';
-import { orderProblems } from '../domain/orderRow';
+import { useSending } from '../ui/useSending';
+import { ageInWords } from '../board/ageInWords';
+import type { InboxEntry } from '../domain/imports/inboxView';
+import { orderProblems } from '../domain/imports/orderRow';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { say } from '../providers/messageLog';
-import { useAllowed } from '../resources/screens/useAllowed';
+import { useAllowed } from '../ui/useAllowed';
 import { EntryForm, type EntryDraft } from './EntryForm';
 import { EntryNotice } from './EntryNotice';
 import { orderName } from './entryWords';
 import { changeEntry, reopenEntry, type InboxDetail } from './inboxCalls';
 import { INBOX_RIGHTS } from './inboxRights';
 import { Relatives } from './Relatives';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 interface EntryEditorProps {
   entry: InboxDetail;

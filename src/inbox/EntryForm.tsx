@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { InboxChange } from '../domain/inboxView';
-import type { OrderColumn } from '../domain/orderRow';
-import type { Problems } from '../domain/problem';
+import type { InboxChange } from '../domain/imports/inboxView';
+import type { OrderColumn } from '../domain/imports/orderRow';
+import type { Problems } from '../domain/wire/problem';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { OrderFields } from '../orders/OrderFields';
-import { PersonSearch } from '../orders/PersonSearch';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import { OrderFields } from '../resources/orders/OrderFields';
+import { PersonSearch } from '../resources/orders/PersonSearch';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 /** What is being written; no client yet is null. */
 export type EntryDraft = Omit<InboxChange, 'funding_source_id'> & { funding_source_id: number | null };

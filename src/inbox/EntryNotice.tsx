@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { InboxEntry } from '../domain/inboxView';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { useAllowed } from '../resources/screens/useAllowed';
+import { useAllowed } from '../ui/useAllowed';
 import { INBOX_RIGHTS } from './inboxRights';
 
 /** Why an order cannot be changed, and where it went; of one that waits, whether its recipient is known. */

@@ -1,7 +1,7 @@
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { SIZES } from '../layout/tokens';
-import { Dialog } from '../layout/unsaved/Dialog';
+import { SIZES } from '../ui/theme/tokens';
+import { Dialog } from '../ui/unsaved/Dialog';
 
 interface InboxDialogFrameProps {
   title: string;

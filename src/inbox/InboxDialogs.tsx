@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { InboxEntry, InboxLot } from '../domain/inboxView';
+import type { InboxEntry, InboxLot } from '../domain/imports/inboxView';
 import type { InboxFilters } from './useInboxFilters';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 import { lazyPart } from '../providers/lazyPart';
 
 const NewEntryDialog = lazyPart(() => import('./NewEntryDialog'));

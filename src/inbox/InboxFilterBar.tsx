@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
-import { INBOX_ORIGINS, INBOX_STATES, type InboxState } from '../domain/inboxView';
+import { INBOX_ORIGINS, INBOX_STATES, type InboxState } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import type { InboxFiltering } from './useInboxFilters';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 interface ChoiceProps {
   label: string;

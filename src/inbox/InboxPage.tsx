@@ -8,16 +8,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router-dom';
-import { useBoardClock } from '../dispatch/board/useBoardClock';
-import { LETTER_KEYS_PREFERENCE } from '../dispatch/hands/boardKeyList';
-import { isModalOpen } from '../dispatch/hands/isModalOpen';
-import type { InboxLot } from '../domain/inboxView';
+import { useBoardClock } from '../board/useBoardClock';
+import { LETTER_KEYS_PREFERENCE } from '../board/hands/boardKeyList';
+import { isModalOpen } from '../board/hands/isModalOpen';
+import type { InboxLot } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
-import { narrowAction, PageActionLabel } from '../layout/PageActionLabel';
-import { PageActions } from '../layout/PageActions';
+import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageActions } from '../ui/PageActions';
 import { usePreference } from '../providers/store';
-import { useAllowed } from '../resources/screens/useAllowed';
-import { useNumber } from '../resources/screens/useNumber';
+import { useAllowed } from '../ui/useAllowed';
+import { useNumber } from '../ui/useNumber';
 import { InboxDialogs, type InboxDialog } from './InboxDialogs';
 import { InboxEmpty } from './InboxEmpty';
 import { InboxFilterBar } from './InboxFilterBar';
@@ -26,7 +26,7 @@ import { InboxSelectionBar } from './InboxSelectionBar';
 import { InboxTable } from './InboxTable';
 import { useInbox } from './useInbox';
 import { useInboxFilters } from './useInboxFilters';
-import { useImportPlaces } from '../imports/useImportPlaces';
+import { useImportPlaces } from '../resources/orders/useImportPlaces';
 
 /** `/schedule/deliveries-inbox`: orders that wait to become a lot. */
 export default function InboxPage() {

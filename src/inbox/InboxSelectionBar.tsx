@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { InboxEntry } from '../domain/inboxView';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
-import { useAllowed } from '../resources/screens/useAllowed';
-import { useNumber } from '../resources/screens/useNumber';
+import { useAllowed } from '../ui/useAllowed';
+import { useNumber } from '../ui/useNumber';
 import { INBOX_RIGHTS } from './inboxRights';
 
 interface InboxSelectionBarProps {

@@ -4,9 +4,9 @@ import LotIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import MergedIcon from '@mui/icons-material/CallMergeOutlined';
 import ProblemIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ReadyIcon from '@mui/icons-material/CheckOutlined';
-import type { InboxEntry } from '../domain/inboxView';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
-import { ToneTag } from '../layout/ToneTag';
+import { ToneTag } from '../ui/ToneTag';
 
 /** What an order is: as long as it waits, whether it is ready or how much is wrong with it. */
 export function InboxStateTag({ entry }: { entry: InboxEntry }) {

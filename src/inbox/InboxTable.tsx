@@ -4,11 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { InboxEntry } from '../domain/inboxView';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
-import { CheckboxOverSeveral } from '../layout/CheckboxOverSeveral';
-import { rowArrows } from '../layout/rowArrows';
-import { stackedTable } from '../layout/stackedTable';
+import { CheckboxOverSeveral } from '../ui/CheckboxOverSeveral';
+import { rowArrows } from '../ui/rowArrows';
+import { stackedTable } from '../ui/stackedTable';
 import { InboxRow } from './InboxRow';
 
 const COLUMNS = ['order', 'recipient', 'client', 'window', 'received', 'state'] as const;

@@ -6,9 +6,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { ORDER_COLUMNS, type OrderColumn } from '../domain/orderRow';
+import { ORDER_COLUMNS, type OrderColumn } from '../domain/imports/orderRow';
 import { useT } from '../i18n/useT';
-import { useZonedTime } from '../resources/screens/useZonedTime';
+import { useZonedTime } from '../ui/useZonedTime';
 import { orderName } from './entryWords';
 import type { InboxDetail } from './inboxCalls';
 

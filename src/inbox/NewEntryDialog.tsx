@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { useSending } from '../custody/useSending';
-import { orderProblems } from '../domain/orderRow';
-import type { Problems } from '../domain/problem';
+import { useSending } from '../ui/useSending';
+import { orderProblems } from '../domain/imports/orderRow';
+import type { Problems } from '../domain/wire/problem';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { say } from '../providers/messageLog';
@@ -14,7 +14,7 @@ import { randomKey } from '../providers/randomKey';
 import { EntryForm, type EntryDraft } from './EntryForm';
 import { addEntry } from './inboxCalls';
 import { InboxDialogFrame } from './InboxDialogFrame';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 interface NewEntryDialogProps {
   places: ImportPlaces;

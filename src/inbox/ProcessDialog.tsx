@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { dateInZone, isDate, nextWorkday } from '../domain/dates';
-import type { InboxEntry, InboxLot } from '../domain/inboxView';
+import { dateInZone, isDate, nextWorkday } from '../domain/time/dates';
+import type { InboxEntry, InboxLot } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
 import { operationZone } from '../providers/operationZone';
-import { CommandDialog } from '../resources/screens/CommandDialog';
+import { CommandDialog } from '../ui/CommandDialog';
 import { processEntries } from './inboxCalls';
 import type { InboxFilters } from './useInboxFilters';
-import type { ImportPlaces } from '../imports/useImportPlaces';
+import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 interface ProcessDialogProps {
   /** Those that were checked, or the ones on screen of all that match. */

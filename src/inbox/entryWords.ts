@@ -1,6 +1,6 @@
-import { formatDateInput, fromWire } from '../domain/dates';
-import { oldBefore } from '../domain/inbox';
-import type { InboxEntry } from '../domain/inboxView';
+import { formatDateInput, fromWire } from '../domain/time/dates';
+import { oldBefore } from '../domain/imports/inbox';
+import type { InboxEntry } from '../domain/imports/inboxView';
 import type { Translate } from '../i18n/messageKey';
 
 /** What people call an order that may have no number. */

@@ -1,5 +1,5 @@
-import type { InboxChange, InboxEntry, InboxLot, InboxResult } from '../domain/inboxView';
-import type { OrderRow } from '../domain/orderRow';
+import type { InboxChange, InboxEntry, InboxLot, InboxResult } from '../domain/imports/inboxView';
+import type { OrderRow } from '../domain/imports/orderRow';
 import { request } from '../providers/http';
 import type { InboxFilters } from './useInboxFilters';
 

@@ -1,5 +1,5 @@
-import { permission } from '../domain/access';
-import { PERMISSIONS } from '../domain/permissions';
+import { permission } from '../domain/access/access';
+import { PERMISSIONS } from '../domain/access/permissions';
 
 /** What a person needs for each thing that can be done with the inbox; the server guards the same pairs. */
 export const INBOX_RIGHTS = {

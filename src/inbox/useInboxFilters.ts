@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { INBOX_ORIGINS, INBOX_STATES, type InboxOrigin, type InboxState } from '../domain/inboxView';
+import { INBOX_ORIGINS, INBOX_STATES, type InboxOrigin, type InboxState } from '../domain/imports/inboxView';
 
 export interface InboxFilters {
   /** Null: all of them. */

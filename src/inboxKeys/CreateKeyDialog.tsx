@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { useImportPlaces } from '../imports/useImportPlaces';
-import { CommandDialog } from '../resources/screens/CommandDialog';
+import { useImportPlaces } from '../resources/orders/useImportPlaces';
+import { CommandDialog } from '../ui/CommandDialog';
 import { createKey, type KeyWithSecret, type NewKey } from './keyCalls';
 
 interface CreateKeyDialogProps {

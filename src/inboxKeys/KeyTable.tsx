@@ -8,14 +8,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import type { InboxKey } from '../domain/inboxView';
-import { PERMISSIONS } from '../domain/permissions';
+import type { InboxKey } from '../domain/imports/inboxView';
+import { PERMISSIONS } from '../domain/access/permissions';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { stackedTable } from '../layout/stackedTable';
-import { ToneTag } from '../layout/ToneTag';
-import { useAllowed } from '../resources/screens/useAllowed';
-import { useZonedTime } from '../resources/screens/useZonedTime';
+import { stackedTable } from '../ui/stackedTable';
+import { ToneTag } from '../ui/ToneTag';
+import { useAllowed } from '../ui/useAllowed';
+import { useZonedTime } from '../ui/useZonedTime';
 
 const COLUMNS = ['name', 'client', 'key', 'used', 'state'] as const;
 

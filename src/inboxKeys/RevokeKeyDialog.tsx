@@ -1,8 +1,8 @@
-import type { InboxKey } from '../domain/inboxView';
+import type { InboxKey } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { say } from '../providers/messageLog';
-import { CommandDialog } from '../resources/screens/CommandDialog';
+import { CommandDialog } from '../ui/CommandDialog';
 import { revokeKey } from './keyCalls';
 
 interface RevokeKeyDialogProps {

@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { SIZES } from '../layout/tokens';
-import { Dialog } from '../layout/unsaved/Dialog';
+import { SIZES } from '../ui/theme/tokens';
+import { Dialog } from '../ui/unsaved/Dialog';
 import { copyText } from '../providers/copyText';
 import type { KeyWithSecret } from './keyCalls';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { InboxKey } from '../domain/inboxView';
+import type { InboxKey } from '../domain/imports/inboxView';
 import { request } from '../providers/http';
 import { useLive } from '../providers/useLive';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import '../dispatch/board/board.css';
-import '../dispatch/history/history.css';
+import '../board/board.css';
+import '../board/history/history.css';
 import './proof.css';
 import { useT } from '../i18n/useT';
 import { ProofActions } from './ProofActions';

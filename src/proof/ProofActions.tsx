@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useT } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
-import { downloadFile } from '../resources/screens/downloadFile';
+import { downloadFile } from '../ui/downloadFile';
 
 /** Print the page, or take the same away as one sealed PDF. */
 export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrintable: boolean }) {

@@ -1,8 +1,8 @@
-import { eventStatusKey } from '../domain/eventStatus';
-import { formatMoney } from '../domain/money';
-import { formatPhone } from '../domain/phone';
-import type { ProofView } from '../domain/proofView';
-import { momentInHistory } from '../dispatch/history/moments';
+import { eventStatusKey } from '../domain/stops/eventStatus';
+import { formatMoney } from '../domain/money/money';
+import { formatPhone } from '../domain/people/phone';
+import type { ProofView } from '../domain/stops/proofView';
+import { momentInHistory } from '../board/history/moments';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 

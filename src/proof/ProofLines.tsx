@@ -1,10 +1,10 @@
-import { formatDateForHistory } from '../domain/dates';
-import { isCreationEntry, type Transition } from '../domain/lifeCycle';
-import type { ProofView } from '../domain/proofView';
-import { StatusChip } from '../dispatch/board/StatusChip';
-import { Attachments } from '../dispatch/history/Attachments';
-import { timeInHistory } from '../dispatch/history/moments';
-import { transitionMessages } from '../dispatch/history/transitionMessages';
+import { formatDateForHistory } from '../domain/time/dates';
+import { isCreationEntry, type Transition } from '../domain/stops/lifeCycle';
+import type { ProofView } from '../domain/stops/proofView';
+import { StatusChip } from '../board/StatusChip';
+import { Attachments } from '../board/history/Attachments';
+import { timeInHistory } from '../board/history/moments';
+import { transitionMessages } from '../board/history/transitionMessages';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 

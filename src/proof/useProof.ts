@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProofView } from '../domain/proofView';
+import type { ProofView } from '../domain/stops/proofView';
 import { request } from '../providers/http';
 
 /** Everything about one delivery; null asks nothing. */

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
-import { isSessionOver } from '../access/sessionAge';
-import { isAllowed, permission, type Permission } from '../domain/access';
+import { isSessionOver } from './sessionAge';
+import { isAllowed, permission, type Permission } from '../domain/access/access';
 import { HttpError } from './http';
 import { apiPath } from './listQuery';
 import { leave, readSession, signIn, signOut } from './session';

@@ -1,5 +1,5 @@
 import type { Auth } from './session';
-import type { Permission } from '../domain/access';
+import type { Permission } from '../domain/access/access';
 
 /** What the browser keeps of a session (spec §3): no credential in it, and nothing about any patient. */
 export interface AuthRecord {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsWith, type BrowserSettings } from '../domain/settings';
+import { settingsWith, type BrowserSettings } from '../domain/wire/settings';
 import { request } from './http';
 
 const KEY = ['system', 'settings', 'current'] as const;

@@ -1,4 +1,4 @@
-import { TOAST_COPIED } from '../domain/timings';
+import { TOAST_COPIED } from '../domain/time/timings';
 import { say } from './messageLog';
 
 /** Copies, and says whether it worked: a browser may forbid it. */

@@ -1,5 +1,5 @@
-import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/errorCodes';
-import { wireLanguage } from '../domain/wireLanguage';
+import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/wire/errorCodes';
+import { wireLanguage } from '../domain/wire/wireLanguage';
 import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
 import { readByShape } from './answerShapes';

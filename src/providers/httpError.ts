@@ -1,5 +1,5 @@
-import { errorCodeKey, ERROR_CODE, NOT_SPOKEN, WIRE_SHAPE } from '../domain/errorCodes';
-import type { Problem } from '../domain/problem';
+import { errorCodeKey, ERROR_CODE, NOT_SPOKEN, WIRE_SHAPE } from '../domain/wire/errorCodes';
+import type { Problem } from '../domain/wire/problem';
 
 /** What a failed call says. `status` 0: there was no answer. */
 export interface ErrorFacts {

@@ -1,6 +1,6 @@
-import type { Permission } from '../domain/access';
+import type { Permission } from '../domain/access/access';
 import type { HttpError } from './httpError';
-import { ERROR_CODE, isToastedBusinessError } from '../domain/errorCodes';
+import { ERROR_CODE, isToastedBusinessError } from '../domain/wire/errorCodes';
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../domain/dates';
+import { isTimeZone } from '../domain/time/dates';
 import { TIME_ZONES } from '../resources/schema/timeZones';
 import { readSession } from './session';
 

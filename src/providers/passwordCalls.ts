@@ -1,4 +1,4 @@
-import { AUTH_OF_SESSION, type PasswordQuery } from '../domain/passwordLink';
+import { AUTH_OF_SESSION, type PasswordQuery } from '../domain/access/passwordLink';
 import { bindingToken } from './binding';
 import { request } from './http';
 

@@ -4,8 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { ERROR_CODE } from '../domain/errorCodes';
-import { SECOND_STEP_METHODS, type OwnFactors, type SecondStepMethod } from '../domain/secondFactor';
+import { ERROR_CODE } from '../domain/wire/errorCodes';
+import { SECOND_STEP_METHODS, type OwnFactors, type SecondStepMethod } from '../domain/access/secondFactor';
 import { request } from './http';
 import { HttpError } from './httpError';
 

@@ -1,17 +1,17 @@
-import { indexPermissions, type Permission, type PermissionIndex } from '../domain/access';
-import { ERROR_CODE } from '../domain/errorCodes';
+import { indexPermissions, type Permission, type PermissionIndex } from '../domain/access/access';
+import { ERROR_CODE } from '../domain/wire/errorCodes';
 import {
   AUTH_OF_SESSION,
   passwordQueryText,
   REGISTER_PASSWORD_PATH,
   SECOND_FACTOR_PATH,
-} from '../domain/passwordLink';
+} from '../domain/access/passwordLink';
 import { noteActivity } from './activity';
 import { writeAuthRecord } from './authRecord';
 import { booleanOf } from './wireFields';
 import { setBindingToken } from './binding';
 import { HttpError, request } from './http';
-import { rememberMode } from '../layout/mode';
+import { rememberMode } from './mode';
 import { leaveNote } from './otherSignInNote';
 import { noteContract } from './serverContract';
 import { giveUpUnsaved, hasUnsaved, mayEndSession } from './unsaved';

@@ -1,4 +1,4 @@
-import { ERROR_CODE } from '../domain/errorCodes';
+import { ERROR_CODE } from '../domain/wire/errorCodes';
 
 /** Why the sign-in page is shown; it says so in words. */
 export type SignOutReason =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isAllowed, type PermissionIndex, type Requirement } from '../domain/access';
+import { isAllowed, type PermissionIndex, type Requirement } from '../domain/access/access';
 import { readSession, subscribeSession } from './session';
 
 const NOBODY: PermissionIndex = new Set();

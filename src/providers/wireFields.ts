@@ -1,5 +1,5 @@
 import { HttpError } from './httpError';
-import { WIRE_SHAPE } from '../domain/errorCodes';
+import { WIRE_SHAPE } from '../domain/wire/errorCodes';
 
 /** An object as it came over the wire. */
 export type Raw = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { isUnfinished, type AsyncRequest } from './asyncRequest';
-import { forgetAsyncRequest } from './asyncRequests';
+import { forgetAsyncRequest } from '../providers/asyncRequests';
 import { useAsyncRequests } from './useAsyncRequests';
 import { useDownload } from './useDownload';
 

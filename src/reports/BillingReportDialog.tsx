@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { dateInZone } from '../domain/dates';
-import { billingPeriod } from '../domain/reportPeriod';
+import { dateInZone } from '../domain/time/dates';
+import { billingPeriod } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
 import { ReportDialog } from './ReportDialog';

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { dateInZone } from '../domain/dates';
-import { isReportDate, reportBounds } from '../domain/reportPeriod';
+import { dateInZone } from '../domain/time/dates';
+import { isReportDate, reportBounds } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
 import { ReportDialog } from './ReportDialog';

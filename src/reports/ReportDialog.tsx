@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
-import { Dialog } from '../layout/unsaved/Dialog';
+import { Dialog } from '../ui/unsaved/Dialog';
 
 interface ReportDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openReport, readOpenReport, subscribeOpenReport, type ReportName } from './reportDialogs';
+import { openReport, readOpenReport, subscribeOpenReport, type ReportName } from '../ui/routes/reportDialogs';
 import { lazyPart } from '../providers/lazyPart';
 
 const DIALOGS = {

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive, useLiveStatus } from '../providers/useLive';
 import { fetchAsyncRequest, isUnfinished } from './asyncRequest';
-import { readAsyncRequests, subscribeAsyncRequests } from './asyncRequests';
+import { readAsyncRequests, subscribeAsyncRequests } from '../providers/asyncRequests';
 
 const KEY = 'async_request';
 /** While there is no live stream. */

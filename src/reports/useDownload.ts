@@ -3,7 +3,7 @@ import { useT, useTranslateAny } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { downloadAsyncRequest } from './asyncRequest';
-import { forgetAsyncRequest } from './asyncRequests';
+import { forgetAsyncRequest } from '../providers/asyncRequests';
 
 /** Fetches a finished file; what goes wrong is told, with the number of the file when it is gone (spec §8). */
 export function useDownload(): (uuid: string) => void {

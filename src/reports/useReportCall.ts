@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslateAny } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
 import { say } from '../providers/messageLog';
-import { keepAsyncRequest } from './asyncRequests';
+import { keepAsyncRequest } from '../providers/asyncRequests';
 
 interface ReportAnswer {
   uuid?: string;

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ResourceName } from './registry';
-import type { Row } from './screens/resourceOf';
+import type { Row } from '../ui/resourceOf';
 
 export interface PartProps {
   name: ResourceName;

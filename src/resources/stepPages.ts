@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../domain/access';
-import { PERMISSIONS } from '../domain/permissions';
+import type { Permission } from '../domain/access/access';
+import { PERMISSIONS } from '../domain/access/permissions';
 import type { Registry, ResourceName } from './registry';
 import type { StepsOf } from './schema/defineResource';
 

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '../i18n/useT';
-import { Dialog } from '../layout/unsaved/Dialog';
+import { Dialog } from '../ui/unsaved/Dialog';
 
 interface OwnRightDialogProps {
   onConfirm: () => void;

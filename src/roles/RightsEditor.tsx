@@ -9,13 +9,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
-import type { RightsOfGroup } from '../domain/permissions';
+import type { RightsOfGroup } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { RightGroup } from './RightGroup';
 import { RightRow } from './RightRow';
 import { rightsBeyond } from './roleValues';
 import { visibleRights, type Shown } from './visibleRights';
-import { useRightWords } from './useRightWords';
+import { useRightWords } from '../ui/access/useRightWords';
 
 interface RightsEditorProps {
   groups: readonly RightsOfGroup[];

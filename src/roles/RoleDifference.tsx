@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useT } from '../i18n/useT';
 import { changedFields, differenceOf, pairOf, type PlainField, type RoleValues } from './roleValues';
-import { useRightWords } from './useRightWords';
+import { useRightWords } from '../ui/access/useRightWords';
 
 const WORDS = {
   name: 'name',

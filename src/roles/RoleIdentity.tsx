@@ -4,11 +4,11 @@ import Switch from '@mui/material/Switch';
 import { ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { ROLE_NAME_MAX } from '../domain/roleRules';
+import { ROLE_NAME_MAX } from '../domain/access/roleRules';
 import { useT } from '../i18n/useT';
 import { speaksAdditions } from '../providers/serverContract';
-import { FieldFrame } from '../resources/screens/FieldFrame';
-import { Section } from '../resources/screens/Section';
+import { FieldFrame } from '../ui/FieldFrame';
+import { Section } from '../ui/Section';
 import type { RoleValues } from './roleValues';
 
 interface RoleIdentityProps {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import { useT } from '../i18n/useT';
-import { titleText } from '../layout/routeTable';
-import { useRouteTable } from '../layout/routeTableContext';
+import { titleText } from '../ui/routes/routeTable';
+import { useRouteTable } from '../ui/routes/routeTableContext';
 import { Panel } from './Panel';
 import { rolePreview } from './rolePreview';
 

@@ -5,9 +5,9 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT';
 import { useSession } from '../providers/useSession';
-import { hiddenText } from '../layout/hiddenText';
-import { tableFrame } from '../resources/screens/list/tableStyle';
-import { useNumber } from '../resources/screens/useNumber';
+import { hiddenText } from '../ui/hiddenText';
+import { tableFrame } from '../ui/table/tableStyle';
+import { useNumber } from '../ui/useNumber';
 import type { RoleRow } from './roleWire';
 
 /** Roles as a table; on a narrow screen the columns that can wait are left out. */

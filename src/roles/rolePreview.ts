@@ -1,9 +1,9 @@
-import { afterSignIn } from '../access/afterSignIn';
-import { HOME } from '../access/paths';
-import { indexPermissions, isAllowed } from '../domain/access';
-import { menuEntries } from '../layout/menu/menuEntries';
-import { routeFor } from '../layout/routeTable';
-import type { MenuGroup, RouteEntry } from '../layout/routeTypes';
+import { afterSignIn } from '../ui/access/afterSignIn';
+import { HOME } from '../ui/access/paths';
+import { indexPermissions, isAllowed } from '../domain/access/access';
+import { menuEntries } from '../ui/routes/menuEntries';
+import { routeFor } from '../ui/routes/routeTable';
+import type { MenuGroup, RouteEntry } from '../ui/routes/routeTypes';
 import { pairOf } from './roleValues';
 
 interface PreviewEntry {

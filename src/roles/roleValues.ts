@@ -1,5 +1,5 @@
-import { permission, type Permission } from '../domain/access';
-import type { RightsOfGroup } from '../domain/permissions';
+import { permission, type Permission } from '../domain/access/access';
+import type { RightsOfGroup } from '../domain/access/permissions';
 import type { Role } from './roleWire';
 
 /** A role while it is edited; permissions as their keys, in order, so that equal sets are equal lists. */

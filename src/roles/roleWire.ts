@@ -1,6 +1,6 @@
-import type { AccountObstacle } from '../domain/accountReach';
-import type { Permission } from '../domain/access';
-import type { RightsOfGroup } from '../domain/permissions';
+import type { AccountObstacle } from '../domain/access/accountReach';
+import type { Permission } from '../domain/access/access';
+import type { RightsOfGroup } from '../domain/access/permissions';
 import { request, type Answer } from '../providers/http';
 
 /** A role as the server's list has it. */

@@ -5,8 +5,8 @@ import { useT } from '../i18n/useT';
 import { request, HttpError } from '../providers/http';
 import { say } from '../providers/messageLog';
 import { speaksAdditions } from '../providers/serverContract';
-import { formMessages } from '../resources/screens/form/formProblems';
-import { useMessageOf } from '../resources/screens/useMessageOf';
+import { formMessages } from '../ui/form/formProblems';
+import { useMessageOf } from '../ui/useMessageOf';
 import { bodyOf, differenceOf, valuesOf, type RoleValues } from './roleValues';
 import { saveRole, type Role } from './roleWire';
 

@@ -1,6 +1,6 @@
-import type { RightsOfGroup } from '../domain/permissions';
+import type { RightsOfGroup } from '../domain/access/permissions';
 import { pairKey } from './roleValues';
-import type { RightNames } from './useRightWords';
+import type { RightNames } from '../ui/access/useRightWords';
 
 export type Shown = 'all' | 'granted' | 'missing' | 'changed';
 

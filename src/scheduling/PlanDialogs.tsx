@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { ManifestView } from '../domain/dispatchView';
-import { useHandsStore } from '../dispatch/hands/handsStore';
-import { Opening } from '../dispatch/hands/Opening';
+import type { ManifestView } from '../domain/runs/dispatchView';
+import { useHandsStore } from '../board/hands/handsStore';
+import { Opening } from '../board/hands/Opening';
 import { usePlanView } from './planView';
 import { lazyPart } from '../providers/lazyPart';
 

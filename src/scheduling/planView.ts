@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createHandsStore, type HandsStore } from '../dispatch/hands/handsStore';
+import { createHandsStore, type HandsStore } from '../board/hands/handsStore';
 import type { PlanFilters } from './filters/planFilters';
 import type { PlanTool } from './header/planTools';
 

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
-import { SHOWN_GROUP_NAMES, type SettingGroup } from '../domain/settings';
+import { SHOWN_GROUP_NAMES, type SettingGroup } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';

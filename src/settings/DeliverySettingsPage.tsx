@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../domain/settings';
+import type { SettingGroup } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
 import { SettingsPage } from './SettingsPage';
 

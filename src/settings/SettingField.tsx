@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import { ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { Setting } from '../domain/settings';
+import type { Setting } from '../domain/wire/settings';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { useNumber } from '../resources/screens/useNumber';
+import { useNumber } from '../ui/useNumber';
 import { SettingInput } from './SettingInput';
-import { settingInWords, textOfSetting } from './settingText';
+import { settingInWords, textOfSetting } from '../ui/settingText';
 
 interface SettingFieldProps {
   name: string;

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { Setting, SettingOf } from '../domain/settings';
-import { maskPhone } from '../domain/phone';
+import type { Setting, SettingOf } from '../domain/wire/settings';
+import { maskPhone } from '../domain/people/phone';
 import { useT, useTranslateAny } from '../i18n/useT';
 
 export interface SettingInputProps {

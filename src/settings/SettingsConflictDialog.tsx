@@ -7,13 +7,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { settingOf } from '../domain/settings';
+import { settingOf } from '../domain/wire/settings';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { Dialog } from '../layout/unsaved/Dialog';
-import { useNumber } from '../resources/screens/useNumber';
-import { useZonedTime } from '../resources/screens/useZonedTime';
+import { Dialog } from '../ui/unsaved/Dialog';
+import { useNumber } from '../ui/useNumber';
+import { useZonedTime } from '../ui/useZonedTime';
 import type { SettingTexts } from './settingGroups';
-import { settingInWords, valueOfText } from './settingText';
+import { settingInWords, valueOfText } from '../ui/settingText';
 import type { SettingsConflict } from './useSaveSettings';
 
 interface SettingsConflictDialogProps {

@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
-import { HistoryLink } from '../changeLog/HistoryLink';
-import { isAllowed, type PermissionIndex } from '../domain/access';
-import { PERMISSIONS } from '../domain/permissions';
+import { HistoryLink } from '../ui/log/HistoryLink';
+import { isAllowed, type PermissionIndex } from '../domain/access/access';
+import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
-import { PageActions } from '../layout/PageActions';
-import { SIZES } from '../layout/tokens';
-import { useDelayed } from '../resources/screens/useDelayed';
-import { useMessageOf } from '../resources/screens/useMessageOf';
+import { PageActions } from '../ui/PageActions';
+import { SIZES } from '../ui/theme/tokens';
+import { useDelayed } from '../ui/useDelayed';
+import { useMessageOf } from '../ui/useMessageOf';
 import { useSettingGroups, type SavedGroup } from './settingGroups';
 
 /** Milliseconds before a skeleton shows (field-notes 21). */

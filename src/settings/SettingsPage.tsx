@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../domain/settings';
+import type { SettingGroup } from '../domain/wire/settings';
 import { SettingsForm } from './SettingsForm';
 import { SettingsFrame } from './SettingsFrame';
 

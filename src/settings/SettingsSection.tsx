@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { shownSettingsOf } from '../domain/settings';
+import { shownSettingsOf } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
-import { useZonedTime } from '../resources/screens/useZonedTime';
+import { useZonedTime } from '../ui/useZonedTime';
 import { SettingField } from './SettingField';
 import type { SavedGroup } from './settingGroups';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { settingProblems } from '../domain/settingRules';
-import { settingOf, shownSettingsOf, type SettingGroup } from '../domain/settings';
+import { settingProblems } from '../domain/wire/settingRules';
+import { settingOf, shownSettingsOf, type SettingGroup } from '../domain/wire/settings';
 import { request } from '../providers/http';
 import { useLive } from '../providers/useLive';
-import { textOfSetting, valueOfText } from './settingText';
+import { textOfSetting, valueOfText } from '../ui/settingText';
 
 /** A group as `GET /system/settings` answers it. */
 export interface SavedGroup {

@@ -5,8 +5,8 @@ import { useT } from '../i18n/useT';
 import { isRaw } from '../providers/wireFields';
 import { HttpError, request } from '../providers/http';
 import { say } from '../providers/messageLog';
-import { formMessages } from '../resources/screens/form/formProblems';
-import { useMessageOf } from '../resources/screens/useMessageOf';
+import { formMessages } from '../ui/form/formProblems';
+import { useMessageOf } from '../ui/useMessageOf';
 import { changesOf, readGroups, textsOf, type SavedGroup, type SettingTexts } from './settingGroups';
 
 /** A group that somebody else saved first. */

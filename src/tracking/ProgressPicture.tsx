@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { TrackingState } from '../domain/trackingState';
+import type { TrackingState } from '../domain/stops/trackingState';
 
 /** Share of the way that lies behind the bag, where the state alone tells it. */
 const ALONG: Record<TrackingState, number> = {

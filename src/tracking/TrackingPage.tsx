@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import type { TrackingState } from '../domain/trackingState';
+import type { TrackingState } from '../domain/stops/trackingState';
 import { browserLanguage, chosenLanguage, chooseLanguage, LanguageSwitch } from './LanguageSwitch';
 import { ProgressPicture } from './ProgressPicture';
 import {

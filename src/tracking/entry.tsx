@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
-import '../layout/tokens.css';
+import '../ui/theme/tokens.css';
 import './tracking.css';
 import { TrackingPage } from './TrackingPage';
 

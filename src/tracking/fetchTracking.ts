@@ -1,5 +1,5 @@
-import type { TrackingView } from '../domain/trackingView';
-import { wireLanguage } from '../domain/wireLanguage';
+import type { TrackingView } from '../domain/stops/trackingView';
+import { wireLanguage } from '../domain/wire/wireLanguage';
 import type { TrackingLanguage } from './sentences';
 import { readTracking } from './readTracking';
 

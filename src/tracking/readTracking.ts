@@ -1,6 +1,6 @@
-import { EVENT_STATUS } from '../domain/eventStatus';
-import { EVENT_TYPE } from '../domain/eventType';
-import { TRACKING_STATES, type TrackingState, type TrackingView } from '../domain/trackingView';
+import { EVENT_STATUS } from '../domain/stops/eventStatus';
+import { EVENT_TYPE } from '../domain/stops/eventType';
+import { TRACKING_STATES, type TrackingState, type TrackingView } from '../domain/stops/trackingView';
 
 type Raw = Readonly<Record<string, unknown>>;
 

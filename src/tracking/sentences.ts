@@ -1,6 +1,6 @@
-import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/dates';
-import type { TrackingState } from '../domain/trackingState';
-import type { TrackingView } from '../domain/trackingView';
+import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/time/dates';
+import type { TrackingState } from '../domain/stops/trackingState';
+import type { TrackingView } from '../domain/stops/trackingView';
 import { trackingEn, type TrackingWords } from '../i18n/tracking.en';
 import { trackingEs } from '../i18n/tracking.es';
 

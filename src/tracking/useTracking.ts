@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isFinalTrackingState } from '../domain/trackingState';
-import type { TrackingView } from '../domain/trackingView';
+import { isFinalTrackingState } from '../domain/stops/trackingState';
+import type { TrackingView } from '../domain/stops/trackingView';
 import { browserLanguage, chosenLanguage } from './LanguageSwitch';
 import { fetchTracking } from './fetchTracking';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES } from '../../src/domain/states';
+import { STATE_CODES } from '../../src/domain/addresses/states';
 import { EmbeddedGeocoder } from '../../server/geocoding/services/embedded';
 import { isWithinTypos } from '../../server/geocoding/typos';
 import { zipTable } from '../../server/geocoding/zipTable';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccessEntry } from '../../src/domain/accessLog';
+import type { AccessEntry } from '../../src/domain/access/accessLog';
 import { AccessLog } from '../../server/accessLog/accessLog';
 import { accountPeople, PASSWORD } from '../support/accountPeople';
 import { testCdp } from '../support/places';

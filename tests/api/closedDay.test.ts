@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../server/dispatch/commands/list';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import {
   closeDayOf,
   command,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import {
   command,
   insertDriver,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManifestView } from '../../src/domain/dispatchView';
-import { MANIFEST_STATUS, type ManifestStatusName } from '../../src/domain/manifestStatus';
+import type { ManifestView } from '../../src/domain/runs/dispatchView';
+import { MANIFEST_STATUS, type ManifestStatusName } from '../../src/domain/runs/manifestStatus';
 import { makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

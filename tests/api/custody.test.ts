@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CashOfDriver, CustodyOfDate, RunCustody } from '../../src/domain/custodyView';
+import type { CashOfDriver, CustodyOfDate, RunCustody } from '../../src/domain/custody/custodyView';
 import { command, DAY, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LifeCycle } from '../../src/domain/lifeCycle';
+import type { LifeCycle } from '../../src/domain/stops/lifeCycle';
 import { command, makeRun, type Problem, runPath, StoppedClock, stopPath } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 

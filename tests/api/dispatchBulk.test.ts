@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, EventView, ItemResult, ManifestView } from '../../src/domain/dispatchView';
-import type { IssueView } from '../../src/domain/issueView';
+import type { CommandAnswer, EventView, ItemResult, ManifestView } from '../../src/domain/runs/dispatchView';
+import type { IssueView } from '../../src/domain/stops/issueView';
 import { command, makeRun, stopPath, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import type { LifeCycle } from '../../src/domain/lifeCycle';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import type { LifeCycle } from '../../src/domain/stops/lifeCycle';
 import {
   command,
   DAY,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import * as outbox from '../../server/plugins/outbox';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

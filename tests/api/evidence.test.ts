@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BagView } from '../../src/domain/bagView';
-import type { LifeCycle } from '../../src/domain/lifeCycle';
+import type { BagView } from '../../src/domain/custody/bagView';
+import type { LifeCycle } from '../../src/domain/stops/lifeCycle';
 import { sha256 } from '../../server/files/sha256';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { PNG, pngOf, postForm, type UploadForm } from '../support/pictures';

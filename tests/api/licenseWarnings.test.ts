@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { warnOfLicenses } from '../../server/employees/licenseWarnings';
-import { addDays, dateInZone } from '../../src/domain/dates';
+import { addDays, dateInZone } from '../../src/domain/time/dates';
 import { testEmployee } from '../support/places';
 import { testServer, type TestServer } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { routePermissions } from '../../server/plugins/access';
 import { command, DAY, insertDriver, makeRun, stopPath, type TestRun } from '../support/dispatchDay';
 import { openStream, type EventStream } from '../support/eventStream';

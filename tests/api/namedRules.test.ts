@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EVENT_TYPE } from '../../src/domain/eventType';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import {
   closeDayOf,
   command,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
-import { toWire } from '../../src/domain/dates';
-import type { RouteDraft, RunCandidates } from '../../src/domain/planView';
+import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { toWire } from '../../src/domain/time/dates';
+import type { RouteDraft, RunCandidates } from '../../src/domain/planning/planView';
 import {
   command,
   makeRun,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandAnswer, ManifestView } from '../../src/domain/dispatchView';
-import type { RunCandidates } from '../../src/domain/planView';
+import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
+import type { RunCandidates } from '../../src/domain/planning/planView';
 import {
   command,
   commandsOnRun,

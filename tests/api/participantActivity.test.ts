@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dateInZone } from '../../src/domain/dates';
+import { dateInZone } from '../../src/domain/time/dates';
 import { House, resourceNamed, type ErrorBody, type Row } from '../resources/conformance/house';
 
 const ZONE = 'America/Los_Angeles';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnFactors } from '../../src/domain/secondFactor';
+import type { OwnFactors } from '../../src/domain/access/secondFactor';
 import { factorPeople, PASSWORD, StoppedClock } from '../support/factorPeople';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { SoftAuthenticator } from '../support/softAuthenticator';

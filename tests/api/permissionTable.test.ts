@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rightKey } from '../../src/domain/access';
-import { groupRights, PERMISSION_GROUPS, rightsOfGroup } from '../../src/domain/permissions';
+import { rightKey } from '../../src/domain/access/access';
+import { groupRights, PERMISSION_GROUPS, rightsOfGroup } from '../../src/domain/access/permissions';
 import { routePermissions } from '../../server/plugins/access';
 import { testServer, type TestServer } from '../support/server';
 
@@ -14,7 +14,7 @@ const pairs = () =>
   routePermissions(server.app).map(([http_method, path_route]) => ({ http_method, path_route }));
 
 describe('§6 the permission groups are the real routes', () => {
-  it('every route that asks for a permission has a group (src/domain/permissions.ts) and so words', () => {
+  it('every route that asks for a permission has a group (src/domain/access/permissions.ts) and so words', () => {
     const other = groupRights(pairs()).find(({ group }) => group === 'other');
     expect(other?.rights ?? []).toEqual([]);
   });

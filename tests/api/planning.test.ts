@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
-import type { RouteDraft, RouteTrace, RunCandidates } from '../../src/domain/planView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
+import type { RouteDraft, RouteTrace, RunCandidates } from '../../src/domain/planning/planView';
 import { decodePolyline } from '../../server/routing/travel/polyline';
 import {
   command,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PRESENCE_SECONDS, type Presence } from '../../src/domain/presence';
+import { PRESENCE_SECONDS, type Presence } from '../../src/domain/runs/presence';
 import type { PermissionPair } from '../../server/plugins/actor';
 import { DAY, makeRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, ManifestView } from '../../src/domain/dispatchView';
+import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
 import { command, makeRun, runPath, SECRETS, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { insertAddress } from '../support/planningDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

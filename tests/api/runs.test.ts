@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../src/domain/dates';
+import { addDays } from '../../src/domain/time/dates';
 import { House, resourceNamed, type Row } from '../resources/conformance/house';
 
 const match = (version: number) => ({ 'if-match': `"${version}"` });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswordLink } from '../../server/accounts/passwordLinks';
 import { inTransaction } from '../../server/database/transaction';
-import type { OwnFactors } from '../../src/domain/secondFactor';
+import type { OwnFactors } from '../../src/domain/access/secondFactor';
 import { factorPeople, PASSWORD, StoppedClock } from '../support/factorPeople';
 import { testServer, type TestServer } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRACKING_KEYS, type TrackingView } from '../../src/domain/trackingView';
+import { TRACKING_KEYS, type TrackingView } from '../../src/domain/stops/trackingView';
 import {
   command,
   insertDriver,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ManifestView } from '../../src/domain/dispatchView';
-import type { TrackingView } from '../../src/domain/trackingView';
+import type { ManifestView } from '../../src/domain/runs/dispatchView';
+import type { TrackingView } from '../../src/domain/stops/trackingView';
 import { command, makeRun, StoppedClock, stopPath, type TestRun } from '../support/dispatchDay';
 import { insertAddress } from '../support/planningDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

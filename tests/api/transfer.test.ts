@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunCustody } from '../../src/domain/custodyView';
-import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
+import type { RunCustody } from '../../src/domain/custody/custodyView';
+import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/runs/dispatchView';
 import {
   command,
   insertDriver,

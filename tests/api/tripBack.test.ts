@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
-import type { LifeCycle } from '../../src/domain/lifeCycle';
-import type { RunCandidates } from '../../src/domain/planView';
+import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import type { LifeCycle } from '../../src/domain/stops/lifeCycle';
+import type { RunCandidates } from '../../src/domain/planning/planView';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { insertAddress } from '../support/planningDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateInZone } from '../../src/domain/dates';
+import { dateInZone } from '../../src/domain/time/dates';
 import { testRun } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ZONE } from '../../server/database/seed/masterData';
-import { dateInZone } from '../../src/domain/dates';
-import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../src/domain/eventType';
+import { dateInZone } from '../../src/domain/time/dates';
+import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { signIn } from './caller';
 import type { Product } from './product';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/dates';
+import { addDays } from '../../src/domain/time/dates';
 
 const CDPS = [1, 2, 3];
 // Behind the demo's own small days: weeks of about 3,000 deliveries per CDP.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEMO_ZONE } from '../../server/database/seed/masterData';
-import { dateInZone } from '../../src/domain/dates';
-import type { ImportLotView } from '../../src/domain/importView';
+import { dateInZone } from '../../src/domain/time/dates';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import { signIn, timed, type Caller } from './caller';
 import { orderFile } from './orderFiles';
 import { OrderLots, type LotTerms } from './orderLots';

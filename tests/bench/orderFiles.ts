@@ -1,5 +1,5 @@
 import { randomFrom } from '../../server/database/seed/random';
-import { ORDER_COLUMNS } from '../../src/domain/orderRow';
+import { ORDER_COLUMNS } from '../../src/domain/imports/orderRow';
 import { sampleOrder } from '../../tools/load/sampleOrders';
 import { makeWorkbook } from '../imports/files/makeWorkbook';
 import { csvText } from '../imports/files/orders';

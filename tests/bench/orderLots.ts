@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LOT_AT_WORK } from '../../src/domain/importRules';
-import type { ImportLotView } from '../../src/domain/importView';
+import { LOT_AT_WORK } from '../../src/domain/imports/importRules';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import type { Caller } from './caller';
 import type { OrderFile } from './orderFiles';
 

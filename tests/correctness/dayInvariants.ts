@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOpenStatus } from '../../src/domain/eventStatus';
-import { canTransition, initialStatus, rescheduleStatus } from '../../src/domain/transitions';
+import { isOpenStatus } from '../../src/domain/stops/eventStatus';
+import { canTransition, initialStatus, rescheduleStatus } from '../../src/domain/stops/transitions';
 import { verifyChain } from '../../server/audit/verifyChain';
 import type { Db } from '../../server/database/database';
 

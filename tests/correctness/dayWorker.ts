@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/dispatchView';
-import { isRecipientStop } from '../../src/domain/eventType';
-import { isOpenStop } from '../../src/domain/stopOrder';
-import { statusesOffered } from '../../src/domain/transitions';
+import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { isRecipientStop } from '../../src/domain/stops/eventType';
+import { isOpenStop } from '../../src/domain/runs/stopOrder';
+import { statusesOffered } from '../../src/domain/stops/transitions';
 import type { Random } from '../../server/database/seed/random';
 
 export interface Answer<T> {

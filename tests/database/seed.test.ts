@@ -9,11 +9,11 @@ import { makeParticipants } from '../../server/database/seed/participants';
 import { SAN_DIEGO_PLACES } from '../../server/database/seed/places';
 import { randomFrom } from '../../server/database/seed/random';
 import { makeStaff } from '../../server/database/seed/staff';
-import { dateInZone, nextWorkday } from '../../src/domain/dates';
-import { isClosedStatus } from '../../src/domain/eventStatus';
-import { manifestStatusFrom } from '../../src/domain/manifestStatus';
-import { outcomeProblems } from '../../src/domain/statusChange';
-import { canTransition, initialStatus, statusCatalogue } from '../../src/domain/transitions';
+import { dateInZone, nextWorkday } from '../../src/domain/time/dates';
+import { isClosedStatus } from '../../src/domain/stops/eventStatus';
+import { manifestStatusFrom } from '../../src/domain/runs/manifestStatus';
+import { outcomeProblems } from '../../src/domain/stops/statusChange';
+import { canTransition, initialStatus, statusCatalogue } from '../../src/domain/stops/transitions';
 import { testDatabase } from '../support/database';
 
 // Half past noon in San Diego.

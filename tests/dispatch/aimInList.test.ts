@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../src/dispatch/board/mergeBoard';
-import { aimInList, type ListGround } from '../../src/dispatch/moves/aimInList';
+import type { Board } from '../../src/board/mergeBoard';
+import { aimInList, type ListGround } from '../../src/board/moves/aimInList';
 import { makeEvent, makeManifest } from '../support/views';
 
 const stops = [1, 2, 3].map((id) => makeEvent({ id, secuence: id }));

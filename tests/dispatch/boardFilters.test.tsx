@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, type BoardFilters } from '../../src/dispatch/board/boardFilters';
-import { BoardViewContext } from '../../src/dispatch/board/boardView';
+import { NO_FILTERS, type BoardFilters } from '../../src/board/boardFilters';
+import { BoardViewContext } from '../../src/board/boardView';
 import { FilterChips } from '../../src/dispatch/board/FilterChips';
 import { FiltersButton } from '../../src/dispatch/board/FiltersButton';
 import { StatusCounts } from '../../src/dispatch/board/StatusCounts';

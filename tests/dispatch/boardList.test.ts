@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '../../src/dispatch/board/boardFilters';
+import { NO_FILTERS } from '../../src/board/boardFilters';
 import {
   BY_RUN,
   inHeldOrder,
@@ -7,8 +7,8 @@ import {
   listRows,
   sortRows,
   type ListSort,
-} from '../../src/dispatch/board/listRows';
-import type { Board } from '../../src/dispatch/board/mergeBoard';
+} from '../../src/board/listRows';
+import type { Board } from '../../src/board/mergeBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
 const stop = (id: number, secuence: number | null, eta: string | null, planned_at: string | null) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardNews } from '../../src/dispatch/board/boardNews';
-import type { Board } from '../../src/dispatch/board/mergeBoard';
-import type { EventView } from '../../src/domain/dispatchView';
+import type { Board } from '../../src/board/mergeBoard';
+import type { EventView } from '../../src/domain/runs/dispatchView';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const clock = clockAt(new Date('2026-11-20T18:00:00Z'));

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancel } from '../../src/dispatch/actions/cancel';
-import CancelDialog from '../../src/dispatch/actions/CancelDialog';
+import { cancel } from '../../src/board/actions/cancel';
+import CancelDialog from '../../src/board/actions/CancelDialog';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';

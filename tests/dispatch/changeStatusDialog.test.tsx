@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ChangeStatusDialog from '../../src/dispatch/actions/ChangeStatusDialog';
+import ChangeStatusDialog from '../../src/board/actions/ChangeStatusDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ChangeStatusDialog from '../../src/dispatch/actions/ChangeStatusDialog';
-import CopaymentDialog from '../../src/dispatch/actions/CopaymentDialog';
+import ChangeStatusDialog from '../../src/board/actions/ChangeStatusDialog';
+import CopaymentDialog from '../../src/board/actions/CopaymentDialog';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';

@@ -7,9 +7,9 @@ import {
   readFilters,
   toggled,
   type BoardFilters,
-} from '../../src/dispatch/board/boardFilters';
-import { applyFilters, boardMatcher, filterBoard } from '../../src/dispatch/board/filterBoard';
-import type { Board } from '../../src/dispatch/board/mergeBoard';
+} from '../../src/board/boardFilters';
+import { applyFilters, boardMatcher, filterBoard } from '../../src/board/filterBoard';
+import type { Board } from '../../src/board/mergeBoard';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const jose = makeEvent({

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAfterPicture } from '../../src/dispatch/board/useAfterPicture';
-import { useTurn } from '../../src/dispatch/board/useTurn';
+import { useAfterPicture } from '../../src/board/useAfterPicture';
+import { useTurn } from '../../src/board/useTurn';
 
 let isHidden = false;
 const asked: FrameRequestCallback[] = [];

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OpenActionContext, type OpenAction } from '../../src/dispatch/actions/openAction';
-import { BoardKeys } from '../../src/dispatch/hands/BoardKeys';
-import { createHands } from '../../src/dispatch/hands/createHands';
-import { HandsContext } from '../../src/dispatch/hands/useHands';
+import { OpenActionContext, type OpenAction } from '../../src/board/actions/openAction';
+import { BoardKeys } from '../../src/board/hands/BoardKeys';
+import { createHands } from '../../src/board/hands/createHands';
+import { HandsContext } from '../../src/board/hands/useHands';
 import { clearMessages, readMessages } from '../../src/providers/messageLog';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
@@ -12,7 +12,7 @@ vi.mock(
   '../../src/providers/usePermissions',
   async () => (await import('../support/everyPermission')).everyPermission,
 );
-vi.mock('../../src/dispatch/undo/useUndo', () => ({ useUndo: () => ({}) }));
+vi.mock('../../src/board/undo/useUndo', () => ({ useUndo: () => ({}) }));
 vi.mock('../../src/providers/store', () => ({
   usePreference: (_: string, value: unknown) => [value, vi.fn()],
 }));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import LifeCycleDialog from '../../src/dispatch/history/LifeCycleDialog';
-import type { LifeCycle, Transition } from '../../src/domain/lifeCycle';
+import LifeCycleDialog from '../../src/board/history/LifeCycleDialog';
+import type { LifeCycle, Transition } from '../../src/domain/stops/lifeCycle';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 

@@ -6,7 +6,7 @@ import {
   replaceDay,
   replacePool,
   type Board,
-} from '../../src/dispatch/board/mergeBoard';
+} from '../../src/board/mergeBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
 const first = makeManifest({ id: 1, name: 'RUN 1', version: 3, events: [makeEvent({ id: 11 })] });

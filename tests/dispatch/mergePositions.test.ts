@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageInWords } from '../../src/dispatch/board/ageInWords';
-import { mergePositions } from '../../src/dispatch/board/mergePositions';
+import { ageInWords } from '../../src/board/ageInWords';
+import { mergePositions } from '../../src/board/mergePositions';
 import { makeManifest } from '../support/views';
 
 const heard = makeManifest({ id: 1, position_recorded_at: '2026-11-20 17:00:00' });

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventView } from '../../src/domain/dispatchView';
-import { createHands } from '../../src/dispatch/hands/createHands';
-import { ResultTray } from '../../src/dispatch/hands/ResultTray';
-import { HandsContext } from '../../src/dispatch/hands/useHands';
-import { MovesProvider } from '../../src/dispatch/moves/MovesProvider';
-import MoveStopsDialog from '../../src/dispatch/moves/MoveStopsDialog';
+import type { EventView } from '../../src/domain/runs/dispatchView';
+import { createHands } from '../../src/board/hands/createHands';
+import { ResultTray } from '../../src/board/hands/ResultTray';
+import { HandsContext } from '../../src/board/hands/useHands';
+import { MovesProvider } from '../../src/board/moves/MovesProvider';
+import MoveStopsDialog from '../../src/board/moves/MoveStopsDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 

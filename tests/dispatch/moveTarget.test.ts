@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../src/dispatch/board/mergeBoard';
-import { placeOfSlot, withMove } from '../../src/dispatch/moves/moveTarget';
+import type { Board } from '../../src/board/mergeBoard';
+import { placeOfSlot, withMove } from '../../src/board/moves/moveTarget';
 import { makeEvent, makeManifest } from '../support/views';
 
 const stops = [1, 2, 3, 4, 5].map((id) => makeEvent({ id, secuence: id }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typedDate } from '../../src/dispatch/palette/dateEntries';
-import { matchEntries, type PaletteEntry } from '../../src/dispatch/palette/paletteEntry';
+import { typedDate } from '../../src/board/palette/dateEntries';
+import { matchEntries, type PaletteEntry } from '../../src/board/palette/paletteEntry';
 
 const entry = (id: string, changes: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Palette } from '../../src/dispatch/palette/Palette';
-import type { PaletteEntry } from '../../src/dispatch/palette/paletteEntry';
+import { Palette } from '../../src/board/palette/Palette';
+import type { PaletteEntry } from '../../src/board/palette/paletteEntry';
 import { renderOnBoard } from '../support/renderOnBoard';
 
 beforeAll(() => {

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { OpenActionContext } from '../../src/dispatch/actions/openAction';
-import type { Board } from '../../src/dispatch/board/mergeBoard';
-import { createHands } from '../../src/dispatch/hands/createHands';
-import { useBoardCommands } from '../../src/dispatch/hands/useBoardCommands';
-import { HandsContext } from '../../src/dispatch/hands/useHands';
-import { UndoContext } from '../../src/dispatch/undo/useUndo';
+import { OpenActionContext } from '../../src/board/actions/openAction';
+import type { Board } from '../../src/board/mergeBoard';
+import { createHands } from '../../src/board/hands/createHands';
+import { useBoardCommands } from '../../src/board/hands/useBoardCommands';
+import { HandsContext } from '../../src/board/hands/useHands';
+import { UndoContext } from '../../src/board/undo/useUndo';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 

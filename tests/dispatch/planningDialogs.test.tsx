@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import AddOnDialog from '../../src/dispatch/actions/AddOnDialog';
-import CopaymentDialog from '../../src/dispatch/actions/CopaymentDialog';
-import RecalculateDialog from '../../src/dispatch/actions/RecalculateDialog';
-import RescheduleDialog from '../../src/dispatch/actions/RescheduleDialog';
+import AddOnDialog from '../../src/board/actions/AddOnDialog';
+import CopaymentDialog from '../../src/board/actions/CopaymentDialog';
+import RecalculateDialog from '../../src/board/actions/RecalculateDialog';
+import RescheduleDialog from '../../src/board/actions/RescheduleDialog';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextPortion, NOTHING_DRAWN } from '../../src/dispatch/board/portion';
-import { usePortion } from '../../src/dispatch/board/usePortion';
+import { nextPortion, NOTHING_DRAWN } from '../../src/board/portion';
+import { usePortion } from '../../src/board/usePortion';
 
 const keysOf = (drawn: ReadonlySet<unknown>) => [...drawn];
 

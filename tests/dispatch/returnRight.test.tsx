@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import ChangeStatusDialog from '../../src/dispatch/actions/ChangeStatusDialog';
-import { indexPermissions } from '../../src/domain/access';
-import { PERMISSIONS } from '../../src/domain/permissions';
+import ChangeStatusDialog from '../../src/board/actions/ChangeStatusDialog';
+import { indexPermissions } from '../../src/domain/access/access';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch } from '../support/stubFetch';
 import { makeEvent, makeManifest } from '../support/views';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { laneFacts } from '../../src/dispatch/board/laneFacts';
-import { runFacts } from '../../src/domain/runFacts';
-import { withExpected } from '../../src/domain/expectedTimes';
-import { DEFAULT_PACE } from '../../src/domain/travelTime';
+import { laneFacts } from '../../src/board/laneFacts';
+import { runFacts } from '../../src/domain/runs/runFacts';
+import { withExpected } from '../../src/domain/stops/expectedTimes';
+import { DEFAULT_PACE } from '../../src/domain/addresses/travelTime';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const now = new Date('2026-11-21T08:00:00Z');

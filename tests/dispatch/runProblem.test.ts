@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settingsWith } from '../../src/domain/settings';
-import { fewestMoves } from '../../src/domain/fewestMoves';
+import { settingsWith } from '../../src/domain/wire/settings';
+import { fewestMoves } from '../../src/domain/planning/fewestMoves';
 import type { PlanningRun, PlanningStop } from '../../server/dispatch/planning/planningRun';
 import { stopWindow } from '../../server/dispatch/planning/stopWindow';
 import { wholeOrder } from '../../server/dispatch/planning/routeParts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BY_RUN } from '../../src/dispatch/board/listRows';
+import { BY_RUN } from '../../src/board/listRows';
 import {
   renamed,
   withDefault,
   withoutView,
   withView,
   type SavedView,
-} from '../../src/dispatch/views/savedViews';
+} from '../../src/board/views/savedViews';
 
 const view = (id: string, name: string, isDefault = false): SavedView => ({
   id,

@@ -8,7 +8,7 @@ import {
   selectOnly,
   toggled,
   type Selection,
-} from '../../src/dispatch/hands/selection';
+} from '../../src/board/hands/selection';
 
 const order = [1, 2, 3, 4, 5, 6];
 const idsOf = ({ ids }: Selection) => [...ids].sort();

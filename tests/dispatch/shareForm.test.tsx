@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SendLinkForm } from '../../src/dispatch/share/SendLinkForm';
+import { SendLinkForm } from '../../src/board/share/SendLinkForm';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent } from '../support/views';
 

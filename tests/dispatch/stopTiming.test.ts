@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stopFlags, stopTiming } from '../../src/dispatch/board/stopTiming';
-import { windowText } from '../../src/dispatch/board/windowText';
+import { stopFlags, stopTiming } from '../../src/board/stopTiming';
+import { windowText } from '../../src/board/windowText';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const clock = clockAt(new Date('2026-11-20T18:00:00Z'));

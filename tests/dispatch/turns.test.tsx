@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitForTurn } from '../../src/dispatch/board/turns';
+import { waitForTurn } from '../../src/board/turns';
 
 describe('turns of a picture', () => {
   const pictures: FrameRequestCallback[] = [];

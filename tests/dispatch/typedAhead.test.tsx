@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Opening } from '../../src/dispatch/hands/Opening';
-import { Palette } from '../../src/dispatch/palette/Palette';
+import { Opening } from '../../src/board/hands/Opening';
+import { Palette } from '../../src/board/palette/Palette';
 import { renderOnBoard } from '../support/renderOnBoard';
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import UnassignStopsDialog from '../../src/dispatch/actions/UnassignStopsDialog';
-import { createHands } from '../../src/dispatch/hands/createHands';
-import { ResultTray } from '../../src/dispatch/hands/ResultTray';
-import { HandsContext } from '../../src/dispatch/hands/useHands';
+import UnassignStopsDialog from '../../src/board/actions/UnassignStopsDialog';
+import { createHands } from '../../src/board/hands/createHands';
+import { ResultTray } from '../../src/board/hands/ResultTray';
+import { HandsContext } from '../../src/board/hands/useHands';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 

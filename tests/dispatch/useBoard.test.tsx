@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useBoard } from '../../src/dispatch/board/useBoard';
-import type { ManifestView } from '../../src/domain/dispatchView';
+import { useBoard } from '../../src/board/useBoard';
+import type { ManifestView } from '../../src/domain/runs/dispatchView';
 import type { LiveHandlers } from '../../src/providers/live/liveClient';
 import { answer } from '../support/renderOnBoard';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotOffered } from '../../src/dispatch/actions/whyNotOffered';
-import { indexPermissions } from '../../src/domain/access';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { PERMISSIONS } from '../../src/domain/permissions';
+import { whyNotOffered } from '../../src/board/actions/whyNotOffered';
+import { indexPermissions } from '../../src/domain/access/access';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import { makeEvent, makeManifest } from '../support/views';
 
 const all = indexPermissions(Object.values(PERMISSIONS).flatMap((group) => Object.values(group)));

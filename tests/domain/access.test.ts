@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { indexPermissions, isAllowed, isSamePermission, permission } from '../../src/domain/access';
+import { indexPermissions, isAllowed, isSamePermission, permission } from '../../src/domain/access/access';
 import {
   groupRights,
   PERMISSION_GROUPS,
   PERMISSIONS,
   placeOfRight,
   rightsOfGroup,
-} from '../../src/domain/permissions';
+} from '../../src/domain/access/permissions';
 
 const held = indexPermissions([
   permission('GET', '/participants/:id'),

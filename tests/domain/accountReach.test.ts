@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountObstacle, type AccountPower } from '../../src/domain/accountReach';
+import { accountObstacle, type AccountPower } from '../../src/domain/access/accountReach';
 
 const power = (permissions: string, cdp_id: number | null = null, is_driver = false): AccountPower => ({
   permissions: permissions.split(' ').filter(Boolean),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deviceLabel } from '../../src/domain/deviceLabel';
-import { isEmailAsPassword } from '../../src/domain/password';
-import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/passwordAge';
-import { passwordQueryText, readPasswordQuery } from '../../src/domain/passwordLink';
+import { deviceLabel } from '../../src/domain/access/deviceLabel';
+import { isEmailAsPassword } from '../../src/domain/access/password';
+import { isPasswordWarning, passwordDaysLeft } from '../../src/domain/access/passwordAge';
+import { passwordQueryText, readPasswordQuery } from '../../src/domain/access/passwordLink';
 
 const at = (date: string) => new Date(`${date}T12:00:00Z`);
 

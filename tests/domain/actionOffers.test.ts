@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as offers from '../../src/domain/actionOffers';
+import * as offers from '../../src/domain/stops/actionOffers';
 
 const stop = (type: number, status: number) => ({
   delivery_event_type_id: type,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateOf, isSameAddress } from '../../src/domain/addressIdentity';
-import { fullAddress } from '../../src/domain/fullName';
-import { positionStatus, positionToKeep } from '../../src/domain/addressPosition';
-import { metresBetween, movedBy } from '../../src/domain/distance';
-import { isStateCode, STATE_CODES, stateCodeOf } from '../../src/domain/states';
+import { duplicateOf, isSameAddress } from '../../src/domain/addresses/addressIdentity';
+import { fullAddress } from '../../src/domain/people/fullName';
+import { positionStatus, positionToKeep } from '../../src/domain/addresses/addressPosition';
+import { metresBetween, movedBy } from '../../src/domain/addresses/distance';
+import { isStateCode, STATE_CODES, stateCodeOf } from '../../src/domain/addresses/states';
 
 const HOME = {
   address: '1250 MAIN ST',

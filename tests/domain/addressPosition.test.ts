@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '../../src/domain/addressPosition';
+import * as rules from '../../src/domain/addresses/addressPosition';
 
 const HOME: rules.AddressFields = {
   address: '1250 MAIN ST',

@@ -4,13 +4,13 @@ import {
   assignmentWay,
   type AssignmentRun,
   type AssignmentStop,
-} from '../../src/domain/assignmentRules';
-import { ruleOfSkill, skillsGiven, skillsWanted } from '../../src/domain/assignmentSkills';
-import { driverWish } from '../../src/domain/driverWish';
-import { nearestRun } from '../../src/domain/nearestRun';
-import { planMove } from '../../src/domain/planMove';
-import { settingsWith } from '../../src/domain/settings';
-import { peakLoad } from '../../src/domain/vehicleLoad';
+} from '../../src/domain/runs/assignmentRules';
+import { ruleOfSkill, skillsGiven, skillsWanted } from '../../src/domain/runs/assignmentSkills';
+import { driverWish } from '../../src/domain/people/driverWish';
+import { nearestRun } from '../../src/domain/planning/nearestRun';
+import { planMove } from '../../src/domain/planning/planMove';
+import { settingsWith } from '../../src/domain/wire/settings';
+import { peakLoad } from '../../src/domain/runs/vehicleLoad';
 import { hands as english } from '../../src/i18n/hands.en';
 import { makeEvent, makeManifest } from '../support/views';
 

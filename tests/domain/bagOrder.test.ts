@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPickUpsInTime } from '../../src/domain/bagOrder';
+import { withPickUpsInTime } from '../../src/domain/runs/bagOrder';
 
 type Role = 'tripBack' | 'give' | 'take';
 interface Made {

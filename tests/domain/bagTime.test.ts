@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { coolUntil } from '../../src/domain/bagTime';
-import { toWire } from '../../src/domain/dates';
-import { settingsWith } from '../../src/domain/settings';
+import { coolUntil } from '../../src/domain/custody/bagTime';
+import { toWire } from '../../src/domain/time/dates';
+import { settingsWith } from '../../src/domain/wire/settings';
 
 /** 14:00 in Los Angeles, and four hours. */
 const LIMITS = settingsWith({});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { laneFacts } from '../../src/dispatch/board/laneFacts';
-import { toWire } from '../../src/domain/dates';
-import type { EventView } from '../../src/domain/dispatchView';
-import { arrivalsOf } from '../../src/domain/etas';
+import { laneFacts } from '../../src/board/laneFacts';
+import { toWire } from '../../src/domain/time/dates';
+import type { EventView } from '../../src/domain/runs/dispatchView';
+import { arrivalsOf } from '../../src/domain/stops/etas';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const NOW = new Date('2026-11-20T18:00:00Z');

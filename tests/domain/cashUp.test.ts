@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cashFigures, cashUpProblems, shortBy } from '../../src/domain/cashUp';
+import { cashFigures, cashUpProblems, shortBy } from '../../src/domain/money/cashUp';
 
 const copay = (
   delivery_event_status_id: number,

@@ -4,8 +4,8 @@ import {
   DEFAULT_GEOFENCE_METRES,
   FRESH_POSITION_MINUTES,
   type ClosingFacts,
-} from '../../src/domain/closingObstacles';
-import { metresBetween } from '../../src/domain/distance';
+} from '../../src/domain/stops/closingObstacles';
+import { metresBetween } from '../../src/domain/addresses/distance';
 
 const stop = (id: number, secuence: number | null, type = 3, status = 1) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandStack, type KeptCommand } from '../../src/domain/commandStack';
+import { commandStack, type KeptCommand } from '../../src/domain/runs/commandStack';
 
 /** `b<a` is b, which took a back; `!` behind it: taken back itself. Newest first. */
 function commands(text: string): KeptCommand[] {

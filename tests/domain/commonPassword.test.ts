@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { commonPasswords, isCommonPassword, nameInPassword } from '../../src/domain/commonPassword';
-import { isGoodPassword } from '../../src/domain/password';
+import { commonPasswords, isCommonPassword, nameInPassword } from '../../src/domain/access/commonPassword';
+import { isGoodPassword } from '../../src/domain/access/password';
 
 const ranked = dictionary['passwords-common'];
 const common = commonPasswords(ranked);

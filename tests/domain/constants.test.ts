@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import * as map from '../../src/domain/mapDefaults';
-import { endsSession, isAsyncRequest } from '../../src/domain/notification';
-import { PRIORITIES } from '../../src/domain/priority';
-import { SHARE_QR_SIZE, shareProblem, trackingLink } from '../../src/domain/shareLink';
-import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES, signInLimitProblems } from '../../src/domain/signInLimits';
-import * as timings from '../../src/domain/timings';
+import * as map from '../../src/domain/addresses/mapDefaults';
+import { endsSession, isAsyncRequest } from '../../src/domain/wire/notification';
+import { PRIORITIES } from '../../src/domain/stops/priority';
+import { SHARE_QR_SIZE, shareProblem, trackingLink } from '../../src/domain/access/shareLink';
+import {
+  MIN_SIGN_IN_ATTEMPTS,
+  MIN_WAIT_MINUTES,
+  signInLimitProblems,
+} from '../../src/domain/access/signInLimits';
+import * as timings from '../../src/domain/time/timings';
 
 describe('§9 timings', () => {
   it.each([

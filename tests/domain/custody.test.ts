@@ -5,7 +5,7 @@ import {
   custodyProblems,
   runsNotHandedOver,
   type BagRecord,
-} from '../../src/domain/custody';
+} from '../../src/domain/custody/custody';
 
 const stop = (id: number, delivery_event_type_id: number, delivery_event_status_id: number) => ({
   id,

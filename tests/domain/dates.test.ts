@@ -22,7 +22,7 @@ import {
   weekday,
   zoneAbbreviation,
   zoneOffsetHours,
-} from '../../src/domain/dates';
+} from '../../src/domain/time/dates';
 
 describe('§9 wire timestamps: UTC, Y-MM-DD HH:mm:ss', () => {
   it('§9 both directions', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { instantOn, shiftEndProblem, withinHoursOf } from '../../src/domain/dayHours';
-import { dailyTimesProblems } from '../../src/domain/runRules';
-import { runTimes } from '../../src/domain/runTimes';
-import { restrictionProblems } from '../../src/domain/timeRestriction';
-import { minutesPastWindow } from '../../src/domain/lateness';
-import { toWire } from '../../src/domain/dates';
+import { instantOn, shiftEndProblem, withinHoursOf } from '../../src/domain/time/dayHours';
+import { dailyTimesProblems } from '../../src/domain/runs/runRules';
+import { runTimes } from '../../src/domain/runs/runTimes';
+import { restrictionProblems } from '../../src/domain/time/timeRestriction';
+import { minutesPastWindow } from '../../src/domain/stops/lateness';
+import { toWire } from '../../src/domain/time/dates';
 import { makeEvent, makeManifest } from '../support/views';
 
 const NIGHT = { start_time: '18:00:00', end_time: '02:00:00' };

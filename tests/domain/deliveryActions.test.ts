@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAt, toldChanges } from '../../src/domain/deliveryActions';
+import { runAt, toldChanges } from '../../src/domain/stops/deliveryActions';
 
 describe('the run that a delivery was on', () => {
   const moves = [

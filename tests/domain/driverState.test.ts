@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driverState } from '../../src/domain/driverState';
+import { driverState } from '../../src/domain/runs/driverState';
 
 const stop = (delivery_event_type_id: number, delivery_event_status_id: number) => ({
   delivery_event_type_id,

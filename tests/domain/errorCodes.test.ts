@@ -5,7 +5,7 @@ import {
   isErrorCode,
   isToastedBusinessError,
   overrideQuestion,
-} from '../../src/domain/errorCodes';
+} from '../../src/domain/wire/errorCodes';
 
 describe('§8 error catalogue', () => {
   it('§8 the business codes of the specification, spelled as on the wire', () => {

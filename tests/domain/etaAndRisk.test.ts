@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RISK_LIMITS, risks } from '../../src/domain/atRisk';
-import { ETA_THRESHOLD_MINUTES, etaClass, minutesLate } from '../../src/domain/etaClass';
+import { DEFAULT_RISK_LIMITS, risks } from '../../src/domain/stops/atRisk';
+import { ETA_THRESHOLD_MINUTES, etaClass, minutesLate } from '../../src/domain/stops/etaClass';
 
 describe('§4 §9 ETA timing class', () => {
   it('§9 the threshold is 10 minutes', () => {

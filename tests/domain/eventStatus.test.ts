@@ -17,7 +17,7 @@ import {
   STATUSES_NEEDING_REASON,
   STATUSES_SHOWING_REASON,
   UNSUCCESSFUL_STATUSES,
-} from '../../src/domain/eventStatus';
+} from '../../src/domain/stops/eventStatus';
 
 const sorted = (set: ReadonlySet<number>) => [...set].sort((a, b) => a - b);
 

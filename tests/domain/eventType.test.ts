@@ -9,7 +9,7 @@ import {
   isMandatoryType,
   isRecipientStop,
   isShownByType,
-} from '../../src/domain/eventType';
+} from '../../src/domain/stops/eventType';
 
 describe('§4 delivery event types', () => {
   it.each([

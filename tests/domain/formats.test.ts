@@ -16,7 +16,7 @@ import {
   PHONE_INPUT,
   VIN,
   ZIPCODE,
-} from '../../src/domain/formats';
+} from '../../src/domain/wire/formats';
 
 describe('§5 regex set', () => {
   it.each<[string, RegExp, string[], string[]]>([

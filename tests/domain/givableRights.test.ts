@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givableRights, type KnownRight } from '../../src/domain/givableRights';
+import { givableRights, type KnownRight } from '../../src/domain/access/givableRights';
 
 /** `a1` came with version 1; `b2*` with version 2, and somebody has it. */
 const known = (text: string): KnownRight[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateOf } from '../../src/domain/inboxDuplicates';
-import type { OrderRow } from '../../src/domain/orderRow';
+import { duplicateOf } from '../../src/domain/imports/inboxDuplicates';
+import type { OrderRow } from '../../src/domain/imports/orderRow';
 
 const ORDER: OrderRow = {
   order_number: 'A100',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failedStatus, isFixAsFailedOffered, isUnattended, isUnsuccessful } from '../../src/domain/issue';
+import {
+  failedStatus,
+  isFixAsFailedOffered,
+  isUnattended,
+  isUnsuccessful,
+} from '../../src/domain/stops/issue';
 
 const stop = (statusId: number, typeId = 3) => ({
   delivery_event_type_id: typeId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenseState } from '../../src/domain/license';
+import { licenseState } from '../../src/domain/people/license';
 
 describe('licence number and expiry, with warnings ahead (spec §3)', () => {
   it.each([

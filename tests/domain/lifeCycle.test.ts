@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByDay, isCopaymentEntry, isCreationEntry } from '../../src/domain/lifeCycle';
+import { groupByDay, isCopaymentEntry, isCreationEntry } from '../../src/domain/stops/lifeCycle';
 
 describe('§3 life cycle', () => {
   it('§3 id 0 is the copayment entry, -1 the creation record', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as lists from '../../src/domain/lists';
+import * as lists from '../../src/domain/wire/lists';
 
 describe('§9 list constants', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   lunchProblem,
   lunchSecuence,
   warnsOfLongShift,
-} from '../../src/domain/lunchBreak';
+} from '../../src/domain/runs/lunchBreak';
 
 describe('§5 §9 lunch break', () => {
   it('§9 places 2 to 9, default the queue (1)', () => {

@@ -9,7 +9,7 @@ import {
   manifestStatusFrom,
   manifestStatusKey,
   STALLED_AFTER_MINUTES,
-} from '../../src/domain/manifestStatus';
+} from '../../src/domain/runs/manifestStatus';
 
 /** [type, status] pairs as events. */
 const run = (...pairs: [number, number][]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isHandedOver, meetingSlot, nextPlaced } from '../../src/domain/meeting';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
+import { isHandedOver, meetingSlot, nextPlaced } from '../../src/domain/runs/meeting';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 
 const TYPES = { out: 1, load: 2, door: 3, lunch: 4, home: 7 } as const;
 /** `door:4` is a door with status 4; `?` behind it: nobody knows where it is; `back` is a trip back. Ids count from 1. */

@@ -11,7 +11,7 @@ import {
   parseMoney,
   sumMoney,
   toCents,
-} from '../../src/domain/money';
+} from '../../src/domain/money/money';
 
 describe('§5 §9 money', () => {
   it('§9 0.00 to 100000.00, step 0.01, prefix USD $', () => {

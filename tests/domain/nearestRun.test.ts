@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { settingsWith } from '../../src/domain/settings';
+import { settingsWith } from '../../src/domain/wire/settings';
 import {
   MOST_STOPS,
   nearestRun as nearest,
   type CandidateRun,
   type Wanted,
-} from '../../src/domain/nearestRun';
+} from '../../src/domain/planning/nearestRun';
 
 const NOW = new Date('2026-07-20T17:00:00Z');
 const RULES = settingsWith({});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedDoor, closesAt, hoursOn, openingProblems } from '../../src/domain/openingHours';
+import { closedDoor, closesAt, hoursOn, openingProblems } from '../../src/domain/time/openingHours';
 
 const hours = { opens_at: '08:00:00', closes_at: '17:00:00', open_days: [1, 2, 3, 4, 5] };
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_FLAGS, orderFrom, orderProblems, splitName, type OrderRow } from '../../src/domain/orderRow';
+import {
+  ORDER_FLAGS,
+  orderFrom,
+  orderProblems,
+  splitName,
+  type OrderRow,
+} from '../../src/domain/imports/orderRow';
 import { problemWords } from '../../tools/load/problemWords';
 
 const GOOD: OrderRow = {

@@ -4,7 +4,7 @@ import {
   PARTICIPANT_NEEDS,
   WHEELCHAIR_TYPES,
   wheelchairProblems,
-} from '../../src/domain/participantCare';
+} from '../../src/domain/people/participantCare';
 import { GENDERS, PARTICIPANT_STATUSES } from '../../src/resources/participants/participants.resource';
 
 describe('what a participant is asked (spec §3, §4)', () => {

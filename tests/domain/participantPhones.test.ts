@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenNumbers, RELATIONSHIPS, type BookedPhone } from '../../src/domain/participantPhones';
+import { chosenNumbers, RELATIONSHIPS, type BookedPhone } from '../../src/domain/people/participantPhones';
 
 const phone = (id: number, number_type: 'mobile' | 'land', is_active = true): BookedPhone => ({
   id,

@@ -7,7 +7,7 @@ import {
   passwordProblems,
   passwordRuleKey,
   passwordTicks,
-} from '../../src/domain/password';
+} from '../../src/domain/access/password';
 
 const messages = (problems: ReturnType<typeof passwordProblems>) =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problem.message]));

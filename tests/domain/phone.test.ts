@@ -11,8 +11,8 @@ import {
   phoneProblem,
   phoneType,
   toStoredPhone,
-} from '../../src/domain/phone';
-import { PHONE_INPUT } from '../../src/domain/formats';
+} from '../../src/domain/people/phone';
+import { PHONE_INPUT } from '../../src/domain/wire/formats';
 
 const stored = fc.stringMatching(/^\d{10}$/);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneDigits } from '../../src/domain/phoneSearch';
+import { phoneDigits } from '../../src/domain/people/phoneSearch';
 
 it.each([
   ['619', '619'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namedRules, notGoneOver, ruleKey } from '../../src/domain/namedRules';
-import { missedPickUp, needsTripBack } from '../../src/domain/pickUpRule';
+import { namedRules, notGoneOver, ruleKey } from '../../src/domain/runs/namedRules';
+import { missedPickUp, needsTripBack } from '../../src/domain/stops/pickUpRule';
 
 const TYPES = { out: 1, load: 2, door: 3, collect: 8, home: 7 };
 /** Stops in order: `load:8` is a pick-up with status 8. Ids count from 1 unless the name says so: `door#7`. */

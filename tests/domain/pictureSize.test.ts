@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureSize, MAX_PICTURE_SIDE, pictureSizeOf } from '../../src/domain/pictureSize';
+import { isPictureSize, MAX_PICTURE_SIDE, pictureSizeOf } from '../../src/domain/wire/pictureSize';
 import { PNG, pngOf } from '../support/pictures';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { etasOf } from '../../src/domain/etas';
-import { planMove, type Move, type PlannedRun, type PlannedStop } from '../../src/domain/planMove';
+import { etasOf } from '../../src/domain/stops/etas';
+import { planMove, type Move, type PlannedRun, type PlannedStop } from '../../src/domain/planning/planMove';
 import { makeEvent, makeManifest } from '../support/views';
 
 /** 2026-11-20 08:00 in Los Angeles. */

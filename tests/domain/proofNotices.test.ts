@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_STATUS_IDS } from '../../src/domain/eventStatus';
-import { hasVisibleSignature, proofNotices } from '../../src/domain/proofNotices';
+import { EVENT_STATUS_IDS } from '../../src/domain/stops/eventStatus';
+import { hasVisibleSignature, proofNotices } from '../../src/domain/stops/proofNotices';
 
 const entry = (delivery_event_status_id: number | null, proof: object = {}) => ({
   delivery_event_status_id,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fullAddress, participantFullName } from '../../src/domain/fullName';
-import { isBlank } from '../../src/domain/problem';
-import { billingPeriod, isReportDate, REPORTS_FIRST_DATE, reportBounds } from '../../src/domain/reportPeriod';
-import { extensionOf, rowCountProblem } from '../../src/domain/uploadFile';
+import { fullAddress, participantFullName } from '../../src/domain/people/fullName';
+import { isBlank } from '../../src/domain/wire/problem';
+import {
+  billingPeriod,
+  isReportDate,
+  REPORTS_FIRST_DATE,
+  reportBounds,
+} from '../../src/domain/wire/reportPeriod';
+import { extensionOf, rowCountProblem } from '../../src/domain/wire/uploadFile';
 
 const TODAY = '2026-11-20';
 

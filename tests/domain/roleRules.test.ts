@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKED_SPECIAL_CHARACTERS } from '../../src/domain/formats';
-import { indexPermissions, permission, type Permission } from '../../src/domain/access';
+import { BLOCKED_SPECIAL_CHARACTERS } from '../../src/domain/wire/formats';
+import { indexPermissions, permission, type Permission } from '../../src/domain/access/access';
 import {
   administrationLost,
   administrationOf,
   isHeldByItsPeople,
   managesRoles,
   roleProblems,
-} from '../../src/domain/roleRules';
+} from '../../src/domain/access/roleRules';
 
 const list = permission('GET', '/user_types');
 const update = permission('PUT', '/user_types/:id');

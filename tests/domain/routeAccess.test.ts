@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexPermissions, permission } from '../../src/domain/access';
-import { afterSignIn, guardTarget, pageTitle } from '../../src/domain/routeAccess';
+import { indexPermissions, permission } from '../../src/domain/access/access';
+import { afterSignIn, guardTarget, pageTitle } from '../../src/domain/access/routeAccess';
 
 const NONE = indexPermissions([]);
 const SOME = indexPermissions([permission('GET', '/participants')]);

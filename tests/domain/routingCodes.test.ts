@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sayFix, sayReason, type RoutingFix, type RoutingReason } from '../../src/domain/routingCodes';
+import {
+  sayFix,
+  sayReason,
+  type RoutingFix,
+  type RoutingReason,
+} from '../../src/domain/planning/routingCodes';
 import { routing as en } from '../../src/i18n/routing.en';
 import { routing as es } from '../../src/i18n/routing.es';
 

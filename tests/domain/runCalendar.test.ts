@@ -1,6 +1,6 @@
-import { withinDayHours } from '../../src/domain/dayHours';
+import { withinDayHours } from '../../src/domain/time/dayHours';
 import { describe, expect, test } from 'vitest';
-import { toWire } from '../../src/domain/dates';
+import { toWire } from '../../src/domain/time/dates';
 import {
   addMonths,
   hoursOfAny,
@@ -12,9 +12,14 @@ import {
   shiftOn,
   weeksOf,
   type RunPattern,
-} from '../../src/domain/runCalendar';
-import { firstCollision } from '../../src/domain/runCollisions';
-import { dailyTimesProblems, runProblems, shiftNotices, suspensionProblems } from '../../src/domain/runRules';
+} from '../../src/domain/runs/runCalendar';
+import { firstCollision } from '../../src/domain/runs/runCollisions';
+import {
+  dailyTimesProblems,
+  runProblems,
+  shiftNotices,
+  suspensionProblems,
+} from '../../src/domain/runs/runRules';
 
 const ZONE = 'America/Los_Angeles';
 const run = (changes: Partial<RunPattern> = {}): RunPattern => ({

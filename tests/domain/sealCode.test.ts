@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSealCode, sealCodeIn } from '../../src/domain/sealCode';
+import { readSealCode, sealCodeIn } from '../../src/domain/custody/sealCode';
 
 describe('the code of a sealed proof', () => {
   it.each([

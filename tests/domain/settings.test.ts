@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseSetting, settingProblems } from '../../src/domain/settingRules';
+import { normaliseSetting, settingProblems } from '../../src/domain/wire/settingRules';
 import {
   BROWSER_SETTINGS,
   SETTING_GROUP_NAMES,
   settingOf,
   settingsOfGroup,
   settingsWith,
-} from '../../src/domain/settings';
+} from '../../src/domain/wire/settings';
 
 const problemOf = (key: string, value: unknown) => settingProblems({ [key]: value })[key] ?? null;
 

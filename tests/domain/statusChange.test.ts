@@ -4,8 +4,8 @@ import {
   isReturnToCdp,
   OTHER_REASON_ID,
   outcomeProblems,
-} from '../../src/domain/statusChange';
-import { EVENT_STATUS_IDS } from '../../src/domain/eventStatus';
+} from '../../src/domain/stops/statusChange';
+import { EVENT_STATUS_IDS } from '../../src/domain/stops/eventStatus';
 
 const scheduled = { delivery_event_type_id: 3, delivery_event_status_id: 1 };
 const collected = { delivery_event_type_id: 8, delivery_event_status_id: 18 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusTag } from '../../src/domain/statusTag';
+import { statusTag } from '../../src/domain/stops/statusTag';
 
 const tag = (type: number, status: number, mandatory = false) =>
   statusTag({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, isOpenStop, nextOpenStop, openStopsBefore, placeAtEnd } from '../../src/domain/stopOrder';
+import {
+  inOrder,
+  isOpenStop,
+  nextOpenStop,
+  openStopsBefore,
+  placeAtEnd,
+} from '../../src/domain/runs/stopOrder';
 
 const stop = (id: number, secuence: number | null, type = 3, status = 1) => ({
   id,

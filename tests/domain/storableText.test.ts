@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { xmlText } from '../../server/imports/reading/xlsx/xml';
-import { cutText, isStorable, storableText, storableValue } from '../../src/domain/storableText';
+import { cutText, isStorable, storableText, storableValue } from '../../src/domain/wire/storableText';
 
 const NUL = '\u0000';
 

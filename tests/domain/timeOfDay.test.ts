@@ -9,7 +9,7 @@ import {
   PICKER_MINUTE_STEP,
   secondsToTime,
   timeToSeconds,
-} from '../../src/domain/timeOfDay';
+} from '../../src/domain/time/timeOfDay';
 
 describe('§5 §9 times of day', () => {
   it('§9 the picker has hours 7 to 22, minute by minute', () => {

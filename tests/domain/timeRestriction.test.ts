@@ -13,7 +13,7 @@ import {
   toOneBased,
   toZeroBased,
   withMinimumWindow,
-} from '../../src/domain/timeRestriction';
+} from '../../src/domain/time/timeRestriction';
 
 describe('§4 delivery time restriction', () => {
   it.each([

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { etaRange, isFinalTrackingState, stopsAway, trackingState } from '../../src/domain/trackingState';
+import {
+  etaRange,
+  isFinalTrackingState,
+  stopsAway,
+  trackingState,
+} from '../../src/domain/stops/trackingState';
 
 const stop = (type: number, status: number) => ({
   delivery_event_type_id: type,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_STATUS_IDS, isClosedStatus } from '../../src/domain/eventStatus';
-import { EVENT_TYPE_IDS } from '../../src/domain/eventType';
+import { EVENT_STATUS_IDS, isClosedStatus } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE_IDS } from '../../src/domain/stops/eventType';
 import {
   cancelStatus,
   canTransition,
@@ -9,7 +9,7 @@ import {
   rescheduleStatus,
   statusCatalogue,
   statusesOffered,
-} from '../../src/domain/transitions';
+} from '../../src/domain/stops/transitions';
 
 const offered = (type: number, status: number) =>
   statusesOffered({ delivery_event_type_id: type, delivery_event_status_id: status });

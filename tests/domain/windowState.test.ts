@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missedWindow, msToWindowEnd, soonestAtDoor } from '../../src/domain/windowState';
-import { DEFAULT_PACE } from '../../src/domain/travelTime';
+import { missedWindow, msToWindowEnd, soonestAtDoor } from '../../src/domain/stops/windowState';
+import { DEFAULT_PACE } from '../../src/domain/addresses/travelTime';
 
 const zone = 'America/Los_Angeles';
 /** Its window ends at 10:00 PST. */

@@ -1,5 +1,5 @@
-import { isCancelLunchOffered } from '../../src/domain/actionOffers';
-import { shiftHoursOf } from '../../src/domain/lunchPlan';
+import { isCancelLunchOffered } from '../../src/domain/stops/actionOffers';
+import { shiftHoursOf } from '../../src/domain/runs/lunchPlan';
 import { violationsOf } from './support/axe';
 import { choose, readDay } from './support/board';
 import { sendAndAgree } from './support/commands';

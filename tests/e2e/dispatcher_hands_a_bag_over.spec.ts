@@ -1,4 +1,4 @@
-import { hasLeftCdp } from '../../src/domain/pickUpRule';
+import { hasLeftCdp } from '../../src/domain/stops/pickUpRule';
 import { violationsOf } from './support/axe';
 import { deliveriesIn, findRow, readDay } from './support/board';
 import { sendAndAgree } from './support/commands';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator } from 'playwright/test';
-import type { EventView } from '../../src/domain/dispatchView';
-import { hasPhoto, hasVisibleSignature } from '../../src/domain/proofNotices';
-import type { ProofView } from '../../src/domain/proofView';
+import type { EventView } from '../../src/domain/runs/dispatchView';
+import { hasPhoto, hasVisibleSignature } from '../../src/domain/stops/proofNotices';
+import type { ProofView } from '../../src/domain/stops/proofView';
 import { violationsOf } from './support/axe';
 import { apiAs, deliveriesIn, findRow, readDay } from './support/board';
 import { openAs } from './support/people';

@@ -1,5 +1,5 @@
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import { endOfQueue } from '../../src/domain/runPlaces';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { endOfQueue } from '../../src/domain/runs/runPlaces';
 import { violationsOf } from './support/axe';
 import { choose, findRow, readDay } from './support/board';
 import { sendAndAgree } from './support/commands';

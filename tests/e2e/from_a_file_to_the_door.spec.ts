@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { dateInZone, nextWorkday } from '../../src/domain/dates';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { EVENT_STATUS, eventStatusKey } from '../../src/domain/eventStatus';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { dateInZone, nextWorkday } from '../../src/domain/time/dates';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { EVENT_STATUS, eventStatusKey } from '../../src/domain/stops/eventStatus';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { violationsOf } from './support/axe';
 import { apiAs, findRow } from './support/board';
 import { openAs, speak, type Account } from './support/people';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { EventView } from '../../src/domain/dispatchView';
+import type { EventView } from '../../src/domain/runs/dispatchView';
 import { violationsOf } from './support/axe';
 import { apiAs } from './support/board';
 import { openAs } from './support/people';

@@ -1,8 +1,8 @@
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { fromWire } from '../../src/domain/dates';
-import { isRecipientStop } from '../../src/domain/eventType';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
-import { inOrder, isOpenStop } from '../../src/domain/stopOrder';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { fromWire } from '../../src/domain/time/dates';
+import { isRecipientStop } from '../../src/domain/stops/eventType';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
+import { inOrder, isOpenStop } from '../../src/domain/runs/stopOrder';
 import { DRIVER_EMAILS } from '../../server/database/seed/staff';
 import { apiBase } from '../../tools/api/apiSession';
 import { MACHINE_CLOCK } from '../../tools/simulate/pace';

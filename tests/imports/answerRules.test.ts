@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { likelyReading } from '../../src/domain/garbledText';
-import { answerProblem, waysOf, type LotQuestion } from '../../src/domain/importAnswers';
-import { readDate } from '../../src/domain/importDate';
+import { likelyReading } from '../../src/domain/imports/garbledText';
+import { answerProblem, waysOf, type LotQuestion } from '../../src/domain/imports/importAnswers';
+import { readDate } from '../../src/domain/imports/importDate';
 
 test.each<
   [question: LotQuestion, is_whole: boolean, how: string, value: string | null, message: string | null]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/dates';
-import type { ImportLotView } from '../../src/domain/importView';
+import { addDays } from '../../src/domain/time/dates';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import {
   HEADER,
   importer,

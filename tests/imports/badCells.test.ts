@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../server/imports/reading/decodeText';
-import { likelyReading } from '../../src/domain/garbledText';
-import { guessMapping, rememberMapping } from '../../src/domain/importMapping';
-import { mapRow } from '../../src/domain/importRow';
-import type { ImportTarget } from '../../src/domain/importTargets';
+import { likelyReading } from '../../src/domain/imports/garbledText';
+import { guessMapping, rememberMapping } from '../../src/domain/imports/importMapping';
+import { mapRow } from '../../src/domain/imports/importRow';
+import type { ImportTarget } from '../../src/domain/imports/importTargets';
 import { encode } from './files/encode';
 import { makeWorkbook } from './files/makeWorkbook';
 import { csvText, HEADER, TWENTY_ROWS } from './files/orders';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileRefusalCode } from '../../src/domain/fileReading';
+import type { FileRefusalCode } from '../../src/domain/imports/fileReading';
 import { messages as english } from '../../src/i18n/en';
 import { messages as spanish } from '../../src/i18n/es';
 import { makeWorkbook, type MadeCell } from './files/makeWorkbook';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatDateInput } from '../../src/domain/dates';
-import type { ImportLotView } from '../../src/domain/importView';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { formatDateInput } from '../../src/domain/time/dates';
+import type { ImportLotView } from '../../src/domain/imports/importView';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportLotView } from '../../src/domain/importView';
+import type { ImportLotView } from '../../src/domain/imports/importView';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FileCorrections, FileFacts } from '../../src/domain/fileReading';
-import { guessMapping } from '../../src/domain/importMapping';
-import { mapRow } from '../../src/domain/importRow';
-import { orderFrom, orderProblems } from '../../src/domain/orderRow';
+import type { FileCorrections, FileFacts } from '../../src/domain/imports/fileReading';
+import { guessMapping } from '../../src/domain/imports/importMapping';
+import { mapRow } from '../../src/domain/imports/importRow';
+import { orderFrom, orderProblems } from '../../src/domain/imports/orderRow';
 import { encode } from './files/encode';
 import { makeWorkbook, type MadeCell } from './files/makeWorkbook';
 import { csvText, HEADER, TWENTY_ORDERS, TWENTY_ROWS } from './files/orders';

@@ -1,10 +1,10 @@
 import { imports as english } from '../../src/i18n/imports.en';
 import { imports as spanish } from '../../src/i18n/imports.es';
 import { describe, expect, test } from 'vitest';
-import { guessMapping, rememberMapping } from '../../src/domain/importMapping';
-import { headerWords, targetsNamed } from '../../src/domain/importHeaderWords';
-import { IMPORT_TARGETS, type ImportTarget } from '../../src/domain/importTargets';
-import { ORDER_COLUMNS } from '../../src/domain/orderRow';
+import { guessMapping, rememberMapping } from '../../src/domain/imports/importMapping';
+import { headerWords, targetsNamed } from '../../src/domain/imports/importHeaderWords';
+import { IMPORT_TARGETS, type ImportTarget } from '../../src/domain/imports/importTargets';
+import { ORDER_COLUMNS } from '../../src/domain/imports/orderRow';
 
 const guess = (header: string, ...rows: string[]) =>
   guessMapping(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, readFlags, readTime, readZip } from '../../src/domain/importCells';
-import { readWindow } from '../../src/domain/importWindow';
-import { mapRow } from '../../src/domain/importRow';
-import type { ImportTarget } from '../../src/domain/importTargets';
-import { ORDER_FLAGS, orderProblems } from '../../src/domain/orderRow';
+import { readAmount, readFlags, readTime, readZip } from '../../src/domain/imports/importCells';
+import { readWindow } from '../../src/domain/imports/importWindow';
+import { mapRow } from '../../src/domain/imports/importRow';
+import type { ImportTarget } from '../../src/domain/imports/importTargets';
+import { ORDER_FLAGS, orderProblems } from '../../src/domain/imports/orderRow';
 
 describe('cells as spreadsheets and people write them', () => {
   test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRow } from '../../server/imports/readRow';
-import { mapRow } from '../../src/domain/importRow';
-import type { ImportTarget } from '../../src/domain/importTargets';
+import { mapRow } from '../../src/domain/imports/importRow';
+import type { ImportTarget } from '../../src/domain/imports/importTargets';
 
 const APART: ImportTarget[] = [
   'order_number',

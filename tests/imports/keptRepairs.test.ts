@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withRepairs } from '../../src/domain/importRepairs';
-import type { ImportLotView, ImportRepairAnswer, ImportRowAnswer } from '../../src/domain/importView';
+import { withRepairs } from '../../src/domain/imports/importRepairs';
+import type { ImportLotView, ImportRepairAnswer, ImportRowAnswer } from '../../src/domain/imports/importView';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportProblemGroup, ImportRepairAnswer, ImportRowAnswer } from '../../src/domain/importView';
+import type {
+  ImportProblemGroup,
+  ImportRepairAnswer,
+  ImportRowAnswer,
+} from '../../src/domain/imports/importView';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileNotice, RowNotice } from '../../src/domain/fileReading';
+import type { FileNotice, RowNotice } from '../../src/domain/imports/fileReading';
 import { makeWorkbook, type MadeCell } from './files/makeWorkbook';
 import { csvText, HEADER, TWENTY_ROWS } from './files/orders';
 import { readAll } from './files/readAll';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { InboxEntry, InboxKey, InboxResult } from '../../src/domain/inboxView';
+import type { InboxEntry, InboxKey, InboxResult } from '../../src/domain/imports/inboxView';
 import { command, type Problem } from '../support/dispatchDay';
 import type { TestServer, TestSession } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InboxEntry } from '../../src/domain/inboxView';
+import type { InboxEntry } from '../../src/domain/imports/inboxView';
 import { command, makeRun, StoppedClock, type Problem } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { makeKey, order, sendSigned, type KeyWithSecret, type Signing } from './inboxSupport';

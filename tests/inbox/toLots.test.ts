@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InboxLot } from '../../src/domain/inboxView';
+import type { InboxLot } from '../../src/domain/imports/inboxView';
 import { command, makeRun, StoppedClock, type Problem } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { changeOrder, insertClient, readEntry, typeOrder } from './inboxSupport';

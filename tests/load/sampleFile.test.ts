@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../server/database/seed/loadDemo';
-import { EVENT_TYPE } from '../../src/domain/eventType';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { loadOrders, type LoadResult } from '../../tools/load/loadOrders';
 import { readOrderFile } from '../../tools/load/readOrderFile';
 import { FAULTS, sampleOrders } from '../../tools/load/sampleOrders';

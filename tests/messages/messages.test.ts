@@ -3,7 +3,7 @@ import { inTransaction } from '../../server/database/transaction';
 import { deliverMessage } from '../../server/messages/deliverMessage';
 import { NeverDelivered, type NewMessage, type Transport } from '../../server/messages/message';
 import { sendMessage } from '../../server/messages/sendMessage';
-import { maskRecipient } from '../../src/domain/maskRecipient';
+import { maskRecipient } from '../../src/domain/people/maskRecipient';
 import { testServer, type TestServer } from '../support/server';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandAnswer, ManifestView } from '../../src/domain/dispatchView';
+import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
 import { command, DAY, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { insertPattern, type TestPattern } from '../support/schedulingDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

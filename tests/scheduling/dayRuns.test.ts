@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandAnswer, ManifestView } from '../../src/domain/dispatchView';
-import type { RunTemplate } from '../../src/domain/dayTemplates';
+import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
+import type { RunTemplate } from '../../src/domain/runs/dayTemplates';
 import { command, DAY, makeRun, type Problem, type TestRun } from '../support/dispatchDay';
 import { insertPattern, insertVehicle, suspend, type TestPattern } from '../support/schedulingDay';
 import { StoppedClock } from '../support/dispatchDay';

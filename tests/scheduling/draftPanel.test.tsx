@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftResult, DraftRun, DraftTotals, SchedulingDraft } from '../../src/domain/draftView';
+import type {
+  DraftResult,
+  DraftRun,
+  DraftTotals,
+  SchedulingDraft,
+} from '../../src/domain/planning/draftView';
 import DraftPanel from '../../src/scheduling/draft/DraftPanel';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';

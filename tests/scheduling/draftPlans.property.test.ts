@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchProblems } from '../../src/domain/assignmentRules';
-import { usedPlan } from '../../src/domain/draftSelection';
-import { settingsWith } from '../../src/domain/settings';
+import { matchProblems } from '../../src/domain/runs/assignmentRules';
+import { usedPlan } from '../../src/domain/planning/draftSelection';
+import { settingsWith } from '../../src/domain/wire/settings';
 import type { Solution } from '../../server/routing/optimizer';
 import { checkOrder } from '../../server/scheduling/checkOrder';
 import { dayPlan } from '../../server/scheduling/dayPlan';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
-import { MOST_DRAFT_SEARCHES } from '../../src/domain/draftRules';
-import type { DraftWish, SchedulingDraft } from '../../src/domain/draftView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
+import { MOST_DRAFT_SEARCHES } from '../../src/domain/planning/draftRules';
+import type { DraftWish, SchedulingDraft } from '../../src/domain/planning/draftView';
 import { command, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { insertWaiting } from '../support/waitingStops';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingsWith } from '../../src/domain/settings';
+import { settingsWith } from '../../src/domain/wire/settings';
 import { dayProblem } from '../../server/scheduling/dayProblem';
 import { dayPlan } from '../../server/scheduling/dayPlan';
 import { draftResult } from '../../server/scheduling/draftResult';

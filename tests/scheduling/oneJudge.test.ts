@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
-import type { SchedulingDraft } from '../../src/domain/draftView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
+import type { SchedulingDraft } from '../../src/domain/planning/draftView';
 import { command, insertDriver, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { insertVehicle } from '../support/schedulingDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';

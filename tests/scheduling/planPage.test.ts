@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '../../src/dispatch/board/boardFilters';
-import { stopIndex } from '../../src/dispatch/hands/stopIndex';
-import { aimAt, bestSlot } from '../../src/dispatch/moves/carry';
-import { costLines } from '../../src/dispatch/moves/costLines';
-import { planFor } from '../../src/dispatch/moves/planFor';
-import { DEFAULT_PACE } from '../../src/domain/travelTime';
-import { runFacts } from '../../src/domain/runFacts';
-import { planTotals } from '../../src/domain/planTotals';
+import { NO_FILTERS } from '../../src/board/boardFilters';
+import { stopIndex } from '../../src/board/hands/stopIndex';
+import { aimAt, bestSlot } from '../../src/board/moves/carry';
+import { costLines } from '../../src/board/moves/costLines';
+import { planFor } from '../../src/board/moves/planFor';
+import { DEFAULT_PACE } from '../../src/domain/addresses/travelTime';
+import { runFacts } from '../../src/domain/runs/runFacts';
+import { planTotals } from '../../src/domain/planning/planTotals';
 import { placeOf } from '../../src/scheduling/filters/placeOf';
 import {
   matchesPlan,

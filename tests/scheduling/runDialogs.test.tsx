@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import DeleteRunDialog from '../../src/dispatch/actions/DeleteRunDialog';
-import { PublishRunsDialog } from '../../src/dispatch/actions/PublishRunsDialog';
-import type { RunTemplate } from '../../src/domain/dayTemplates';
+import DeleteRunDialog from '../../src/board/actions/DeleteRunDialog';
+import { PublishRunsDialog } from '../../src/board/actions/PublishRunsDialog';
+import type { RunTemplate } from '../../src/domain/runs/dayTemplates';
 import RunsOfDayDialog from '../../src/scheduling/runs/RunsOfDayDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';

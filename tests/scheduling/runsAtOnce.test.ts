@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import { testDatabase } from '../support/database';
 import { command, DAY, makeRun, StoppedClock } from '../support/dispatchDay';
 import { insertPattern } from '../support/schedulingDay';

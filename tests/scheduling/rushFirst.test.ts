@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsWith } from '../../src/domain/settings';
+import { settingsWith } from '../../src/domain/wire/settings';
 import type { PlanningStop } from '../../server/dispatch/planning/planningRun';
 import { dayPlan } from '../../server/scheduling/dayPlan';
 import { dayProblem } from '../../server/scheduling/dayProblem';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { daySummary, type DaySummary } from '../../src/domain/daySummary';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { settingsWith } from '../../src/domain/settings';
+import { daySummary, type DaySummary } from '../../src/domain/runs/daySummary';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { settingsWith } from '../../src/domain/wire/settings';
 import { DAY, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { insertWaiting } from '../support/waitingStops';

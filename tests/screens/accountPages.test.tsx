@@ -5,7 +5,7 @@ import { accountPages as en } from '../../src/i18n/accountPages.en';
 import { signIn } from '../../src/providers/session';
 import { AUTH as ANA } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
-import type { OwnFactors } from '../../src/domain/secondFactor';
+import type { OwnFactors } from '../../src/domain/access/secondFactor';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
 
 vi.mock('../../src/providers/live/liveTransport', () => ({

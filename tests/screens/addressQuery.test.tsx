@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Profiler, type ReactElement } from 'react';
 import { RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { previousRoute, rememberRoute } from '../../src/access/previousRoute';
-import { useAddressQuery } from '../../src/layout/addressQuery';
-import { createAppRouter } from '../../src/layout/appRouter';
+import { previousRoute, rememberRoute } from '../../src/ui/access/previousRoute';
+import { useAddressQuery } from '../../src/ui/addressQuery';
+import { createAppRouter } from '../../src/app/appRouter';
 
 const Frame = () => <p>{useLocation().pathname}</p>;
 

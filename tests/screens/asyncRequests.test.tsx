@@ -5,7 +5,7 @@ import {
   keepAsyncRequest,
   readAsyncRequests,
   subscribeAsyncRequests,
-} from '../../src/reports/asyncRequests';
+} from '../../src/providers/asyncRequests';
 import { answer } from '../support/renderOnBoard';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '../../src/changeLog/activity';
 import ChangeLogPage from '../../src/changeLog/ChangeLogPage';
-import { lightTheme } from '../../src/layout/theme';
+import { lightTheme } from '../../src/ui/theme/theme';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { fakeWire, type Wire } from '../resources/screens/fakeWire';

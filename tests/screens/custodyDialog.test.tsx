@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import RunCustodyDialog from '../../src/custody/RunCustodyDialog';
-import { indexPermissions } from '../../src/domain/access';
-import type { RunCustody } from '../../src/domain/custodyView';
-import { PERMISSIONS } from '../../src/domain/permissions';
+import RunCustodyDialog from '../../src/board/custody/RunCustodyDialog';
+import { indexPermissions } from '../../src/domain/access/access';
+import type { RunCustody } from '../../src/domain/custody/custodyView';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import { fakeWire } from '../resources/screens/fakeWire';
 import { renderPart } from '../resources/addresses/renderPart';
 

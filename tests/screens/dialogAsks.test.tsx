@@ -9,8 +9,8 @@ import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Dialog } from '../../src/layout/unsaved/Dialog';
-import { LeaveQuestion } from '../../src/layout/unsaved/LeaveQuestion';
+import { Dialog } from '../../src/ui/unsaved/Dialog';
+import { LeaveQuestion } from '../../src/app/unsaved/LeaveQuestion';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 
 const NAMES = ['North', 'South'];

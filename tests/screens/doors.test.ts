@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doorAt } from '../../src/access/doors';
+import { doorAt } from '../../src/ui/access/doors';
 
 it.each([
   ['#/tracking/abc', 'tracking'],

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PERMISSIONS } from '../../src/domain/permissions';
-import { SETTING_GROUP_NAMES, settingsOfGroup } from '../../src/domain/settings';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
+import { SETTING_GROUP_NAMES, settingsOfGroup } from '../../src/domain/wire/settings';
 import { clearMessages } from '../../src/providers/messageLog';
 import { giveUpUnsaved } from '../../src/providers/unsaved';
 import { giveUpEndedSession, leave, signIn, signOut } from '../../src/providers/session';
 import { registry, type ResourceName } from '../../src/resources/registry';
 import type { Resource } from '../../src/resources/schema/defineResource';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/app/routes';
 import { recordOf } from '../resources/screens/records';
 import { AUTH } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn } from '../../src/access/afterSignIn';
-import { HOME } from '../../src/access/paths';
-import { indexPermissions, isAllowed, permission } from '../../src/domain/access';
-import { isCurrent, menuEntries } from '../../src/layout/menu/menuEntries';
-import { breadcrumbsOf, documentTitle, routeFor } from '../../src/layout/routeTable';
+import { afterSignIn } from '../../src/ui/access/afterSignIn';
+import { HOME } from '../../src/ui/access/paths';
+import { indexPermissions, isAllowed, permission } from '../../src/domain/access/access';
+import { isCurrent, menuEntries } from '../../src/ui/routes/menuEntries';
+import { breadcrumbsOf, documentTitle, routeFor } from '../../src/ui/routes/routeTable';
 import { specifiedPath } from '../../src/resources/paths';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/app/routes';
 
 const visitor = (...pairs: [string, string][]) => ({
   permissions: indexPermissions(pairs.map(([method, path]) => permission(method, path))),

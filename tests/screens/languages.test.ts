@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODE } from '../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { account as accountEn } from '../../src/i18n/account.en';
 import { account as accountEs } from '../../src/i18n/account.es';
 import { firstAdministrator as firstEn } from '../../src/i18n/firstAdministrator.en';
 import { firstAdministrator as firstEs } from '../../src/i18n/firstAdministrator.es';
 import { messages as en } from '../../src/i18n/en';
 import { messages as es } from '../../src/i18n/es';
-import { wireLanguage } from '../../src/domain/wireLanguage';
+import { wireLanguage } from '../../src/domain/wire/wireLanguage';
 import { languageOf } from '../../src/i18n/language';
 
 function flatten(value: unknown, path = ''): [string, string][] {

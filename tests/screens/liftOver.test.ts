@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liftOver, type Box } from '../../src/layout/messages/liftOver';
+import { liftOver, type Box } from '../../src/ui/messages/liftOver';
 
 const box = (top: number, bottom: number, left = 0, right = 390): Box => ({ top, bottom, left, right });
 

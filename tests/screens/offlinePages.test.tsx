@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PERMISSIONS } from '../../src/domain/permissions';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import { clearMessages } from '../../src/providers/messageLog';
 import { signIn } from '../../src/providers/session';
 import { registry } from '../../src/resources/registry';
 import type { Resource } from '../../src/resources/schema/defineResource';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/app/routes';
 import { AUTH } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
 import { stubFetch } from '../support/stubFetch';

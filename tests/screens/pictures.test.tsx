@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptSize, turnedSize } from '../../src/pictures/cropPicture';
-import { uploadTrouble } from '../../src/pictures/uploadTrouble';
+import { keptSize, turnedSize } from '../../src/ui/pictures/cropPicture';
+import { uploadTrouble } from '../../src/ui/pictures/uploadTrouble';
 import { HttpError } from '../../src/providers/http';
 
 describe('cropper max size 250 (spec §9)', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ForgottenPassword } from '../../src/account/ForgottenPassword';
 import { RegisterPasswordPage } from '../../src/account/RegisterPasswordPage';
-import { readPasswordQuery } from '../../src/domain/passwordLink';
+import { readPasswordQuery } from '../../src/domain/access/passwordLink';
 import { account as en } from '../../src/i18n/account.en';
 import { password as page } from '../../src/i18n/password.en';
 import { password as paginaEs } from '../../src/i18n/password.es';

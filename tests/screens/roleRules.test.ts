@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countChanges, mergeRole, type RoleValues } from '../../src/roles/roleValues';
 import { rolePreview } from '../../src/roles/rolePreview';
 import { visibleRights } from '../../src/roles/visibleRights';
-import { routes } from '../../src/routes';
+import { routes } from '../../src/app/routes';
 
 const role = (permissions: string[], change: Partial<RoleValues> = {}): RoleValues => ({
   name: 'Night',

@@ -11,8 +11,8 @@ import {
 } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { routerProvider } from '../../src/layout/routerProvider';
-import { lightTheme } from '../../src/layout/theme';
+import { routerProvider } from '../../src/ui/routes/routerProvider';
+import { lightTheme } from '../../src/ui/theme/theme';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 
 function Redirects() {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readMode, showMode } from '../../src/layout/mode';
-import { useMode } from '../../src/layout/useMode';
+import { readMode, showMode } from '../../src/providers/mode';
+import { useMode } from '../../src/ui/theme/useMode';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DARK, LIGHT, tokensCss, type Palette } from '../../src/layout/tokens';
+import { DARK, LIGHT, tokensCss, type Palette } from '../../src/ui/theme/tokens';
 
 /** WCAG 2.2 relative luminance. */
 function luminance(hex: string): number {
@@ -49,5 +49,5 @@ describe.each<[string, Palette]>([
 });
 
 it('tokens.css, which the pages without MUI use, is made from the same values', () => {
-  expect(readFileSync('src/layout/tokens.css', 'utf8')).toBe(tokensCss());
+  expect(readFileSync('src/ui/theme/tokens.css', 'utf8')).toBe(tokensCss());
 });

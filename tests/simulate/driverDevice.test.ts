@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ManifestView } from '../../src/domain/dispatchView';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
+import type { ManifestView } from '../../src/domain/runs/dispatchView';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { ApiSession } from '../../tools/api/apiSession';
 import { DriverDevice, Refused, SignedOut } from '../../tools/simulate/driverDevice';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { EVENT_STATUS, isClosedStatus } from '../../src/domain/eventStatus';
-import { EVENT_TYPE, isCollect } from '../../src/domain/eventType';
-import { nextOpenStop } from '../../src/domain/stopOrder';
-import { outcomeProblems } from '../../src/domain/statusChange';
-import { canTransition, initialStatus } from '../../src/domain/transitions';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { EVENT_STATUS, isClosedStatus } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE, isCollect } from '../../src/domain/stops/eventType';
+import { nextOpenStop } from '../../src/domain/runs/stopOrder';
+import { outcomeProblems } from '../../src/domain/stops/statusChange';
+import { canTransition, initialStatus } from '../../src/domain/stops/transitions';
 import { lastSeenAt, moodOf, planVisit, type Step } from '../../tools/simulate/visitPlan';
 import { headingOf, pointAlong, speedOn } from '../../tools/simulate/way';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/dates';
-import { EVENT_STATUS } from '../../src/domain/eventStatus';
-import type { CommandAnswer } from '../../src/domain/dispatchView';
-import { EVENT_TYPE } from '../../src/domain/eventType';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
+import { fromWire, toWire, wallTimeToUtc } from '../../src/domain/time/dates';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import type { Db } from '../../server/database/database';
 import { TestClock, type CallOptions, type TestServer, type TestSession } from './server';
 

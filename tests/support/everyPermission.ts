@@ -1,5 +1,5 @@
-import { indexPermissions } from '../../src/domain/access';
-import { PERMISSIONS } from '../../src/domain/permissions';
+import { indexPermissions } from '../../src/domain/access/access';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 
 const every = indexPermissions(Object.values(PERMISSIONS).flatMap((group) => Object.values(group)));
 

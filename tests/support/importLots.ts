@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportLotView, ImportRowView } from '../../src/domain/importView';
-import { addDays, dateInZone } from '../../src/domain/dates';
+import type { ImportLotView, ImportRowView } from '../../src/domain/imports/importView';
+import { addDays, dateInZone } from '../../src/domain/time/dates';
 import type { TestAnswer, TestServer, TestSession } from './server';
 
 const ZONE = 'America/Los_Angeles';

@@ -1,4 +1,4 @@
-import type { IssueView } from '../../src/domain/issueView';
+import type { IssueView } from '../../src/domain/stops/issueView';
 import { makeEvent } from './views';
 
 /** An issue as the wire has it; say only what the test is about. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { createApp } from '../../src/App';
+import { createApp } from '../../src/app/App';
 import type { Language } from '../../src/i18n/messages';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 

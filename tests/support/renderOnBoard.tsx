@@ -5,10 +5,10 @@ import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import { BoardActionsContext, type BoardActions } from '../../src/dispatch/boardActions';
+import { BoardActionsContext, type BoardActions } from '../../src/board/boardActions';
 import { messages as en } from '../../src/i18n/en';
 import { messages as es } from '../../src/i18n/es';
-import { lightTheme } from '../../src/layout/theme';
+import { lightTheme } from '../../src/ui/theme/theme';
 
 /** Draws a dialog with a board around it whose actions are spies. */
 export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en') {

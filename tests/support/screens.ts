@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { CONTRACT_LEVEL } from '../../src/domain/contractLevel';
+import { CONTRACT_LEVEL } from '../../src/domain/wire/contractLevel';
 import { noteContract } from '../../src/providers/serverContract';
 
 // Screens are tested against the product's own server, unless a test says otherwise.

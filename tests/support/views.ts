@@ -1,8 +1,8 @@
-import type { BoardClock } from '../../src/dispatch/board/stopTiming';
-import { DEFAULT_RISK_LIMITS } from '../../src/domain/atRisk';
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { settingsWith } from '../../src/domain/settings';
-import { DEFAULT_PACE } from '../../src/domain/travelTime';
+import type { BoardClock } from '../../src/board/stopTiming';
+import { DEFAULT_RISK_LIMITS } from '../../src/domain/stops/atRisk';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { settingsWith } from '../../src/domain/wire/settings';
+import { DEFAULT_PACE } from '../../src/domain/addresses/travelTime';
 
 /** A stop as the wire has it; say only what the test is about. */
 export function makeEvent(changes: Partial<EventView> = {}): EventView {

@@ -1,4 +1,4 @@
-import { EVENT_TYPE } from '../../src/domain/eventType';
+import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import type { Db } from '../../server/database/database';
 import type { TestRun } from './dispatchDay';
 

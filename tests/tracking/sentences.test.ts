@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackingView } from '../../src/domain/trackingView';
+import type { TrackingView } from '../../src/domain/stops/trackingView';
 import {
   ageText,
   attemptText,

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TrackingView } from '../../src/domain/trackingView';
-import { TRACKING_STATES } from '../../src/domain/trackingView';
+import type { TrackingView } from '../../src/domain/stops/trackingView';
+import { TRACKING_STATES } from '../../src/domain/stops/trackingView';
 import { WORDS } from '../../src/tracking/sentences';
 import { TrackingPage } from '../../src/tracking/TrackingPage';
 

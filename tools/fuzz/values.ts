@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/dates';
+import { addDays } from '../../src/domain/time/dates';
 import { padded, type Random } from '../../server/database/seed/random';
 import type { ValueSchema } from './operations';
 

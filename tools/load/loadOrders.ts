@@ -1,6 +1,6 @@
-import { ERROR_CODE } from '../../src/domain/errorCodes';
-import { orderFrom, orderProblems } from '../../src/domain/orderRow';
-import type { Problems } from '../../src/domain/problem';
+import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { orderFrom, orderProblems } from '../../src/domain/imports/orderRow';
+import type { Problems } from '../../src/domain/wire/problem';
 import type { ApiAnswer } from '../api/apiSession';
 import { problemWords } from './problemWords';
 import type { FileRow } from './readOrderFile';

@@ -1,4 +1,4 @@
-import type { Problem, Problems } from '../../src/domain/problem';
+import type { Problem, Problems } from '../../src/domain/wire/problem';
 import { messages } from '../../src/i18n/en';
 
 /** The English sentence of an i18n key; the key itself when the language file does not have it. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../src/domain/orderRow';
+import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../src/domain/imports/orderRow';
 
 export interface FileRow {
   /** Line of the file on which the row begins, from 1. */

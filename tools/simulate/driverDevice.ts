@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer, ManifestView } from '../../src/domain/dispatchView';
-import { toWire } from '../../src/domain/dates';
-import type { Point } from '../../src/domain/distance';
-import { overrideQuestion } from '../../src/domain/errorCodes';
-import type { EventStatusId } from '../../src/domain/eventStatus';
+import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
+import { toWire } from '../../src/domain/time/dates';
+import type { Point } from '../../src/domain/addresses/distance';
+import { overrideQuestion } from '../../src/domain/wire/errorCodes';
+import type { EventStatusId } from '../../src/domain/stops/eventStatus';
 import type { Words } from '../../server/database/seed/outcomeWords';
 import { ApiSession, NoSession, type ApiAnswer } from '../api/apiSession';
 import type { Clock } from './pace';

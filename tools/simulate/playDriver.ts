@@ -1,10 +1,10 @@
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import { fromWire } from '../../src/domain/dates';
-import type { Point } from '../../src/domain/distance';
-import { eventStatusName, isClosedStatus, type EventStatusId } from '../../src/domain/eventStatus';
-import { eventTypeName, isRecipientStop } from '../../src/domain/eventType';
-import { MANIFEST_STATUS } from '../../src/domain/manifestStatus';
-import { isOpenStop, nextOpenStop } from '../../src/domain/stopOrder';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import { fromWire } from '../../src/domain/time/dates';
+import type { Point } from '../../src/domain/addresses/distance';
+import { eventStatusName, isClosedStatus, type EventStatusId } from '../../src/domain/stops/eventStatus';
+import { eventTypeName, isRecipientStop } from '../../src/domain/stops/eventType';
+import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
+import { isOpenStop, nextOpenStop } from '../../src/domain/runs/stopOrder';
 import { proofOf } from '../../server/database/seed/demoProof';
 import { Refused, type DriverDevice, type Said } from './driverDevice';
 import type { Pace } from './pace';

@@ -1,4 +1,4 @@
-import { dateInZone, fromWire } from '../../src/domain/dates';
+import { dateInZone, fromWire } from '../../src/domain/time/dates';
 import { NoSession } from '../api/apiSession';
 import { Refused, signInDriver, type DriverDevice } from './driverDevice';
 import { Pace, type Clock } from './pace';

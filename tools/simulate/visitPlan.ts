@@ -1,9 +1,9 @@
-import type { EventView, ManifestView } from '../../src/domain/dispatchView';
-import type { Point } from '../../src/domain/distance';
-import { EVENT_STATUS, type EventStatusId } from '../../src/domain/eventStatus';
-import { EVENT_TYPE, isCollect, isRecipientStop } from '../../src/domain/eventType';
-import { inOrder, isOpenStop } from '../../src/domain/stopOrder';
-import { canTransition } from '../../src/domain/transitions';
+import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
+import type { Point } from '../../src/domain/addresses/distance';
+import { EVENT_STATUS, type EventStatusId } from '../../src/domain/stops/eventStatus';
+import { EVENT_TYPE, isCollect, isRecipientStop } from '../../src/domain/stops/eventType';
+import { inOrder, isOpenStop } from '../../src/domain/runs/stopOrder';
+import { canTransition } from '../../src/domain/stops/transitions';
 import { wordsFor, type Words } from '../../server/database/seed/outcomeWords';
 import { randomFrom, type Random } from '../../server/database/seed/random';
 import {

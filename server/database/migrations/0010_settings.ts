@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an operation has set otherwise than by default, one row per group (`src/domain/settings.ts`). */
+/** What an operation has set otherwise than by default, one row per group (`src/domain/wire/settings.ts`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table settings (
     id bigserial primary key, version integer not null default 1,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../src/domain/dates';
+import { addDays } from '../../../src/domain/time/dates';
 import type { Db } from '../database';
 import { DEMO_ZONE } from './masterData';
 

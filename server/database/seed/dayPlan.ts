@@ -1,4 +1,4 @@
-import { wallTimeToUtc } from '../../../src/domain/dates';
+import { wallTimeToUtc } from '../../../src/domain/time/dates';
 import { DEMO_CDPS, DEMO_ZONE, VEHICLE_COUNT } from './masterData';
 import type { SeedRecipient } from './participants';
 import { padded, type Random } from './random';

@@ -1,8 +1,8 @@
-import { addDays, toWire } from '../../../src/domain/dates';
-import { isClosedStatus } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { manifestStatusFrom } from '../../../src/domain/manifestStatus';
-import { etasOf } from '../../../src/domain/etas';
+import { addDays, toWire } from '../../../src/domain/time/dates';
+import { isClosedStatus } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { manifestStatusFrom } from '../../../src/domain/runs/manifestStatus';
+import { etasOf } from '../../../src/domain/stops/etas';
 import type { DayPlan } from './dayPlan';
 import { proofOf } from './demoProof';
 import type { SeedRow } from './insertRows';

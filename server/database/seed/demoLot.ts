@@ -1,6 +1,6 @@
-import { addDays } from '../../../src/domain/dates';
-import { NO_ROWS } from '../../../src/domain/importRules';
-import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../../src/domain/orderRow';
+import { addDays } from '../../../src/domain/time/dates';
+import { NO_ROWS } from '../../../src/domain/imports/importRules';
+import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../../src/domain/imports/orderRow';
 import { countRows } from '../../imports/countRows';
 import { LotCheck } from '../../imports/lotCheck';
 import { SeenRows } from '../../imports/seenRows';

@@ -1,4 +1,4 @@
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { PngPicture } from './pngPicture';
 
 /** Doors of the demo: wall, door and mat; nobody's real home. */

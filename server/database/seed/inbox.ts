@@ -1,6 +1,6 @@
-import { lookUpOf } from '../../../src/domain/inboxDuplicates';
-import { toWire } from '../../../src/domain/dates';
-import { orderProblems, type OrderRow } from '../../../src/domain/orderRow';
+import { lookUpOf } from '../../../src/domain/imports/inboxDuplicates';
+import { toWire } from '../../../src/domain/time/dates';
+import { orderProblems, type OrderRow } from '../../../src/domain/imports/orderRow';
 import type { SeedRow } from './insertRows';
 import type { SeedParticipants, SeedRecipient } from './participants';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Permission } from '../../../src/domain/access';
-import { addDays, dateInZone, nextWorkday, startOfDay } from '../../../src/domain/dates';
+import type { Permission } from '../../../src/domain/access/access';
+import { addDays, dateInZone, nextWorkday, startOfDay } from '../../../src/domain/time/dates';
 import { hashPassword } from '../../accounts/passwords';
 import type { Db } from '../database';
 import type { Tables } from '../tables';

@@ -1,4 +1,4 @@
-import { fullAddress } from '../../../src/domain/fullName';
+import { fullAddress } from '../../../src/domain/people/fullName';
 import type { SeedRow } from './insertRows';
 import { makeAddress } from './addresses';
 import { makePhone } from './people';

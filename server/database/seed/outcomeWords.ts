@@ -2,8 +2,8 @@ import {
   EVENT_STATUS,
   STATUSES_NEEDING_REASON,
   UNSUCCESSFUL_STATUSES,
-} from '../../../src/domain/eventStatus';
-import { OTHER_REASON_ID } from '../../../src/domain/statusChange';
+} from '../../../src/domain/stops/eventStatus';
+import { OTHER_REASON_ID } from '../../../src/domain/stops/statusChange';
 import type { Random } from './random';
 
 /** What was said about an outcome. */

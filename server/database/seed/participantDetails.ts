@@ -1,5 +1,5 @@
-import type { ParticipantNeed } from '../../../src/domain/participantCare';
-import type { Relationship } from '../../../src/domain/participantPhones';
+import type { ParticipantNeed } from '../../../src/domain/people/participantCare';
+import type { Relationship } from '../../../src/domain/people/participantPhones';
 import type { SeedRow } from './insertRows';
 
 /**

@@ -1,7 +1,7 @@
 import type { SeedRow } from './insertRows';
-import { metresBetween, type Point } from '../../../src/domain/distance';
-import { addDays } from '../../../src/domain/dates';
-import { needsWheelchair, WHEELCHAIR_TYPES } from '../../../src/domain/participantCare';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
+import { addDays } from '../../../src/domain/time/dates';
+import { needsWheelchair, WHEELCHAIR_TYPES } from '../../../src/domain/people/participantCare';
 import { makeAddress } from './addresses';
 import { needsOf, phonesOf, restrictionOf } from './participantDetails';
 import { DEMO_CDPS } from './masterData';

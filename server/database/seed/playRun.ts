@@ -1,7 +1,7 @@
-import type { Point } from '../../../src/domain/distance';
-import { EVENT_STATUS, isClosedStatus, type EventStatusId } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE, isCollect } from '../../../src/domain/eventType';
-import { cancelStatus, initialStatus } from '../../../src/domain/transitions';
+import type { Point } from '../../../src/domain/addresses/distance';
+import { EVENT_STATUS, isClosedStatus, type EventStatusId } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE, isCollect } from '../../../src/domain/stops/eventType';
+import { cancelStatus, initialStatus } from '../../../src/domain/stops/transitions';
 import { wordsFor, type Words } from './outcomeWords';
 import type { Random } from './random';
 import { MINUTE, type PlannedRun, type PlannedStop } from './runPlan';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../src/domain/access';
+import type { Permission } from '../../../src/domain/access/access';
 
 interface Role {
   name: 'Administrator' | 'Dispatcher' | 'Scheduler' | 'Pharmacy' | 'Driver';

@@ -1,6 +1,6 @@
-import { addDays, dateInZone, fromWire, timeInZone } from '../../../src/domain/dates';
-import { isoWeekday } from '../../../src/domain/runCalendar';
-import { withinDayHours } from '../../../src/domain/dayHours';
+import { addDays, dateInZone, fromWire, timeInZone } from '../../../src/domain/time/dates';
+import { isoWeekday } from '../../../src/domain/runs/runCalendar';
+import { withinDayHours } from '../../../src/domain/time/dayHours';
 import { EXCLUSIVE_LOGINS } from '../../../src/resources/runs/runs.resource';
 import type { SeedRow } from './insertRows';
 import { DEMO_ZONE } from './masterData';

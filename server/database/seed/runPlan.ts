@@ -1,8 +1,8 @@
-import { timeInZone, dateInZone } from '../../../src/domain/dates';
-import { metresBetween, type Point } from '../../../src/domain/distance';
-import { EVENT_TYPE, type EventTypeId } from '../../../src/domain/eventType';
-import { fullAddress } from '../../../src/domain/fullName';
-import { addMinutes } from '../../../src/domain/timeOfDay';
+import { timeInZone, dateInZone } from '../../../src/domain/time/dates';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
+import { EVENT_TYPE, type EventTypeId } from '../../../src/domain/stops/eventType';
+import { fullAddress } from '../../../src/domain/people/fullName';
+import { addMinutes } from '../../../src/domain/time/timeOfDay';
 import { DEMO_CDPS, DEMO_ZONE } from './masterData';
 import type { SeedRecipient } from './participants';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/dates';
+import { addDays } from '../../../src/domain/time/dates';
 import type { SeedRow } from './insertRows';
 import { DEMO_ZONE } from './masterData';
 import { makeName, makePhone, type SeedGender } from './people';

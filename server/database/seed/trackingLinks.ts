@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isClosedStatus } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
+import { isClosedStatus } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import type { SeedRow } from './insertRows';
 import type { SeedRecipient } from './participants';
 

@@ -1,7 +1,7 @@
-import type { Point } from '../../../src/domain/distance';
-import { EVENT_STATUS, type EventStatusId } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE, isCollect } from '../../../src/domain/eventType';
-import { DEFAULT_PACE, roadMetres, roadSeconds, taskTime } from '../../../src/domain/travelTime';
+import type { Point } from '../../../src/domain/addresses/distance';
+import { EVENT_STATUS, type EventStatusId } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE, isCollect } from '../../../src/domain/stops/eventType';
+import { DEFAULT_PACE, roadMetres, roadSeconds, taskTime } from '../../../src/domain/addresses/travelTime';
 import type { Random } from './random';
 
 /** How the visit will end when its time comes. */

@@ -1,4 +1,4 @@
-import type { CounterPlace } from '../../../src/domain/custody';
+import type { CounterPlace } from '../../../src/domain/custody/custody';
 import type { Base, Instant } from './columns';
 
 interface Closing {

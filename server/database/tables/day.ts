@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { BagWith, StopRole } from '../../../src/domain/pickUpRule';
-import type { Spot } from '../../../src/domain/runPlaces';
+import type { BagWith, StopRole } from '../../../src/domain/stops/pickUpRule';
+import type { Spot } from '../../../src/domain/runs/runPlaces';
 import type { Base, DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
 /** Whoever locked it wants no automatic change: all four or none. */

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { FileCorrections, FileFacts, RowNotice } from '../../../src/domain/fileReading';
-import type { LotAnswers } from '../../../src/domain/importAnswers';
-import type { KeptApart } from '../../../src/domain/importParts';
-import type { MappedRow } from '../../../src/domain/importRow';
-import type { ImportMapping, ImportTarget } from '../../../src/domain/importTargets';
+import type { FileCorrections, FileFacts, RowNotice } from '../../../src/domain/imports/fileReading';
+import type { LotAnswers } from '../../../src/domain/imports/importAnswers';
+import type { KeptApart } from '../../../src/domain/imports/importParts';
+import type { MappedRow } from '../../../src/domain/imports/importRow';
+import type { ImportMapping, ImportTarget } from '../../../src/domain/imports/importTargets';
 import type {
   ImportAddress,
   ImportChange,
@@ -14,9 +14,9 @@ import type {
   LotOrigin,
   LotState,
   RowResult,
-} from '../../../src/domain/importView';
-import type { OrderMarks } from '../../../src/domain/importChanges';
-import type { Order, OrderColumn, OrderRow, PersonName } from '../../../src/domain/orderRow';
+} from '../../../src/domain/imports/importView';
+import type { OrderMarks } from '../../../src/domain/imports/importChanges';
+import type { Order, OrderColumn, OrderRow, PersonName } from '../../../src/domain/imports/orderRow';
 import type {
   Base,
   DefaultInstant,

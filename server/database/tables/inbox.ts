@@ -1,6 +1,6 @@
-import type { InboxOrigin, InboxState } from '../../../src/domain/inboxView';
-import type { OrderRow } from '../../../src/domain/orderRow';
-import type { Problems } from '../../../src/domain/problem';
+import type { InboxOrigin, InboxState } from '../../../src/domain/imports/inboxView';
+import type { OrderRow } from '../../../src/domain/imports/orderRow';
+import type { Problems } from '../../../src/domain/wire/problem';
 import type { Base, Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
 
 /** The secret is not here: it follows from `key_id` and the server's own secret. */

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AddressKind } from '../../../src/resources/addresses/address.resource';
-import type { Relationship } from '../../../src/domain/participantPhones';
-import type { PhoneType } from '../../../src/domain/phone';
+import type { Relationship } from '../../../src/domain/people/participantPhones';
+import type { PhoneType } from '../../../src/domain/people/phone';
 import type { Registry } from '../../../src/resources/registry';
 import type { StoredRecord } from '../../../src/resources/schema/defineResource';
 import type { Base, DefaultInstant, Defaulted } from './columns';

@@ -4,8 +4,8 @@ import type {
   DraftResult,
   DraftState,
   DraftWish,
-} from '../../../src/domain/draftView';
-import type { RoutingFallback } from '../../../src/domain/routingCodes';
+} from '../../../src/domain/planning/draftView';
+import type { RoutingFallback } from '../../../src/domain/planning/routingCodes';
 import type { Base, Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
 
 /** Versions that a plan was made with, by id. */

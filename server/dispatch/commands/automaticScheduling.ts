@@ -1,6 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
-import { isReplanOffered } from '../../../src/domain/actionOffers';
-import { manifestStatusKey } from '../../../src/domain/manifestStatus';
+import { isReplanOffered } from '../../../src/domain/stops/actionOffers';
+import { manifestStatusKey } from '../../../src/domain/runs/manifestStatus';
 import { wrongState } from '../../plugins/errors';
 import { defineCommand } from './command';
 

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { BAG_PLACES } from '../../../src/domain/pickUpRule';
+import { BAG_PLACES } from '../../../src/domain/stops/pickUpRule';
 
 /**
  * Where the bag is of a delivery that joins a run which has left its CDP: there, so that the driver goes back for it, or with

@@ -1,9 +1,9 @@
-import { toWire } from '../../../src/domain/dates';
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { isBagToLoad, openTripBack, type BagWith } from '../../../src/domain/pickUpRule';
-import { isOpenStop } from '../../../src/domain/stopOrder';
-import { loadingOf } from '../../../src/domain/tripBack';
+import { toWire } from '../../../src/domain/time/dates';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { isBagToLoad, openTripBack, type BagWith } from '../../../src/domain/stops/pickUpRule';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
+import { loadingOf } from '../../../src/domain/runs/tripBack';
 import { insertStops } from './insertStops';
 import type { LockedRun, LockedStop } from './lockedRun';
 import { cdpStops } from './ownStops';

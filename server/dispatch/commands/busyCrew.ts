@@ -1,6 +1,6 @@
-import { formatTimeWithZone, fromWire, timeInZone } from '../../../src/domain/dates';
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import { formatTimeWithZone, fromWire, timeInZone } from '../../../src/domain/time/dates';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { Refusal } from '../../plugins/errors';
 import type { LockedRun } from './lockedRun';
 import type { Work } from './work';

@@ -1,7 +1,7 @@
 import { object } from 'yup';
-import { isCancelLunchOffered } from '../../../src/domain/actionOffers';
-import { toWire } from '../../../src/domain/dates';
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
+import { isCancelLunchOffered } from '../../../src/domain/stops/actionOffers';
+import { toWire } from '../../../src/domain/time/dates';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { wrongState } from '../../plugins/errors';
 import { closedDayField } from './closedDay';
 import { defineCommand } from './command';

@@ -1,5 +1,5 @@
-import type { CommandAnswer } from '../../../src/domain/dispatchView';
-import { isRecipientStop } from '../../../src/domain/eventType';
+import type { CommandAnswer } from '../../../src/domain/runs/dispatchView';
+import { isRecipientStop } from '../../../src/domain/stops/eventType';
 import type { Trx } from '../../database/database';
 import { readEvents } from '../readManifests';
 import type { LockedStop } from './lockedRun';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { string } from 'yup';
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import { PERMISSIONS } from '../../../src/domain/permissions';
-import { isBlank } from '../../../src/domain/problem';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { PERMISSIONS } from '../../../src/domain/access/permissions';
+import { isBlank } from '../../../src/domain/wire/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';

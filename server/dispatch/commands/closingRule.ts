@@ -1,5 +1,5 @@
-import { fromWire } from '../../../src/domain/dates';
-import { closingObstacles } from '../../../src/domain/closingObstacles';
+import { fromWire } from '../../../src/domain/time/dates';
+import { closingObstacles } from '../../../src/domain/stops/closingObstacles';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun, LockedStop } from './lockedRun';
 import type { Work } from './work';

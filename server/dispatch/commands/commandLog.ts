@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
-import { toWire } from '../../../src/domain/dates';
+import { toWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../database/database';
 import type { BeforeRow, TransitionTable } from '../../database/tables/day';
 import { actorOf } from '../../plugins/actor';

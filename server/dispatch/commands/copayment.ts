@@ -1,13 +1,13 @@
 import { mixed, object, string, type InferType } from 'yup';
-import { isCopaymentOffered } from '../../../src/domain/actionOffers';
+import { isCopaymentOffered } from '../../../src/domain/stops/actionOffers';
 import {
   copaymentAmount,
   copaymentProblems,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '../../../src/domain/copayment';
-import { eventStatusName } from '../../../src/domain/eventStatus';
-import { toCents } from '../../../src/domain/money';
+} from '../../../src/domain/money/copayment';
+import { eventStatusName } from '../../../src/domain/stops/eventStatus';
+import { toCents } from '../../../src/domain/money/money';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { closedDayField } from './closedDay';

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { newRunProblems } from '../../../src/domain/newRun';
-import type { Problems } from '../../../src/domain/problem';
+import { newRunProblems } from '../../../src/domain/runs/newRun';
+import type { Problems } from '../../../src/domain/wire/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, notFound } from '../../plugins/errors';
 import { refuseBusyCrew } from './busyCrew';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { hasNotStarted } from '../../../src/domain/manifestStatus';
+import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
 import type { Trx } from '../../database/database';
 import type { BeforeRow, ManifestTable } from '../../database/tables/day';
 import { wrongState } from '../../plugins/errors';

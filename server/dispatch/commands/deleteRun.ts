@@ -1,8 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import { manifestStatusKey } from '../../../src/domain/manifestStatus';
-import { isDeleteRunOffered } from '../../../src/domain/publishRun';
-import { isRecipientStop } from '../../../src/domain/eventType';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+import { manifestStatusKey } from '../../../src/domain/runs/manifestStatus';
+import { isDeleteRunOffered } from '../../../src/domain/runs/publishRun';
+import { isRecipientStop } from '../../../src/domain/stops/eventType';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import { wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
 import { defineCommand } from './command';

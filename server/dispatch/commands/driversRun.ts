@@ -1,6 +1,6 @@
-import { toWire } from '../../../src/domain/dates';
-import { driversRun } from '../../../src/domain/driversRun';
-import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import { toWire } from '../../../src/domain/time/dates';
+import { driversRun } from '../../../src/domain/runs/driversRun';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { insertRuns } from './dayRuns';
 import type { LockedRun } from './lockedRun';
 import { addOwnStops } from './ownStops';

@@ -1,11 +1,11 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { isEditRunOffered } from '../../../src/domain/actionOffers';
-import { manifestStatusKey } from '../../../src/domain/manifestStatus';
-import type { Problem } from '../../../src/domain/problem';
-import type { PlannedRun } from '../../../src/domain/planMove';
-import { brokenByChange } from '../../../src/domain/runChange';
-import { isCdpChangeOffered } from '../../../src/domain/runCrew';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+import { isEditRunOffered } from '../../../src/domain/stops/actionOffers';
+import { manifestStatusKey } from '../../../src/domain/runs/manifestStatus';
+import type { Problem } from '../../../src/domain/wire/problem';
+import type { PlannedRun } from '../../../src/domain/planning/planMove';
+import { brokenByChange } from '../../../src/domain/runs/runChange';
+import { isCdpChangeOffered } from '../../../src/domain/runs/runCrew';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { initialStatus } from '../../../src/domain/transitions';
+import { initialStatus } from '../../../src/domain/stops/transitions';
 import type { DeliveryEventTable } from '../../database/tables/day';
 import { readStops, type LockedRun, type LockedStop } from './lockedRun';
 import type { OpenRecords } from './openRecords';

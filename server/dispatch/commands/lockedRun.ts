@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { groupBy } from '../../../src/domain/groupBy';
+import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { Trx } from '../../database/database';
 import type { Actor } from '../../plugins/actor';
 import { notFound } from '../../plugins/errors';

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import { isOpenStop } from '../../../src/domain/stopOrder';
-import { toWire } from '../../../src/domain/dates';
-import { manifestPermits } from '../../../src/domain/manifestStatus';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
+import { toWire } from '../../../src/domain/time/dates';
+import { manifestPermits } from '../../../src/domain/runs/manifestStatus';
 import { wrongState } from '../../plugins/errors';
 import { bulkFields } from './bulkFields';
 import { defineCommand } from './command';

@@ -1,7 +1,7 @@
-import { isLunchBreakOffered } from '../../../src/domain/actionOffers';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { lunchBreakProblem, lunchOvertime, lunchPlace } from '../../../src/domain/lunchPlan';
-import { manifestStatusKey } from '../../../src/domain/manifestStatus';
+import { isLunchBreakOffered } from '../../../src/domain/stops/actionOffers';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { lunchBreakProblem, lunchOvertime, lunchPlace } from '../../../src/domain/runs/lunchPlan';
+import { manifestStatusKey } from '../../../src/domain/runs/manifestStatus';
 import { invalid, wrongState } from '../../plugins/errors';
 import { askOvertime } from '../planning/overtime';
 import { readSettings } from '../../settings/readSettings';

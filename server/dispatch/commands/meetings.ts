@@ -1,9 +1,9 @@
-import { fromWire, timeInZone, toWire } from '../../../src/domain/dates';
-import { arrivalsOf } from '../../../src/domain/etas';
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { isHandedOver, meetingSlot, nextPlaced, type MeetingPlace } from '../../../src/domain/meeting';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+import { fromWire, timeInZone, toWire } from '../../../src/domain/time/dates';
+import { arrivalsOf } from '../../../src/domain/stops/etas';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { isHandedOver, meetingSlot, nextPlaced, type MeetingPlace } from '../../../src/domain/runs/meeting';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import { wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
 import { insertStops } from './insertStops';

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
-import { planMove } from '../../../src/domain/planMove';
-import { breakEndOf } from '../../../src/domain/runPlaces';
-import { inOrder } from '../../../src/domain/stopOrder';
+import { planMove } from '../../../src/domain/planning/planMove';
+import { breakEndOf } from '../../../src/domain/runs/runPlaces';
+import { inOrder } from '../../../src/domain/runs/stopOrder';
 import { readSettings } from '../../settings/readSettings';
 import { bagField } from './bagField';
 import { loadBags } from './bagLinks';

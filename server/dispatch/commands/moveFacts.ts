@@ -1,5 +1,5 @@
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import type { BrokenRule, PlannedRun, PlannedStop } from '../../../src/domain/planMove';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import type { BrokenRule, PlannedRun, PlannedStop } from '../../../src/domain/planning/planMove';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Trx } from '../../database/database';
 import { invalid, type Refusal } from '../../plugins/errors';

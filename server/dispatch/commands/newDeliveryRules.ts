@@ -1,6 +1,6 @@
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { planMove, type PlannedStop } from '../../../src/domain/planMove';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { planMove, type PlannedStop } from '../../../src/domain/planning/planMove';
 import { readSettings } from '../../settings/readSettings';
 import { NEW_DELIVERY_ID } from '../planning/runProblem';
 import type { LockedRun } from './lockedRun';

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
-import { addDays, nextWorkday as mondayToFriday } from '../../../src/domain/dates';
-import { moveRefusal } from '../../../src/domain/moveRules';
-import { runDay, type RunPattern } from '../../../src/domain/runCalendar';
+import { addDays, nextWorkday as mondayToFriday } from '../../../src/domain/time/dates';
+import { moveRefusal } from '../../../src/domain/planning/moveRules';
+import { runDay, type RunPattern } from '../../../src/domain/runs/runCalendar';
 import { detailsOf } from '../../runs/runDetails';
 import { readSettings } from '../../settings/readSettings';
 import { closedDayField } from './closedDay';

@@ -1,6 +1,6 @@
-import { fromWire, timeInZone, toWire } from '../../../src/domain/dates';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { lunchBreakProblem } from '../../../src/domain/lunchPlan';
+import { fromWire, timeInZone, toWire } from '../../../src/domain/time/dates';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { lunchBreakProblem } from '../../../src/domain/runs/lunchPlan';
 import type { Trx } from '../../database/database';
 import type { NewStop, WantedStop } from './insertStops';
 import type { LockedRun } from './lockedRun';

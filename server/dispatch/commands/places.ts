@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endOfQueue, type Spot } from '../../../src/domain/runPlaces';
+import { endOfQueue, type Spot } from '../../../src/domain/runs/runPlaces';
 import type { Trx } from '../../database/database';
 import type { LockedRun, LockedStop } from './lockedRun';
 

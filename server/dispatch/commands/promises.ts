@@ -1,5 +1,5 @@
-import { isRecipientStop } from '../../../src/domain/eventType';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+import { isRecipientStop } from '../../../src/domain/stops/eventType';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import type { LockedStop } from './lockedRun';
 import type { StopValues } from './writeStop';
 

@@ -1,7 +1,7 @@
 import { array, number, object, type InferType } from 'yup';
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import { MANIFEST_STATUS, manifestStatusKey } from '../../../src/domain/manifestStatus';
-import { isPublishOffered, isUnpublishOffered } from '../../../src/domain/publishRun';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { MANIFEST_STATUS, manifestStatusKey } from '../../../src/domain/runs/manifestStatus';
+import { isPublishOffered, isUnpublishOffered } from '../../../src/domain/runs/publishRun';
 import { Refusal, wrongState } from '../../plugins/errors';
 import { staleVersion } from '../../plugins/versions';
 import { defineCommand } from './command';

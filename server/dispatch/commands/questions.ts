@@ -1,6 +1,6 @@
 import { array, string } from 'yup';
-import { notGoneOver, type NamedRule } from '../../../src/domain/namedRules';
-import type { Problem, Problems } from '../../../src/domain/problem';
+import { notGoneOver, type NamedRule } from '../../../src/domain/runs/namedRules';
+import type { Problem, Problems } from '../../../src/domain/wire/problem';
 import { Refusal } from '../../plugins/errors';
 
 /** What a command asks a person before it goes over rules. */

@@ -1,8 +1,8 @@
 import { array, number, object, type InferType } from 'yup';
-import { isRecalculateOffered } from '../../../src/domain/actionOffers';
-import { withPickUpsInTime } from '../../../src/domain/bagOrder';
-import { manifestStatusKey } from '../../../src/domain/manifestStatus';
-import { toWire } from '../../../src/domain/dates';
+import { isRecalculateOffered } from '../../../src/domain/stops/actionOffers';
+import { withPickUpsInTime } from '../../../src/domain/runs/bagOrder';
+import { manifestStatusKey } from '../../../src/domain/runs/manifestStatus';
+import { toWire } from '../../../src/domain/time/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../plugins/errors';
 import { bestOrder } from '../planning/bestOrder';

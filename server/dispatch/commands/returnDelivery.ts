@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import { toWire } from '../../../src/domain/dates';
-import { EVENT_STATUS, eventStatusName } from '../../../src/domain/eventStatus';
-import { canTransition } from '../../../src/domain/transitions';
+import { toWire } from '../../../src/domain/time/dates';
+import { EVENT_STATUS, eventStatusName } from '../../../src/domain/stops/eventStatus';
+import { canTransition } from '../../../src/domain/stops/transitions';
 import { wrongState } from '../../plugins/errors';
 import { bulkFields } from './bulkFields';
 import { closedDayField } from './closedDay';

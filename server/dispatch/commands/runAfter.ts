@@ -1,7 +1,7 @@
-import { etasOf, noEtas } from '../../../src/domain/etas';
-import { isExpected } from '../../../src/domain/expectedTimes';
-import { manifestStatusFrom, type ManifestStatusId } from '../../../src/domain/manifestStatus';
-import type { Pace } from '../../../src/domain/travelTime';
+import { etasOf, noEtas } from '../../../src/domain/stops/etas';
+import { isExpected } from '../../../src/domain/stops/expectedTimes';
+import { manifestStatusFrom, type ManifestStatusId } from '../../../src/domain/runs/manifestStatus';
+import type { Pace } from '../../../src/domain/addresses/travelTime';
 import type { LockedRun } from './lockedRun';
 import { minutesOfSilence } from './silence';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CommandAnswer as AnswerView } from '../../../src/domain/dispatchView';
+import type { CommandAnswer as AnswerView } from '../../../src/domain/runs/dispatchView';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../plugins/actor';
 import { malformed } from '../../plugins/errors';

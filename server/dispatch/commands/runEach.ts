@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
+import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/runs/dispatchView';
 import type { ServerContext } from '../../context';
 import { loggable, refusalOf } from '../../plugins/errorHandler';
 import { SERVER_CODE, type Refusal } from '../../plugins/errors';

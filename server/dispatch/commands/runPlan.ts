@@ -1,12 +1,12 @@
-import { fromWire, timeInZone } from '../../../src/domain/dates';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import type { Problem } from '../../../src/domain/problem';
+import { fromWire, timeInZone } from '../../../src/domain/time/dates';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import type { Problem } from '../../../src/domain/wire/problem';
 import {
   isPlanChangeOffered,
   planChangeProblems,
   type RunPlanChange,
-} from '../../../src/domain/runPlanChange';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+} from '../../../src/domain/runs/runPlanChange';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import { invalid } from '../../plugins/errors';
 import type { LockedRun } from './lockedRun';
 import { shiftOfDay } from './shiftOfDay';

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { isDate, formatTimeWithZone, fromWire, timeInZone } from '../../../src/domain/dates';
-import type { CrewClash, RunTemplate } from '../../../src/domain/dayTemplates';
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
+import { isDate, formatTimeWithZone, fromWire, timeInZone } from '../../../src/domain/time/dates';
+import type { CrewClash, RunTemplate } from '../../../src/domain/runs/dayTemplates';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { notFound, Refusal, wrongState } from '../../plugins/errors';
 import { readTemplates } from '../../scheduling/readTemplates';

@@ -1,7 +1,7 @@
 import { array, number, string } from 'yup';
 import { sql } from 'kysely';
 import { Refusal, notFound, wrongState } from '../../plugins/errors';
-import type { MoveRefusal } from '../../../src/domain/moveRules';
+import type { MoveRefusal } from '../../../src/domain/planning/moveRules';
 import { withinScope } from '../runScope';
 import { bulkFields } from './bulkFields';
 import type { LockedRun, LockedStop } from './lockedRun';

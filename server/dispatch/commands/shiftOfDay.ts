@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { toWire } from '../../../src/domain/dates';
-import { shiftOn, type ShiftTimes } from '../../../src/domain/runCalendar';
+import { toWire } from '../../../src/domain/time/dates';
+import { shiftOn, type ShiftTimes } from '../../../src/domain/runs/runCalendar';
 import type { Work } from './work';
 
 /** A shift of a day as instants; an end at or before the start is the next morning's. */

@@ -1,5 +1,5 @@
-import { fromWire } from '../../../src/domain/dates';
-import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import { fromWire } from '../../../src/domain/time/dates';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import type { LockedRun } from './lockedRun';
 
 /** A stalled run stays so until there is news of its driver: replanning at the desk is none. Null: nobody asks. */

@@ -1,6 +1,6 @@
-import { EVENT_STATUS, hasSignature, isClosedStatus } from '../../../src/domain/eventStatus';
-import { isReturnToCdp } from '../../../src/domain/statusChange';
-import { toWire } from '../../../src/domain/dates';
+import { EVENT_STATUS, hasSignature, isClosedStatus } from '../../../src/domain/stops/eventStatus';
+import { isReturnToCdp } from '../../../src/domain/stops/statusChange';
+import { toWire } from '../../../src/domain/time/dates';
 import { isWitness } from '../runScope';
 import type { ClaimedPhoto } from './claimPhoto';
 import type { LockedRun, LockedStop } from './lockedRun';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { Trx } from '../../database/database';
 import type { Actor } from '../../plugins/actor';
 import { notFound, Refusal } from '../../plugins/errors';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { MANIFEST_STATUS, manifestPermits } from '../../../src/domain/manifestStatus';
-import { firstOpenPlace, placeAtSpot, type Spot } from '../../../src/domain/runPlaces';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { MANIFEST_STATUS, manifestPermits } from '../../../src/domain/runs/manifestStatus';
+import { firstOpenPlace, placeAtSpot, type Spot } from '../../../src/domain/runs/runPlaces';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import type { BeforeRow, DeliveryEventTable } from '../../database/tables/day';
 import { wrongState } from '../../plugins/errors';
 import { removeRun, runRow } from './dayRuns';

@@ -1,9 +1,9 @@
 import { number, object, string, type InferType } from 'yup';
-import { isTransferOffered } from '../../../src/domain/actionOffers';
-import { eventStatusName } from '../../../src/domain/eventStatus';
-import { MEETING_PLACES, type MeetingPlace } from '../../../src/domain/meeting';
-import { isHeld } from '../../../src/domain/pickUpRule';
-import { planMove } from '../../../src/domain/planMove';
+import { isTransferOffered } from '../../../src/domain/stops/actionOffers';
+import { eventStatusName } from '../../../src/domain/stops/eventStatus';
+import { MEETING_PLACES, type MeetingPlace } from '../../../src/domain/runs/meeting';
+import { isHeld } from '../../../src/domain/stops/pickUpRule';
+import { planMove } from '../../../src/domain/planning/planMove';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { planMove, type BrokenRule } from '../../../src/domain/planMove';
+import { planMove, type BrokenRule } from '../../../src/domain/planning/planMove';
 import { wrongState } from '../../plugins/errors';
 import { readSettings } from '../../settings/readSettings';
 import { closedDayField } from './closedDay';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fromWire, toWire } from '../../../src/domain/dates';
+import { fromWire, toWire } from '../../../src/domain/time/dates';
 import type { ServerContext } from '../../context';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';

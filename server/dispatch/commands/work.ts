@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { toWire } from '../../../src/domain/dates';
-import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/dispatchView';
+import { toWire } from '../../../src/domain/time/dates';
+import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/runs/dispatchView';
 import type { Trx } from '../../database/database';
 import { withinScope } from '../runScope';
 import { readSettings } from '../../settings/readSettings';

@@ -1,9 +1,9 @@
 import { object, type InferType } from 'yup';
-import { toWire } from '../../../src/domain/dates';
-import { eventStatusName } from '../../../src/domain/eventStatus';
-import { isUnattended } from '../../../src/domain/issue';
-import { outcomeProblems } from '../../../src/domain/statusChange';
-import { cancelStatus } from '../../../src/domain/transitions';
+import { toWire } from '../../../src/domain/time/dates';
+import { eventStatusName } from '../../../src/domain/stops/eventStatus';
+import { isUnattended } from '../../../src/domain/stops/issue';
+import { outcomeProblems } from '../../../src/domain/stops/statusChange';
+import { cancelStatus } from '../../../src/domain/stops/transitions';
 import { invalid, wrongState } from '../../plugins/errors';
 import { statusValues } from '../commands/statusValues';
 import { defineIssueCommand } from './issueCommand';

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
-import { toWire } from '../../../src/domain/dates';
-import { failedStatus, isFixAsFailedOffered } from '../../../src/domain/issue';
-import { outcomeProblems } from '../../../src/domain/statusChange';
+import { toWire } from '../../../src/domain/time/dates';
+import { failedStatus, isFixAsFailedOffered } from '../../../src/domain/stops/issue';
+import { outcomeProblems } from '../../../src/domain/stops/statusChange';
 import { invalid, wrongState } from '../../plugins/errors';
 import { defineIssueCommand } from './issueCommand';
 import { issueStops } from './issueTargets';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { ISSUE_NOTE_MAX } from '../../../src/domain/issue';
+import { ISSUE_NOTE_MAX } from '../../../src/domain/stops/issue';
 import { defineIssueCommand } from './issueCommand';
 import { issueStops } from './issueTargets';
 import { openIssue } from './openIssue';

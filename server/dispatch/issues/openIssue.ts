@@ -1,6 +1,6 @@
-import { dateInZone } from '../../../src/domain/dates';
-import { eventStatusName } from '../../../src/domain/eventStatus';
-import { isUnattended, isUnsuccessful, type Attendance } from '../../../src/domain/issue';
+import { dateInZone } from '../../../src/domain/time/dates';
+import { eventStatusName } from '../../../src/domain/stops/eventStatus';
+import { isUnattended, isUnsuccessful, type Attendance } from '../../../src/domain/stops/issue';
 import { wrongState } from '../../plugins/errors';
 import type { StopTarget } from '../commands/command';
 import type { LockedRun, LockedStop } from '../commands/lockedRun';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { addDays, fromWire } from '../../../src/domain/dates';
-import { EVENT_STATUS_IDS, isOpenStatus } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
-import { isExpected } from '../../../src/domain/expectedTimes';
-import { ISSUE_DAYS, ISSUE_STATUSES, type IssueKind } from '../../../src/domain/issue';
-import type { IssueView } from '../../../src/domain/issueView';
-import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
-import { isOpenStop } from '../../../src/domain/stopOrder';
+import { addDays, fromWire } from '../../../src/domain/time/dates';
+import { EVENT_STATUS_IDS, isOpenStatus } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
+import { isExpected } from '../../../src/domain/stops/expectedTimes';
+import { ISSUE_DAYS, ISSUE_STATUSES, type IssueKind } from '../../../src/domain/stops/issue';
+import type { IssueView } from '../../../src/domain/stops/issueView';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
+import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import type { Db } from '../../database/database';
 import { boardEvents } from '../manifestRows';
 

@@ -1,4 +1,4 @@
-import type { IssueKeeper } from '../../../src/domain/issueView';
+import type { IssueKeeper } from '../../../src/domain/stops/issueView';
 import type { Db, Trx } from '../../database/database';
 
 /** The pair that looking after issues asks for. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
-import { isDate } from '../../../src/domain/dates';
+import { isDate } from '../../../src/domain/time/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Room } from '../../context';
 import { actorOf } from '../../plugins/actor';

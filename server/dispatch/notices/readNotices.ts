@@ -1,4 +1,4 @@
-import type { NoticeState, NoticeView } from '../../../src/domain/driverNotice';
+import type { NoticeState, NoticeView } from '../../../src/domain/runs/driverNotice';
 import type { Db, Trx } from '../../database/database';
 
 /** How many are shown. */

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { NOTICE_MAX } from '../../../src/domain/driverNotice';
+import { NOTICE_MAX } from '../../../src/domain/runs/driverNotice';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Room } from '../../context';
 import { actorOf } from '../../plugins/actor';

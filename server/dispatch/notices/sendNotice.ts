@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toWire } from '../../../src/domain/dates';
+import { toWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../database/database';
 import { sendMessage } from '../../messages/sendMessage';
 import { notify } from '../../notifications/notify';

@@ -1,5 +1,5 @@
-import { withPickUpsInTime } from '../../../src/domain/bagOrder';
-import { isBetterOrder, type OrderCost } from '../../../src/domain/lateness';
+import { withPickUpsInTime } from '../../../src/domain/runs/bagOrder';
+import { isBetterOrder, type OrderCost } from '../../../src/domain/stops/lateness';
 import type { PlanStep } from '../../routing/format/plan';
 import type { RoutingProblem } from '../../routing/format/problem';
 import { resequenceRun } from '../../routing/explain/resequence';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toWire } from '../../../src/domain/dates';
-import { assignmentWay } from '../../../src/domain/assignmentRules';
-import { isBetterOrder, type OrderCost } from '../../../src/domain/lateness';
-import type { RefusedRun, RunCandidate, RunCandidates } from '../../../src/domain/planView';
-import { loadingOf, TRIP_BACK_ID } from '../../../src/domain/tripBack';
+import { toWire } from '../../../src/domain/time/dates';
+import { assignmentWay } from '../../../src/domain/runs/assignmentRules';
+import { isBetterOrder, type OrderCost } from '../../../src/domain/stops/lateness';
+import type { RefusedRun, RunCandidate, RunCandidates } from '../../../src/domain/planning/planView';
+import { loadingOf, TRIP_BACK_ID } from '../../../src/domain/runs/tripBack';
 import type { Candidate, Optimizer } from '../../routing/optimizer';
 import { costOf } from './bestOrder';
 import { overtimeMinutes } from './overtime';

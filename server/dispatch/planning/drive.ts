@@ -1,5 +1,5 @@
-import { runTimes, type TimedRun } from '../../../src/domain/runTimes';
-import type { Pace } from '../../../src/domain/travelTime';
+import { runTimes, type TimedRun } from '../../../src/domain/runs/runTimes';
+import type { Pace } from '../../../src/domain/addresses/travelTime';
 import type { Matrix } from '../../routing/format/problem';
 
 /** An order as it is driven, Unix seconds: the product's one arithmetic of time in the optimizer's units. */

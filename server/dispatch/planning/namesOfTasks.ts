@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefusedRun } from '../../../src/domain/planView';
+import type { RefusedRun } from '../../../src/domain/planning/planView';
 import type { Db } from '../../database/database';
 
 /** Participants of the stops that reasons name as `job <id>`, by id. */

@@ -1,5 +1,5 @@
-import { ERROR_CODE } from '../../../src/domain/errorCodes';
-import type { BrokenRule } from '../../../src/domain/planMove';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import type { BrokenRule } from '../../../src/domain/planning/planMove';
 import type { Work } from '../commands/work';
 import type { Drive } from './drive';
 import type { RunProblem } from './runProblem';

@@ -1,8 +1,8 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { driverWish } from '../../../src/domain/driverWish';
-import { isRecalculateOffered } from '../../../src/domain/actionOffers';
-import { isDate } from '../../../src/domain/dates';
-import { restrictionProblems } from '../../../src/domain/timeRestriction';
+import { driverWish } from '../../../src/domain/people/driverWish';
+import { isRecalculateOffered } from '../../../src/domain/stops/actionOffers';
+import { isDate } from '../../../src/domain/time/dates';
+import { restrictionProblems } from '../../../src/domain/time/timeRestriction';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Room } from '../../context';
 import { actorOf } from '../../plugins/actor';

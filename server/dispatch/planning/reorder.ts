@@ -1,5 +1,5 @@
-import { fewestMoves } from '../../../src/domain/fewestMoves';
-import type { RouteTrace } from '../../../src/domain/planView';
+import { fewestMoves } from '../../../src/domain/planning/fewestMoves';
+import type { RouteTrace } from '../../../src/domain/planning/planView';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun } from '../commands/lockedRun';
 import type { Work } from '../commands/work';

@@ -1,5 +1,5 @@
-import { isCanceledStatus } from '../../../src/domain/eventStatus';
-import { manifestPermits } from '../../../src/domain/manifestStatus';
+import { isCanceledStatus } from '../../../src/domain/stops/eventStatus';
+import { manifestPermits } from '../../../src/domain/runs/manifestStatus';
 import type { LockedRun } from '../commands/lockedRun';
 import type { StopValues } from '../commands/writeStop';
 import type { Work } from '../commands/work';

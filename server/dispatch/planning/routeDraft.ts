@@ -1,8 +1,8 @@
-import type { CoolLimits } from '../../../src/domain/bagTime';
-import { toWire } from '../../../src/domain/dates';
-import { minutesPastPromise } from '../../../src/domain/lateness';
-import type { PromiseChange, RouteDraft, RouteTotals } from '../../../src/domain/planView';
-import { fewestMoves } from '../../../src/domain/fewestMoves';
+import type { CoolLimits } from '../../../src/domain/custody/bagTime';
+import { toWire } from '../../../src/domain/time/dates';
+import { minutesPastPromise } from '../../../src/domain/stops/lateness';
+import type { PromiseChange, RouteDraft, RouteTotals } from '../../../src/domain/planning/planView';
+import { fewestMoves } from '../../../src/domain/planning/fewestMoves';
 import type { Optimizer } from '../../routing/optimizer';
 import { bestOrder, orderOf } from './bestOrder';
 import type { Drive } from './drive';

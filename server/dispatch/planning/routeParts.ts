@@ -1,7 +1,7 @@
-import { EVENT_TYPE, isRecipientStop } from '../../../src/domain/eventType';
-import type { StopRole } from '../../../src/domain/pickUpRule';
-import { isAtTheDoor } from '../../../src/domain/runTimes';
-import { inOrder, isOpenStop, type PlacedStop } from '../../../src/domain/stopOrder';
+import { EVENT_TYPE, isRecipientStop } from '../../../src/domain/stops/eventType';
+import type { StopRole } from '../../../src/domain/stops/pickUpRule';
+import { isAtTheDoor } from '../../../src/domain/runs/runTimes';
+import { inOrder, isOpenStop, type PlacedStop } from '../../../src/domain/runs/stopOrder';
 
 interface Stop extends PlacedStop {
   readonly delivery_event_type_id: number;

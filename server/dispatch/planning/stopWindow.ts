@@ -1,10 +1,10 @@
-import { coolUntil, type CoolLimits } from '../../../src/domain/bagTime';
-import { fromWire, startOfDay } from '../../../src/domain/dates';
-import { instantOn } from '../../../src/domain/dayHours';
-import { isRecipientStop } from '../../../src/domain/eventType';
-import { promiseKeptUntil } from '../../../src/domain/lateness';
-import { closesAt } from '../../../src/domain/openingHours';
-import { isPublishOffered } from '../../../src/domain/publishRun';
+import { coolUntil, type CoolLimits } from '../../../src/domain/custody/bagTime';
+import { fromWire, startOfDay } from '../../../src/domain/time/dates';
+import { instantOn } from '../../../src/domain/time/dayHours';
+import { isRecipientStop } from '../../../src/domain/stops/eventType';
+import { promiseKeptUntil } from '../../../src/domain/stops/lateness';
+import { closesAt } from '../../../src/domain/time/openingHours';
+import { isPublishOffered } from '../../../src/domain/runs/publishRun';
 import type { TimeWindow } from '../../routing/format/problem';
 import type { PlanningRun, PlanningStop } from './planningRun';
 

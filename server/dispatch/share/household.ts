@@ -1,5 +1,5 @@
-import { isShareOffered } from '../../../src/domain/actionOffers';
-import type { ShareWay } from '../../../src/domain/shareLink';
+import { isShareOffered } from '../../../src/domain/stops/actionOffers';
+import type { ShareWay } from '../../../src/domain/access/shareLink';
 import type { Trx } from '../../database/database';
 
 /** The stops of a run at which somebody still waits, with how its person can be reached. */

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { shareProblem, type ShareWay } from '../../../src/domain/shareLink';
+import { shareProblem, type ShareWay } from '../../../src/domain/access/shareLink';
 import type { Room } from '../../context';
 import { invalid, notFound } from '../../plugins/errors';
 import { actorOf } from '../../plugins/actor';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { maskRecipient } from '../../../src/domain/maskRecipient';
-import { toStoredPhone } from '../../../src/domain/phone';
-import { trackingLink, type ShareWay } from '../../../src/domain/shareLink';
+import { maskRecipient } from '../../../src/domain/people/maskRecipient';
+import { toStoredPhone } from '../../../src/domain/people/phone';
+import { trackingLink, type ShareWay } from '../../../src/domain/access/shareLink';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../database/database';

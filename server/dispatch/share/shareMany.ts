@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { CommandAnswer, ItemResult } from '../../../src/domain/dispatchView';
-import type { ShareWay } from '../../../src/domain/shareLink';
+import type { CommandAnswer, ItemResult } from '../../../src/domain/runs/dispatchView';
+import type { ShareWay } from '../../../src/domain/access/shareLink';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../database/database';
 import { refusalOf } from '../../plugins/errorHandler';

@@ -1,7 +1,7 @@
 import { isWithinTypos } from '../typos';
-import { metresBetween, type Point } from '../../../src/domain/distance';
-import type { FoundAddress, ParsedLine } from '../../../src/domain/foundAddress';
-import { stateCodeOf } from '../../../src/domain/states';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
+import type { FoundAddress, ParsedLine } from '../../../src/domain/addresses/foundAddress';
+import { stateCodeOf } from '../../../src/domain/addresses/states';
 import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
 import { zipTable, type ZipPlace, type ZipTable } from '../zipTable';

@@ -1,5 +1,5 @@
-import type { Point } from '../../../src/domain/distance';
-import type { FoundAddress, ParsedLine } from '../../../src/domain/foundAddress';
+import type { Point } from '../../../src/domain/addresses/distance';
+import type { FoundAddress, ParsedLine } from '../../../src/domain/addresses/foundAddress';
 import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
 import { askService, GeocoderFailure, type ServiceSettings } from './askService';

@@ -1,6 +1,6 @@
-import type { Point } from '../../../src/domain/distance';
-import type { FoundAddress, ParsedLine } from '../../../src/domain/foundAddress';
-import { stateCodeOf } from '../../../src/domain/states';
+import type { Point } from '../../../src/domain/addresses/distance';
+import type { FoundAddress, ParsedLine } from '../../../src/domain/addresses/foundAddress';
+import { stateCodeOf } from '../../../src/domain/addresses/states';
 import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
 import { askService, type ServiceSettings } from './askService';

@@ -3,7 +3,7 @@ import {
   IMPORT_MAX_COLUMNS,
   type FileDelimiter,
   type RowNotice,
-} from '../../../src/domain/fileReading';
+} from '../../../src/domain/imports/fileReading';
 import { FileRefusal } from './fileRefusal';
 
 /** One record of a CSV text. */

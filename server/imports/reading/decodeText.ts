@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../../../src/domain/fileReading';
+import type { FileEncoding } from '../../../src/domain/imports/fileReading';
 import { FileRefusal } from './fileRefusal';
 import { decodeWindows1252 } from './windows1252';
 

@@ -1,4 +1,4 @@
-import { FILE_DELIMITERS, type FileDelimiter } from '../../../src/domain/fileReading';
+import { FILE_DELIMITERS, type FileDelimiter } from '../../../src/domain/imports/fileReading';
 import { csvRecords, type CsvRecord } from './csvRecords';
 import { FileRefusal } from './fileRefusal';
 import { headerScore } from './header';

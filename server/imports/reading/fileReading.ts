@@ -1,4 +1,4 @@
-import type { FileFacts, FileRow } from '../../../src/domain/fileReading';
+import type { FileFacts, FileRow } from '../../../src/domain/imports/fileReading';
 
 /** A file that was opened: how it is read, and its rows one after the other. */
 export interface FileReading {

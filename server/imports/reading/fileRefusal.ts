@@ -1,5 +1,5 @@
-import type { FileRefusalCode } from '../../../src/domain/fileReading';
-import type { ProblemArgs } from '../../../src/domain/problem';
+import type { FileRefusalCode } from '../../../src/domain/imports/fileReading';
+import type { ProblemArgs } from '../../../src/domain/wire/problem';
 
 /** The file cannot be read at all; said as `imports.file.<code>`. */
 export class FileRefusal extends Error {

@@ -1,5 +1,5 @@
-import { extensionOf } from '../../../src/domain/uploadFile';
-import type { FileFormat } from '../../../src/domain/fileReading';
+import { extensionOf } from '../../../src/domain/wire/uploadFile';
+import type { FileFormat } from '../../../src/domain/imports/fileReading';
 import { FileRefusal } from './fileRefusal';
 
 const FORMATS: Readonly<Record<string, FileFormat>> = { csv: 'csv', xlsx: 'xlsx' };

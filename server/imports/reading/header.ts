@@ -1,6 +1,10 @@
-import { headerWords, targetsNamed } from '../../../src/domain/importHeaderWords';
-import { contentFit } from '../../../src/domain/importContent';
-import { HEADER_LAST_LINE, IMPORT_MAX_COLUMNS, type FileNotice } from '../../../src/domain/fileReading';
+import { headerWords, targetsNamed } from '../../../src/domain/imports/importHeaderWords';
+import { contentFit } from '../../../src/domain/imports/importContent';
+import {
+  HEADER_LAST_LINE,
+  IMPORT_MAX_COLUMNS,
+  type FileNotice,
+} from '../../../src/domain/imports/fileReading';
 import { FileRefusal } from './fileRefusal';
 import type { RawRow } from './fileReading';
 

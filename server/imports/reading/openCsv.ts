@@ -1,4 +1,4 @@
-import type { FileCorrections, FileDelimiter } from '../../../src/domain/fileReading';
+import type { FileCorrections, FileDelimiter } from '../../../src/domain/imports/fileReading';
 import { csvRecords, type CsvRecord } from './csvRecords';
 import { decodeText } from './decodeText';
 import { findDelimiter, otherDelimiter } from './delimiter';

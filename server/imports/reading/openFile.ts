@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, type FileCorrections } from '../../../src/domain/fileReading';
+import { IMPORT_MAX_BYTES, type FileCorrections } from '../../../src/domain/imports/fileReading';
 import type { FileReading } from './fileReading';
 import { FileRefusal } from './fileRefusal';
 import { fileTypeOf } from './fileType';

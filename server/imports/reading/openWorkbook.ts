@@ -1,4 +1,8 @@
-import { HEADER_LAST_LINE, type FileCorrections, type FileNotice } from '../../../src/domain/fileReading';
+import {
+  HEADER_LAST_LINE,
+  type FileCorrections,
+  type FileNotice,
+} from '../../../src/domain/imports/fileReading';
 import type { FileReading, RawRow } from './fileReading';
 import { FileRefusal } from './fileRefusal';
 import { headerScore, readHeader } from './header';

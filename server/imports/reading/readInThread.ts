@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import type { FileFacts } from '../../../src/domain/fileReading';
+import type { FileFacts } from '../../../src/domain/imports/fileReading';
 import { FileRefusal } from './fileRefusal';
 import type { FileBatch, ReaderMessage, ReaderRequest, ReaderStart } from './threadMessages';
 

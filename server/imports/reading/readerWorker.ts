@@ -1,5 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { FileRow } from '../../../src/domain/fileReading';
+import type { FileRow } from '../../../src/domain/imports/fileReading';
 import { FileRefusal } from './fileRefusal';
 import { openFile } from './openFile';
 import type { ReaderMessage, ReaderStart } from './threadMessages';

@@ -1,5 +1,5 @@
-import { IMPORT_MAX_ROWS, type FileRow, type RowNotice } from '../../../src/domain/fileReading';
-import { plainCell } from '../../../src/domain/importCells';
+import { IMPORT_MAX_ROWS, type FileRow, type RowNotice } from '../../../src/domain/imports/fileReading';
+import { plainCell } from '../../../src/domain/imports/importCells';
 import type { RawRow } from './fileReading';
 import { FileRefusal } from './fileRefusal';
 import { filledCount, trimmedWidth } from './header';

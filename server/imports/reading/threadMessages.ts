@@ -1,5 +1,5 @@
-import type { FileFacts, FileRefusalCode, FileRow } from '../../../src/domain/fileReading';
-import type { ProblemArgs } from '../../../src/domain/problem';
+import type { FileFacts, FileRefusalCode, FileRow } from '../../../src/domain/imports/fileReading';
+import type { ProblemArgs } from '../../../src/domain/wire/problem';
 import type { UploadedFile } from './openFile';
 
 export type ReaderStart = UploadedFile;

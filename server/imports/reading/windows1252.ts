@@ -1,4 +1,4 @@
-import { WINDOWS_1252_HIGH } from '../../../src/domain/windows1252';
+import { WINDOWS_1252_HIGH } from '../../../src/domain/imports/windows1252';
 
 /** Windows-1252 as text: some builds of Node read it as ISO-8859-1, where these bytes are control characters. */
 export function decodeWindows1252(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import type { RoutingViolationCode } from '../../../src/domain/routingCodes';
+import type { RoutingViolationCode } from '../../../src/domain/planning/routingCodes';
 import type { PlanRoute, RoutingPlan } from '../format/plan';
 import type { RoutingProblem, Vehicle } from '../format/problem';
 import { bookOf, type BookedTask, type TaskBook } from './taskBook';

@@ -6,7 +6,7 @@ import type { Routes } from '../engine/routes';
 import type { Job, RoutingProblem, Shipment, Vehicle } from '../format/problem';
 import { RoutingRefusal } from '../format/refusal';
 import type { Candidate, Candidates } from '../optimizer';
-import type { RoutingReason as Reason } from '../../../src/domain/routingCodes';
+import type { RoutingReason as Reason } from '../../../src/domain/planning/routingCodes';
 import { RunBook, type OpenRun } from './runBook';
 
 function tryRun(open: OpenRun, vehicle: Vehicle): Candidate | Reason {

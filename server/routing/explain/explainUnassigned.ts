@@ -1,7 +1,7 @@
 import type { Compiled } from '../engine/compile';
 import { Routes } from '../engine/routes';
 import type { UnassignedReason } from '../optimizer';
-import type { RoutingReason as Reason } from '../../../src/domain/routingCodes';
+import type { RoutingReason as Reason } from '../../../src/domain/planning/routingCodes';
 import { RunProbe } from './runProbe';
 
 /** Milliseconds for all of it: what is left has no reasons. */

@@ -5,7 +5,7 @@ import { TOLERANCE } from '../engine/model';
 import type { Routes } from '../engine/routes';
 import { JobMisses } from './jobMisses';
 import { missAt, type Lifted, type Miss } from './miss';
-import type { RoutingFix as Fix, RoutingReason as Reason } from '../../../src/domain/routingCodes';
+import type { RoutingFix as Fix, RoutingReason as Reason } from '../../../src/domain/planning/routingCodes';
 
 function worstOf(misses: readonly Miss[] | null): Miss | undefined {
   return misses?.reduce<Miss | undefined>(

@@ -1,4 +1,4 @@
-import type { RoutingRefusalCode } from '../../../src/domain/routingCodes';
+import type { RoutingRefusalCode } from '../../../src/domain/planning/routingCodes';
 import type { FieldProblem } from './refusal';
 
 /** More than this many problems help nobody. */

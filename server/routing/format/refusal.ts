@@ -1,4 +1,4 @@
-import type { RoutingRefusalCode } from '../../../src/domain/routingCodes';
+import type { RoutingRefusalCode } from '../../../src/domain/planning/routingCodes';
 
 /**
  * One thing that is wrong with a problem. `field` is a path such as `jobs[3].time_windows[0]`; `code` is the end of the

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { roadMetres, roadSeconds } from '../../../src/domain/travelTime';
+import { roadMetres, roadSeconds } from '../../../src/domain/addresses/travelTime';
 import type { Coordinates } from '../format/problem';
 import { encodePolyline } from './polyline';
 import type { TravelProvider } from './travelProvider';

@@ -1,4 +1,4 @@
-import type { RoutingFallback } from '../../../src/domain/routingCodes';
+import type { RoutingFallback } from '../../../src/domain/planning/routingCodes';
 import { checkPlan } from '../checker/checkPlan';
 import { isRecord } from '../format/fieldReader';
 import type { RoutingPlan } from '../format/plan';

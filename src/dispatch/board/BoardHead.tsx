@@ -2,15 +2,15 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ViewsMenu } from '../views/ViewsMenu';
-import { BoardToolbar } from './BoardToolbar';
+import { BoardToolbar } from '../../board/BoardToolbar';
 import { FilterChips } from './FilterChips';
 import { FiltersButton } from './FiltersButton';
 import { LayoutChoice } from './LayoutChoice';
-import { NO_DAY, type Board } from './mergeBoard';
+import { NO_DAY, type Board } from '../../board/mergeBoard';
 import { StatusCounts } from './StatusCounts';
-import type { useBoardUrl } from './useBoardUrl';
-import './head.css';
-import { useFilterChoices } from './useFilterChoices';
+import type { useBoardUrl } from '../../board/useBoardUrl';
+import '../../board/head.css';
+import { useFilterChoices } from '../../board/useFilterChoices';
 import type { useShownBoard } from './useShownBoard';
 
 interface BoardHeadProps {

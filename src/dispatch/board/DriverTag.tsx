@@ -1,7 +1,7 @@
-import type { DriverState } from '../../domain/driverState';
-import type { StatusIcon, Tone } from '../../domain/statusTag';
+import type { DriverState } from '../../domain/runs/driverState';
+import type { StatusIcon, Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
-import { StateIcon } from './StateIcon';
+import { StateIcon } from '../../board/StateIcon';
 
 const LOOKS: Record<DriverState, { tone: Tone; icon: StatusIcon }> = {
   available: { tone: 'green', icon: 'check' },

@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button } from '@mui/material';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { NO_FILTERS, type BoardFilters } from './boardFilters';
-import { useBoardView } from './boardView';
-import type { FilterChoices } from './FilterFields';
+import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
+import { useBoardView } from '../../board/boardView';
+import type { FilterChoices } from '../../board/FilterFields';
 
 interface Chip {
   key: string;

@@ -1,7 +1,7 @@
-import { countFilters, NO_FILTERS } from './boardFilters';
-import { useBoardView } from './boardView';
-import { FilterFields, type FilterChoices } from './FilterFields';
-import { FiltersPopover } from './FiltersPopover';
+import { countFilters, NO_FILTERS } from '../../board/boardFilters';
+import { useBoardView } from '../../board/boardView';
+import { FilterFields, type FilterChoices } from '../../board/FilterFields';
+import { FiltersPopover } from '../../board/FiltersPopover';
 import { useGatheredFilters } from './useGatheredFilters';
 
 /** Every filter of the board but the text, behind a button. They take effect as they are set. */

@@ -1,7 +1,7 @@
-import type { ManifestView } from '../../domain/dispatchView';
+import type { ManifestView } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
-import { TIMING_FLAGS, type TimingFlag } from './boardFilters';
-import { useAskedFilters, useBoardView } from './boardView';
+import { TIMING_FLAGS, type TimingFlag } from '../../board/boardFilters';
+import { useAskedFilters, useBoardView } from '../../board/boardView';
 
 const TONES: Record<TimingFlag, string> = { missed: 'tone-red', late: 'tone-red', atRisk: 'tone-amber' };
 

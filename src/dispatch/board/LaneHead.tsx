@@ -1,18 +1,18 @@
 import { memo } from 'react';
-import { formatTimeOnDay, fromWire } from '../../domain/dates';
-import type { ManifestView } from '../../domain/dispatchView';
-import { manifestStatusKey } from '../../domain/manifestStatus';
-import type { Tone } from '../../domain/statusTag';
+import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { manifestStatusKey } from '../../domain/runs/manifestStatus';
+import type { Tone } from '../../domain/stops/statusTag';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { Viewers } from '../presence/Viewers';
-import { ageInWords } from './ageInWords';
+import { Viewers } from '../../board/presence/Viewers';
+import { ageInWords } from '../../board/ageInWords';
 import { alertsOf } from './boardCounts';
 import { DriverTag } from './DriverTag';
 import { LaneAlerts } from './LaneAlerts';
-import { laneFacts } from './laneFacts';
-import { LockMark } from './LockMark';
-import { RunMenu } from './RunMenu';
-import { useClock } from './useBoardClock';
+import { laneFacts } from '../../board/laneFacts';
+import { LockMark } from '../../board/LockMark';
+import { RunMenu } from '../../board/RunMenu';
+import { useClock } from '../../board/useBoardClock';
 
 /** Tones in the order in which the bar is read: what is done, what went wrong, what is open. */
 const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];

@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { focusLane } from '../hands/goTo';
-import { laneOrder } from '../hands/stopIndex';
-import { useReveal, useShownOrder } from '../hands/useHands';
-import type { Board } from './mergeBoard';
+import { focusLane } from '../../board/hands/goTo';
+import { laneOrder } from '../../board/hands/stopIndex';
+import { useReveal, useShownOrder } from '../../board/hands/useHands';
+import type { Board } from '../../board/mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
-import { StopList } from './StopList';
-import { observeBox, scrollWhenElsewhere } from './observeBox';
-import { usePortion } from './usePortion';
+import { StopList } from '../../board/StopList';
+import { observeBox, scrollWhenElsewhere } from '../../board/observeBox';
+import { usePortion } from '../../board/usePortion';
 
 const LANE_WIDTH = 320;
 

@@ -2,7 +2,7 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import ViewListIcon from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import { useT } from '../../i18n/useT';
-import { LAYOUTS, useBoardLayout, type Layout } from './useBoardLayout';
+import { LAYOUTS, useBoardLayout, type Layout } from '../../board/useBoardLayout';
 
 const ICONS = { columns: ViewColumnIcon, list: ViewListIcon };
 

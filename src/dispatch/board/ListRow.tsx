@@ -1,16 +1,16 @@
 import { memo, useRef } from 'react';
-import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { isRecipientStop, stopNameKey } from '../../domain/eventType';
+import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
+import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import { useT } from '../../i18n/useT';
-import { LockMark } from './LockMark';
-import { MarkIcons } from './MarkIcons';
-import { StatusChip } from './StatusChip';
-import { marksOf } from './stopMarks';
-import { StopTime } from './StopTime';
-import { edgeOf, stopTiming } from './stopTiming';
-import { windowText } from './windowText';
-import { useClock } from './useBoardClock';
-import { useFresh } from './useFresh';
+import { LockMark } from '../../board/LockMark';
+import { MarkIcons } from '../../board/MarkIcons';
+import { StatusChip } from '../../board/StatusChip';
+import { marksOf } from '../../board/stopMarks';
+import { StopTime } from '../../board/StopTime';
+import { edgeOf, stopTiming } from '../../board/stopTiming';
+import { windowText } from '../../board/windowText';
+import { useClock } from '../../board/useBoardClock';
+import { useFresh } from '../../board/useFresh';
 
 interface ListRowProps {
   event: EventView;

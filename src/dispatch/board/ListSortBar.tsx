@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/useT';
-import type { ListSort, SortKey } from './listRows';
+import type { ListSort, SortKey } from '../../board/listRows';
 
 interface ListSortBarProps {
   sort: ListSort;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { EventView, ManifestView } from '../../domain/dispatchView';
+import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
 import { LaneHead } from './LaneHead';
-import { StopList } from './StopList';
+import { StopList } from '../../board/StopList';
 
 interface ManifestColumnProps {
   manifest: ManifestView;

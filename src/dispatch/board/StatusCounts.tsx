@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/eventStatus';
-import { EVENT_TYPE } from '../../domain/eventType';
-import { statusTag } from '../../domain/statusTag';
+import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../domain/stops/eventType';
+import { statusTag } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
-import { TIMING_FLAGS, toggled, type TimingFlag } from './boardFilters';
-import { useAskedFilters, useBoardView } from './boardView';
+import { TIMING_FLAGS, toggled, type TimingFlag } from '../../board/boardFilters';
+import { useAskedFilters, useBoardView } from '../../board/boardView';
 
 interface StatusCountsProps {
   counts: ReadonlyMap<string, number>;

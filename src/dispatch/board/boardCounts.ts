@@ -1,9 +1,9 @@
-import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { eventStatusName } from '../../domain/eventStatus';
-import { isRecipientStop } from '../../domain/eventType';
-import type { TimingFlag } from './boardFilters';
-import type { Board } from './mergeBoard';
-import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
+import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
+import { eventStatusName } from '../../domain/stops/eventStatus';
+import { isRecipientStop } from '../../domain/stops/eventType';
+import type { TimingFlag } from '../../board/boardFilters';
+import type { Board } from '../../board/mergeBoard';
+import { stopAlerts, stopFlags, type BoardClock } from '../../board/stopTiming';
 
 /** How many recipient stops are in each status, over the runs and the pool, by status name. */
 export function countByStatus(board: Board): ReadonlyMap<string, number> {

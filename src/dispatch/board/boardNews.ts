@@ -1,8 +1,8 @@
-import { isClosedStatus } from '../../domain/eventStatus';
-import { isRecipientStop } from '../../domain/eventType';
-import type { TimingFlag } from './boardFilters';
-import type { Board } from './mergeBoard';
-import { stopFlags, type BoardClock } from './stopTiming';
+import { isClosedStatus } from '../../domain/stops/eventStatus';
+import { isRecipientStop } from '../../domain/stops/eventType';
+import type { TimingFlag } from '../../board/boardFilters';
+import type { Board } from '../../board/mergeBoard';
+import { stopFlags, type BoardClock } from '../../board/stopTiming';
 
 /** What somebody who hears the board instead of seeing it has to know of a change. */
 export interface BoardNews {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { filterParams, type BoardFilters } from './boardFilters';
+import { filterParams, type BoardFilters } from '../../board/boardFilters';
 
 /** "Filter checkbox debounce" (spec §9). Milliseconds. */
 const GATHER_MS = 50;

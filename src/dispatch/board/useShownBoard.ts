@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countAlerts, countByStatus } from './boardCounts';
-import { NO_FILTERS, type BoardFilters } from './boardFilters';
-import { applyFilters, boardMatcher } from './filterBoard';
-import { NO_DAY, type Board } from './mergeBoard';
-import type { BoardClock } from './stopTiming';
+import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
+import { applyFilters, boardMatcher } from '../../board/filterBoard';
+import { NO_DAY, type Board } from '../../board/mergeBoard';
+import type { BoardClock } from '../../board/stopTiming';
 
 /** What the filters leave of the day, and how many stops of the chosen runs are in each status, late and at risk. */
 export function useShownBoard(

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../i18n/useT';
-import { useHands } from '../hands/useHands';
+import { useHands } from '../../board/hands/useHands';
 import { boardNews } from './boardNews';
-import type { Board } from './mergeBoard';
-import { useClock } from './useBoardClock';
+import type { Board } from '../../board/mergeBoard';
+import { useClock } from '../../board/useBoardClock';
 
 /** News are told together, so that a busy minute does not talk without end. Milliseconds. */
 const GATHER_MS = 10_000;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { phoneDigits } from '../../domain/phoneSearch';
+import { phoneDigits } from '../../domain/people/phoneSearch';
 import { request } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
-import { useDebounced } from '../../resources/screens/useDebounced';
+import { useDebounced } from '../../ui/useDebounced';
 
 /** Numbers are typed digit by digit. Milliseconds. */
 const PAUSE = 300;

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IssueKeeper } from '../../domain/issueView';
+import type { IssueKeeper } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { IssueDialogFrame } from './IssueDialogFrame';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { fromWire } from '../../domain/dates';
+import { fromWire } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { ageInWords } from '../board/ageInWords';
+import { ageInWords } from '../../board/ageInWords';
 import { ageOnClock } from './issueAge';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { GiveDialog } from './GiveDialog';
 import type { IssueActionName } from './issueActions';
 import type { IssueDialogProps } from './issueDialogProps';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { ActionDialog } from '../actions/ActionDialog';
+import { ActionDialog } from '../../board/actions/ActionDialog';
 import type { IssueActionName } from './issueActions';
 import { issueName } from './issueName';
 import { RefusedList } from './RefusedList';

@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { useT } from '../../i18n/useT';
-import { DayField } from './DayField';
+import { DayField } from '../../board/day/DayField';
 import { ISSUE_GROUPS, OWNERS, type IssueFilters, type IssueGroup } from './filterIssues';
 
 interface IssueHeadProps {

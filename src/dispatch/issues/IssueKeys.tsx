@@ -1,16 +1,16 @@
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { usePreference } from '../../providers/store';
-import type { StopInHand } from '../actions/deliveryAction';
-import { deliveryActions } from '../actions/list';
-import { actionsForStop, actionsForStops } from '../actions/offeredActions';
-import { useOpenAction } from '../actions/openAction';
-import { useSayWhyNot } from '../actions/useSayWhyNot';
-import { whyNotOffered } from '../actions/whyNotOffered';
-import { LETTER_KEYS_PREFERENCE } from '../hands/boardKeyList';
-import { isModalOpen } from '../hands/isModalOpen';
+import type { StopInHand } from '../../board/actions/deliveryAction';
+import { deliveryActions } from '../../board/actions/list';
+import { actionsForStop, actionsForStops } from '../../board/actions/offeredActions';
+import { useOpenAction } from '../../board/actions/openAction';
+import { useSayWhyNot } from '../../board/actions/useSayWhyNot';
+import { whyNotOffered } from '../../board/actions/whyNotOffered';
+import { LETTER_KEYS_PREFERENCE } from '../../board/hands/boardKeyList';
+import { isModalOpen } from '../../board/hands/isModalOpen';
 import { issueActions, type IssueAction } from './issueActions';
 import type { IssueHands } from './useIssueHands';
 

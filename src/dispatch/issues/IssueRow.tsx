@@ -1,13 +1,13 @@
 import { Checkbox, Link, TableCell, TableRow } from '@mui/material';
 import { memo } from 'react';
-import { formatDateInput } from '../../domain/dates';
-import type { IssueView } from '../../domain/issueView';
+import { formatDateInput } from '../../domain/time/dates';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { StatusChip } from '../board/StatusChip';
-import { stopTiming } from '../board/stopTiming';
-import { useClock } from '../board/useBoardClock';
-import { WindowWord } from '../board/WindowWord';
-import { reasonText } from '../reasonText';
+import { StatusChip } from '../../board/StatusChip';
+import { stopTiming } from '../../board/stopTiming';
+import { useClock } from '../../board/useBoardClock';
+import { WindowWord } from '../../board/WindowWord';
+import { reasonText } from '../../board/reasonText';
 import { IssueClock } from './IssueClock';
 import { issueName } from './issueName';
 

@@ -1,10 +1,10 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';
-import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
-import { rowArrows } from '../../layout/rowArrows';
-import { stackedTable } from '../../layout/stackedTable';
+import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
+import { rowArrows } from '../../ui/rowArrows';
+import { stackedTable } from '../../ui/stackedTable';
 import { IssueRow } from './IssueRow';
 import type { IssueHands } from './useIssueHands';
 

@@ -1,14 +1,14 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';
-import { OpenActionProvider } from '../actions/OpenActionProvider';
-import { BoardActionsContext, type BoardActions } from '../boardActions';
-import { errorText } from '../errorText';
-import { UndoOffer, type Offer } from '../UndoOffer';
-import { createHands } from '../hands/createHands';
-import { HandsContext } from '../hands/useHands';
-import { MovesProvider } from '../moves/MovesProvider';
+import { OpenActionProvider } from '../../board/actions/OpenActionProvider';
+import { BoardActionsContext, type BoardActions } from '../../board/boardActions';
+import { errorText } from '../../board/errorText';
+import { UndoOffer, type Offer } from '../../board/UndoOffer';
+import { createHands } from '../../board/hands/createHands';
+import { HandsContext } from '../../board/hands/useHands';
+import { MovesProvider } from '../../board/moves/MovesProvider';
 import { useRunsOf } from './useRunsOf';
 
 interface IssuesAroundProps {

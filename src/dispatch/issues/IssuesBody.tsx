@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { isAllowed } from '../../domain/access';
-import type { IssueView } from '../../domain/issueView';
+import { isAllowed } from '../../domain/access/access';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { issueActions } from './issueActions';

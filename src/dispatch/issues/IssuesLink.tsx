@@ -1,11 +1,11 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { isAllowed } from '../../domain/access';
-import { PERMISSIONS } from '../../domain/permissions';
+import { isAllowed } from '../../domain/access/access';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { PageActionLabel, narrowAction } from '../../layout/PageActionLabel';
-import { PageActions } from '../../layout/PageActions';
+import { PageActionLabel, narrowAction } from '../../ui/PageActionLabel';
+import { PageActions } from '../../ui/PageActions';
 import { usePermissions } from '../../providers/usePermissions';
 
 /** From the board to what needs looking after on the same day. */

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { ISSUE_NOTE_MAX } from '../../domain/issue';
+import { ISSUE_NOTE_MAX } from '../../domain/stops/issue';
 import { useT } from '../../i18n/useT';
 import { IssueDialogFrame } from './IssueDialogFrame';
 import type { IssueDialogProps } from './issueDialogProps';

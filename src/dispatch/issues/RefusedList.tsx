@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { errorText } from '../errorText';
+import { errorText } from '../../board/errorText';
 import { issueName } from './issueName';
 import type { RefusedIssue } from './useIssueCommand';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
-import type { StopInHand } from '../actions/deliveryAction';
-import { actionsForStops } from '../actions/offeredActions';
-import { useOpenAction } from '../actions/openAction';
+import type { StopInHand } from '../../board/actions/deliveryAction';
+import { actionsForStops } from '../../board/actions/offeredActions';
+import { useOpenAction } from '../../board/actions/openAction';
 import { actionWord } from './actionWord';
 import type { IssueAction } from './issueActions';
 import type { IssueHands } from './useIssueHands';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EVENT_STATUS } from '../../domain/eventStatus';
-import type { IssueView } from '../../domain/issueView';
-import type { Problems } from '../../domain/problem';
-import { askedWords, outcomeProblems } from '../../domain/statusChange';
-import { NO_REASON, ReasonFields } from '../actions/ReasonFields';
+import { EVENT_STATUS } from '../../domain/stops/eventStatus';
+import type { IssueView } from '../../domain/stops/issueView';
+import type { Problems } from '../../domain/wire/problem';
+import { askedWords, outcomeProblems } from '../../domain/stops/statusChange';
+import { NO_REASON, ReasonFields } from '../../board/actions/ReasonFields';
 import { IssueDialogFrame } from './IssueDialogFrame';
 import type { IssueDialogProps } from './issueDialogProps';
 import { useIssueCommand } from './useIssueCommand';

@@ -1,5 +1,5 @@
-import { eventStatusName, type EventStatusName } from '../../domain/eventStatus';
-import type { IssueView } from '../../domain/issueView';
+import { eventStatusName, type EventStatusName } from '../../domain/stops/eventStatus';
+import type { IssueView } from '../../domain/stops/issueView';
 
 /** Statuses of issues by their word, and the open ones that nobody attended to. */
 export type IssueGroup =

@@ -1,7 +1,7 @@
-import type { Permission } from '../../domain/access';
-import { isFixAsFailedOffered } from '../../domain/issue';
-import type { IssueView } from '../../domain/issueView';
-import { PERMISSIONS } from '../../domain/permissions';
+import type { Permission } from '../../domain/access/access';
+import { isFixAsFailedOffered } from '../../domain/stops/issue';
+import type { IssueView } from '../../domain/stops/issueView';
+import { PERMISSIONS } from '../../domain/access/permissions';
 
 export type IssueActionName = 'take' | 'give' | 'note' | 'fixAsFailed' | 'cancelUnattended';
 

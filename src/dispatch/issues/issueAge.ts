@@ -1,4 +1,4 @@
-import { fromWire } from '../../domain/dates';
+import { fromWire } from '../../domain/time/dates';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 
 /** One command on issues, answered per stop. */
 export interface IssueCall {

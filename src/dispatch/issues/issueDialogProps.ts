@@ -1,4 +1,4 @@
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 
 export interface IssueDialogProps {
   issues: readonly IssueView[];

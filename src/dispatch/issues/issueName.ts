@@ -1,5 +1,5 @@
-import type { IssueView } from '../../domain/issueView';
-import { eventTypeKey, isRecipientStop } from '../../domain/eventType';
+import type { IssueView } from '../../domain/stops/issueView';
+import { eventTypeKey, isRecipientStop } from '../../domain/stops/eventType';
 
 /** Whose issue it is: the recipient, or the bags of a pick-up. */
 export function issueName(issue: IssueView, translate: (key: string) => string): string {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { CommandAnswer, ItemResult } from '../../domain/dispatchView';
-import type { IssueView } from '../../domain/issueView';
+import type { CommandAnswer, ItemResult } from '../../domain/runs/dispatchView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { HttpError, request } from '../../providers/http';
 import { useRepeatKey } from '../../providers/useRepeatKey';
-import { useBoardActions } from '../boardActions';
-import { refusalOf } from '../itemResult';
-import { NOTHING_SAID } from '../useCommand';
+import { useBoardActions } from '../../board/boardActions';
+import { refusalOf } from '../../board/itemResult';
+import { NOTHING_SAID } from '../../board/useCommand';
 import { issueBody, type IssueCall } from './issueCall';
 
 type Answer = CommandAnswer & { results: readonly ItemResult[] };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { CommandAnswer } from '../../domain/dispatchView';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
-import { useBoardActions } from '../boardActions';
+import { useBoardActions } from '../../board/boardActions';
 import type { IssueActionName } from './issueActions';
 
 /** Says what was done and offers to take it back. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { IssueView } from '../../domain/issueView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { readSession } from '../../providers/session';
 import type { IssueAction } from './issueActions';
 import type { OpenIssueDialog } from './IssueDialog';

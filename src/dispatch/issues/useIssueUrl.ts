@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDate } from '../../domain/dates';
+import { isDate } from '../../domain/time/dates';
 import { ISSUE_GROUPS, OWNERS, type IssueFilters } from './filterIssues';
 
 /** Which day and which issues, as the address says it. The text is not in it: it may be a patient's name. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isAllowed } from '../../domain/access';
-import type { IssueView } from '../../domain/issueView';
-import { PERMISSIONS } from '../../domain/permissions';
+import { isAllowed } from '../../domain/access/access';
+import type { IssueView } from '../../domain/stops/issueView';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { request } from '../../providers/http';
 import { usePermissions } from '../../providers/usePermissions';
 

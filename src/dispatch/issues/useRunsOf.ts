@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ManifestView } from '../../domain/dispatchView';
-import type { IssueView } from '../../domain/issueView';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import type { IssueView } from '../../domain/stops/issueView';
 import { request } from '../../providers/http';
 
 /** The runs of these issues with all their stops: what the actions of the board ask of a stop in hand. */

@@ -12,8 +12,15 @@ import {
   TextField,
 } from '@mui/material';
 import { useT } from '../../i18n/useT';
-import { Dialog } from '../../layout/unsaved/Dialog';
-import { isSameName, MAX_VIEW_NAME, renamed, withDefault, withoutView, type SavedView } from './savedViews';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import {
+  isSameName,
+  MAX_VIEW_NAME,
+  renamed,
+  withDefault,
+  withoutView,
+  type SavedView,
+} from '../../board/views/savedViews';
 import { useState } from 'react';
 
 interface ManageViewsDialogProps {

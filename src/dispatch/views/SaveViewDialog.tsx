@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { Dialog } from '../../layout/unsaved/Dialog';
-import { isSameName, MAX_VIEW_NAME, MAX_VIEWS, type SavedView } from './savedViews';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { isSameName, MAX_VIEW_NAME, MAX_VIEWS, type SavedView } from '../../board/views/savedViews';
 
 interface SaveViewDialogProps {
   views: readonly SavedView[];

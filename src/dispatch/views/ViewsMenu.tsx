@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
-import { useViews } from './useViews';
+import { useViews } from '../../board/views/useViews';
 
 /** The person's views of the board: choose one, keep what is shown as one, put them in order. */
 export function ViewsMenu() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countFilters } from '../board/boardFilters';
-import { useBoardView } from '../board/boardView';
-import { useViews } from './useViews';
+import { countFilters } from '../../board/boardFilters';
+import { useBoardView } from '../../board/boardView';
+import { useViews } from '../../board/views/useViews';
 
 /** Opens the board with the person's default view, unless its address asks for something itself. */
 export function useDefaultView(): void {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n/useT';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
 import { useCommitSentences } from './useCommitSentences';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ImportChange, ImportProblem, ImportRowView } from '../../domain/importView';
+import type { ImportChange, ImportProblem, ImportRowView } from '../../domain/imports/importView';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { resultOf } from '../rows/rowFacts';
 import { useProblemText } from '../rows/useProblemText';

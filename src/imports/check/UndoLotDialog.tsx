@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/useT';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
 

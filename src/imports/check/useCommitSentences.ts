@@ -1,7 +1,7 @@
-import { formatDateInput } from '../../domain/dates';
-import type { ImportLotView } from '../../domain/importView';
+import { formatDateInput } from '../../domain/time/dates';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
-import { useNumber } from '../../resources/screens/useNumber';
+import { useNumber } from '../../ui/useNumber';
 
 /** What a commit does, to how many, where; what does not happen is left out. */
 export function useCommitSentences(lot: ImportLotView): string[] {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { GuessedMapping } from '../../domain/importMapping';
-import type { ImportMapping } from '../../domain/importTargets';
+import type { GuessedMapping } from '../../domain/imports/importMapping';
+import type { ImportMapping } from '../../domain/imports/importTargets';
 import { useT } from '../../i18n/useT';
 import { FramedTable } from '../FramedTable';
 import { HowSure } from './HowSure';

@@ -3,11 +3,11 @@ import NameIcon from '@mui/icons-material/CheckOutlined';
 import GuessIcon from '@mui/icons-material/HelpOutline';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import UnusedIcon from '@mui/icons-material/RemoveOutlined';
-import type { MappingReason } from '../../domain/importMapping';
-import type { ImportTarget } from '../../domain/importTargets';
-import type { Tone } from '../../domain/statusTag';
+import type { MappingReason } from '../../domain/imports/importMapping';
+import type { ImportTarget } from '../../domain/imports/importTargets';
+import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
-import { StateWord } from '../../resources/screens/StateWord';
+import { StateWord } from '../../ui/StateWord';
 
 type Sureness = 'unused' | 'given' | 'name' | 'content';
 

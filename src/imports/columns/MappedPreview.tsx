@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { mapRow } from '../../domain/importRow';
-import type { ImportMapping } from '../../domain/importTargets';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { mapRow } from '../../domain/imports/importRow';
+import type { ImportMapping } from '../../domain/imports/importTargets';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
 import { TableFrame } from '../TableFrame';
 

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { IMPORT_PARTS, IMPORT_TARGETS, type ImportTarget } from '../../domain/importTargets';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { IMPORT_PARTS, IMPORT_TARGETS, type ImportTarget } from '../../domain/imports/importTargets';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
 
 interface TargetSelectProps {

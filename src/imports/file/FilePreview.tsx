@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FileFacts } from '../../domain/fileReading';
+import type { FileFacts } from '../../domain/imports/fileReading';
 import { useT } from '../../i18n/useT';
 
 /** The first rows as they stand in the file, under the names that its header gives the columns. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { useNumber } from '../../resources/screens/useNumber';
+import { useNumber } from '../../ui/useNumber';
 import { useOpenLot } from '../lot/lotContext';
 import { isOpenStep } from '../lot/lotSteps';
 import { FilePreview } from './FilePreview';

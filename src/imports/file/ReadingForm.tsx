@@ -9,13 +9,13 @@ import {
   HEADER_LAST_LINE,
   type FileCorrections,
   type FileDelimiter,
-} from '../../domain/fileReading';
-import { mayChangeLot } from '../../domain/importRules';
-import { extensionOf } from '../../domain/uploadFile';
-import { PERMISSIONS } from '../../domain/permissions';
+} from '../../domain/imports/fileReading';
+import { mayChangeLot } from '../../domain/imports/importRules';
+import { extensionOf } from '../../domain/wire/uploadFile';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { useUnsaved } from '../../layout/unsaved/useUnsaved';
-import { useAllowed } from '../../resources/screens/useAllowed';
+import { useUnsaved } from '../../ui/unsaved/useUnsaved';
+import { useAllowed } from '../../ui/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';

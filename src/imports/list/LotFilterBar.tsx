@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { LOT_STATES } from '../../domain/importView';
+import { LOT_STATES } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import type { LotFilters } from '../lotCalls';
-import type { useImportPlaces } from '../useImportPlaces';
+import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
 import type { useLotFilters } from './useLotFilters';
 
 interface LotFilterBarProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { useMessageOf } from '../../resources/screens/useMessageOf';
+import { useMessageOf } from '../../ui/useMessageOf';
 
 interface NoLotsProps {
   kind: 'first' | 'filtered' | 'error';

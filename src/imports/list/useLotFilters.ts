@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDate } from '../../domain/dates';
-import { LOT_STATES } from '../../domain/importView';
+import { isDate } from '../../domain/time/dates';
+import { LOT_STATES } from '../../domain/imports/importView';
 import type { LotFilters } from '../lotCalls';
 
 const NAMES: Readonly<Record<keyof LotFilters, string>> = {

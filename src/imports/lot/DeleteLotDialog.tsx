@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
 

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isDate } from '../../domain/dates';
+import { isDate } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
-import { useImportPlaces } from '../useImportPlaces';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { useImportPlaces } from '../../resources/orders/useImportPlaces';
 import { LotFields, type LotPlaces } from './LotFields';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
-import { isDate } from '../../domain/dates';
-import type { Problems } from '../../domain/problem';
+import { isDate } from '../../domain/time/dates';
+import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import type { useImportPlaces } from '../useImportPlaces';
+import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
 
 /** Whose orders a lot holds, from where and for when, as a form has it. */
 export interface LotPlaces {

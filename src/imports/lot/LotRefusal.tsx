@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useT } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
-import { useMessageOf } from '../../resources/screens/useMessageOf';
+import { useMessageOf } from '../../ui/useMessageOf';
 
 /** Why something could not be done with a lot; somebody else's change is shown already and can be built upon. */
 export function LotRefusal({ error, onClose }: { error: HttpError | null; onClose?: () => void }) {

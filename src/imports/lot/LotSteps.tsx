@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { isOpenStep, stepsOf, type LotStep } from './lotSteps';
 

@@ -1,6 +1,6 @@
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { request } from '../../providers/http';
-import { downloadFile } from '../../resources/screens/downloadFile';
+import { downloadFile } from '../../ui/downloadFile';
 import { lotPath } from '../lotCalls';
 
 /** The rows that were refused, in the columns of the file and with a reason: to be put right there and uploaded again. */

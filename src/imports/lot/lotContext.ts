@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 
 export interface OpenLot {
   lot: ImportLotView;

@@ -1,5 +1,5 @@
-import { isAtWork } from '../../domain/importRules';
-import type { ImportLotView } from '../../domain/importView';
+import { isAtWork } from '../../domain/imports/importRules';
+import type { ImportLotView } from '../../domain/imports/importView';
 
 export const LOT_STEPS = ['file', 'columns', 'rows', 'check'] as const;
 export type LotStep = (typeof LOT_STEPS)[number];

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isAtWork } from '../../domain/importRules';
-import type { ImportLotView } from '../../domain/importView';
+import { isAtWork } from '../../domain/imports/importRules';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { useLive } from '../../providers/useLive';
 import { LOTS_KEY, readLot } from '../lotCalls';
 import { useSteadyRefresh } from '../useSteadyRefresh';

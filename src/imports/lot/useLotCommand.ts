@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { HttpError, request } from '../../providers/http';
 import { lotPath } from '../lotCalls';
 import type { OpenLot } from './lotContext';

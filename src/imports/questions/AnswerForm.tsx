@@ -11,7 +11,7 @@ import {
   type AnswerWay,
   type LotAnswer,
   type LotQuestionView,
-} from '../../domain/importAnswers';
+} from '../../domain/imports/importAnswers';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useProblemText } from '../rows/useProblemText';
 

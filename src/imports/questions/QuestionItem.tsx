@@ -3,10 +3,10 @@ import AskIcon from '@mui/icons-material/HelpOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { LotAnswer, LotQuestion, LotQuestionView } from '../../domain/importAnswers';
-import type { ImportLotView } from '../../domain/importView';
+import type { LotAnswer, LotQuestion, LotQuestionView } from '../../domain/imports/importAnswers';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { useNumber } from '../../resources/screens/useNumber';
+import { useNumber } from '../../ui/useNumber';
 import { AnswerForm } from './AnswerForm';
 import { UnusedColumns } from './UnusedColumns';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { LotAnswer, LotQuestion } from '../../domain/importAnswers';
-import { mayChangeLot } from '../../domain/importRules';
-import { PERMISSIONS } from '../../domain/permissions';
+import type { LotAnswer, LotQuestion } from '../../domain/imports/importAnswers';
+import { mayChangeLot } from '../../domain/imports/importRules';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../resources/screens/useAllowed';
+import { useAllowed } from '../../ui/useAllowed';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 
 /** As many as say what a column holds. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ImportRowView } from '../../domain/importView';
+import type { ImportRowView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { percentOf } from './percentOf';
 

@@ -5,8 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { ParticipantSearch } from '../../dispatch/actions/fields/ParticipantSearch';
-import type { ImportRowView, MatchWay } from '../../domain/importView';
+import { ParticipantSearch } from '../../board/actions/fields/ParticipantSearch';
+import type { ImportRowView, MatchWay } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { percentOf } from './percentOf';
 

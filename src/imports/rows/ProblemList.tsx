@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ImportProblemGroup } from '../../domain/importView';
+import type { ImportProblemGroup } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { mergeProblems } from './mergeProblems';
 import { ProblemLine } from './ProblemLine';

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { ImportProblemGroup } from '../../domain/importView';
-import { orderProblems } from '../../domain/orderRow';
+import type { ImportProblemGroup } from '../../domain/imports/importView';
+import { orderProblems } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { CommandDialog } from '../../ui/CommandDialog';
 import type { Repair } from './rowCalls';
 import { useProblemText } from './useProblemText';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ROW_RESULTS, type ImportCounts, type RowResult } from '../../domain/importView';
+import { ROW_RESULTS, type ImportCounts, type RowResult } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
-import { useNumber } from '../../resources/screens/useNumber';
+import { useNumber } from '../../ui/useNumber';
 import { RESULT_LOOKS } from '../resultLook';
 import type { RowFilters } from './rowCalls';
 

@@ -2,8 +2,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import type { ImportRowView } from '../../domain/importView';
-import type { OrderColumn } from '../../domain/orderRow';
+import type { ImportRowView } from '../../domain/imports/importView';
+import type { OrderColumn } from '../../domain/imports/orderRow';
 import { problemsAt } from './rowFacts';
 import { useProblemText } from './useProblemText';
 

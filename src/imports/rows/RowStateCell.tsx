@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import type { ImportRowView } from '../../domain/importView';
+import type { ImportRowView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
-import { StateWord } from '../../resources/screens/StateWord';
+import { StateWord } from '../../ui/StateWord';
 import { RESULT_LOOKS } from '../resultLook';
 import { problemsAt, resultOf } from './rowFacts';
 import { useProblemText } from './useProblemText';

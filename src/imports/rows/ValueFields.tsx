@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { ImportRowView } from '../../domain/importView';
-import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '../../domain/orderRow';
+import type { ImportRowView } from '../../domain/imports/importView';
+import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
 import { problemsAt } from './rowFacts';
 import { useProblemText } from './useProblemText';

@@ -1,5 +1,5 @@
-import type { ImportProblemGroup } from '../../domain/importView';
-import type { OrderColumn } from '../../domain/orderRow';
+import type { ImportProblemGroup } from '../../domain/imports/importView';
+import type { OrderColumn } from '../../domain/imports/orderRow';
 
 /** One kind of error in one column, whatever is written there. */
 export interface ProblemKind {

@@ -3,8 +3,8 @@ import type {
   ImportRepairAnswer,
   ImportRowView,
   RowResult,
-} from '../../domain/importView';
-import type { OrderColumn, OrderRow } from '../../domain/orderRow';
+} from '../../domain/imports/importView';
+import type { OrderColumn, OrderRow } from '../../domain/imports/orderRow';
 import { request } from '../../providers/http';
 import { lotPath } from '../lotCalls';
 

@@ -1,6 +1,11 @@
-import { ROW_RESULTS, type ImportProblem, type ImportRowView, type RowResult } from '../../domain/importView';
-import type { OrderColumn } from '../../domain/orderRow';
-import { importResult } from '../../resources/screens/rowTone';
+import {
+  ROW_RESULTS,
+  type ImportProblem,
+  type ImportRowView,
+  type RowResult,
+} from '../../domain/imports/importView';
+import type { OrderColumn } from '../../domain/imports/orderRow';
+import { importResult } from '../../ui/rowTone';
 
 /** What becomes of a row, or has become of it; null before the dry run. */
 export function resultOf({ result_import }: Pick<ImportRowView, 'result_import'>): RowResult | null {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ImportProblemGroup, ImportRowView } from '../../domain/importView';
-import { ORDER_COLUMNS, type OrderColumn } from '../../domain/orderRow';
+import type { ImportProblemGroup, ImportRowView } from '../../domain/imports/importView';
+import { ORDER_COLUMNS, type OrderColumn } from '../../domain/imports/orderRow';
 import { HttpError } from '../../providers/http';
 import { useOpenLot } from '../lot/lotContext';
 import { changeRow, repairRows, type Repair } from './rowCalls';

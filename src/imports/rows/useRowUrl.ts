@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ROW_RESULTS } from '../../domain/importView';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { ROW_RESULTS } from '../../domain/imports/importView';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import type { RowFilters } from './rowCalls';
 
 /** Which rows are shown, as the address says it; nothing in it names a person. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OrderRow } from '../../domain/orderRow';
+import type { OrderRow } from '../../domain/imports/orderRow';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { PersonSearch } from '../../orders/PersonSearch';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { PersonSearch } from '../../resources/orders/PersonSearch';
+import { CommandDialog } from '../../ui/CommandDialog';
 
 interface FindPersonDialogProps {
   /** Of the row that is filled in, from 1. */

@@ -4,10 +4,10 @@ import FailedIcon from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { useMessageOf } from '../../resources/screens/useMessageOf';
+import { useMessageOf } from '../../ui/useMessageOf';
 import type { RowConflict } from './draftBooks';
 import type { SavingState } from './useDraftSaving';
 

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useT } from '../../i18n/useT';
-import { OrderFields } from '../../orders/OrderFields';
-import { PersonSearch } from '../../orders/PersonSearch';
+import { OrderFields } from '../../resources/orders/OrderFields';
+import { PersonSearch } from '../../resources/orders/PersonSearch';
 import { problemsOfRow } from './typedProblems';
 import { isBlankRow, withCell, type TypedRow } from './typedRows';
 

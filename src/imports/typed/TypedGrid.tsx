@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
-import { useUnsaved } from '../../layout/unsaved/useUnsaved';
+import { useUnsaved } from '../../ui/unsaved/useUnsaved';
 import { readTable, writeTable } from './clipboardTable';
 import { cellAfter, isTyping } from './gridKeys';
 import { TypedGridRow, type CellHands } from './TypedGridRow';

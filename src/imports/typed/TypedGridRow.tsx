@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { problemsOfRow } from './typedProblems';
 import type { Cell, TypedRow } from './typedRows';

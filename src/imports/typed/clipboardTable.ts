@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { isBlankRow, type TypedRow } from './typedRows';
 
 /** Cells as spreadsheets copy them: tabs between, quotes around texts with line breaks. */

@@ -1,5 +1,5 @@
-import type { ImportLotView, ImportRowView } from '../../domain/importView';
-import { ORDER_COLUMNS, type OrderRow } from '../../domain/orderRow';
+import type { ImportLotView, ImportRowView } from '../../domain/imports/importView';
+import { ORDER_COLUMNS, type OrderRow } from '../../domain/imports/orderRow';
 import { HttpError } from '../../providers/http';
 import {
   addDraftRows,

@@ -1,5 +1,5 @@
-import type { ImportLotView, ImportRowAnswer, ImportRowView } from '../../domain/importView';
-import type { OrderRow } from '../../domain/orderRow';
+import type { ImportLotView, ImportRowAnswer, ImportRowView } from '../../domain/imports/importView';
+import type { OrderRow } from '../../domain/imports/orderRow';
 import { request } from '../../providers/http';
 import { LOTS_PATH, lotPath } from '../lotCalls';
 import { ALL_ROWS, readRows } from '../rows/rowCalls';

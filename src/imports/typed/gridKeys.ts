@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS } from '../../domain/orderRow';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import type { Cell } from './typedRows';
 
 const LAST = ORDER_COLUMNS.length - 1;

@@ -1,5 +1,5 @@
-import { orderProblems } from '../../domain/orderRow';
-import type { Problems } from '../../domain/problem';
+import { orderProblems } from '../../domain/imports/orderRow';
+import type { Problems } from '../../domain/wire/problem';
 import { isBlankRow, type TypedRow } from './typedRows';
 
 const known = new WeakMap<TypedRow, Problems>();

@@ -1,5 +1,5 @@
-import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../domain/orderRow';
-import { isBlank } from '../../domain/problem';
+import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../domain/imports/orderRow';
+import { isBlank } from '../../domain/wire/problem';
 
 /** One row of the grid; `key` names it as long as the page is open. */
 export interface TypedRow {

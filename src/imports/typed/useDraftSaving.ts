@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsaved } from '../../layout/unsaved/useUnsaved';
+import { useUnsaved } from '../../ui/unsaved/useUnsaved';
 import { DraftConflict, type DraftBooks, type RowConflict } from './draftBooks';
 import type { DraftTerms } from './draftCalls';
 import type { TypedRow } from './typedRows';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dateInZone, isDate, nextWorkday } from '../../domain/dates';
+import { dateInZone, isDate, nextWorkday } from '../../domain/time/dates';
 import { operationZone } from '../../providers/operationZone';
 import { LOTS_KEY, lotPage, readLot } from '../lotCalls';
 import type { LotPlaces } from '../lot/LotFields';

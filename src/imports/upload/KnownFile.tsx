@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
-import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { useZonedTime } from '../../ui/useZonedTime';
 import { lotPage } from '../lotCalls';
 
 /** A file of this name was uploaded before: what a second upload does is said, and the first one is a click away. */

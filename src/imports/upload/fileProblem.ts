@@ -1,6 +1,6 @@
-import { IMPORT_MAX_BYTES, type FileFormat } from '../../domain/fileReading';
-import type { Problem } from '../../domain/problem';
-import { extensionOf } from '../../domain/uploadFile';
+import { IMPORT_MAX_BYTES, type FileFormat } from '../../domain/imports/fileReading';
+import type { Problem } from '../../domain/wire/problem';
+import { extensionOf } from '../../domain/wire/uploadFile';
 
 export const FILE_FORMATS: readonly FileFormat[] = ['csv', 'xlsx'];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportLotView } from '../../domain/importView';
+import type { ImportLotView } from '../../domain/imports/importView';
 import { HttpError, request } from '../../providers/http';
 import { LOTS_PATH } from '../lotCalls';
 import { postForm } from './postForm';

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { ERROR_CODE } from '../../domain/errorCodes';
+import { ERROR_CODE } from '../../domain/wire/errorCodes';
 import { API_BASE } from '../apiBase';
 import { bindingToken, refreshBinding } from '../binding';
 import { readHttpError } from '../httpError';

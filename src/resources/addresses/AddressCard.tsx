@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
-import { positionStatus } from '../../domain/addressPosition';
+import { positionStatus } from '../../domain/addresses/addressPosition';
 import { useT } from '../../i18n/useT';
 import type { StoredAddress } from './address.resource';
 import { PositionStatusWord } from './PositionStatusWord';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useState } from 'react';
-import { fullAddress } from '../../domain/fullName';
+import { fullAddress } from '../../domain/people/fullName';
 import { useT } from '../../i18n/useT';
 import type { StoredAddress } from './address.resource';
 import { valuesOf, type AddressDraft, type AddressValues } from './addressDraft';

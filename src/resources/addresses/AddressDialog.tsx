@@ -3,8 +3,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { SIZES } from '../../layout/tokens';
-import { Dialog } from '../../layout/unsaved/Dialog';
+import { SIZES } from '../../ui/theme/tokens';
+import { Dialog } from '../../ui/unsaved/Dialog';
 import { AddressForm, type AddressFormProps } from './AddressForm';
 
 interface AddressDialogProps extends Omit<AddressFormProps, 'frame' | 'onSaving'> {

@@ -7,10 +7,10 @@ import {
   DEFAULT_STATE,
   GATE_CODE_MAX,
   ZIPCODE_LENGTH,
-} from '../../domain/addressPosition';
-import type { Problems } from '../../domain/problem';
+} from '../../domain/addresses/addressPosition';
+import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { FieldFrame } from '../screens/FieldFrame';
+import { FieldFrame } from '../../ui/FieldFrame';
 import { stateChosen, typed, type AddressDraft, type TypedField } from './addressDraft';
 import { PlaceInput } from './PlaceInput';
 import { useCities, useStates, useZipcodes } from './useCatalog';

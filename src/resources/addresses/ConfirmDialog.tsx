@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Dialog } from '../../layout/unsaved/Dialog';
+import { Dialog } from '../../ui/unsaved/Dialog';
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,4 +1,4 @@
-import { recordTitle, resourceOf } from '../screens/resourceOf';
+import { recordTitle, resourceOf } from '../../ui/resourceOf';
 import { StepPage } from '../screens/StepPage';
 import { HomeAddress } from './HomeAddress';
 

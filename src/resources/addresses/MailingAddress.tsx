@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DEFAULT_STATE } from '../../domain/addressPosition';
-import { PERMISSIONS } from '../../domain/permissions';
+import { DEFAULT_STATE } from '../../domain/addresses/addressPosition';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
-import { Section } from '../screens/Section';
+import { Section } from '../../ui/Section';
 import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
 import type { Address } from './address.resource';

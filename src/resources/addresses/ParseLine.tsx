@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { normaliseAddressQuery } from '../../domain/addressPosition';
-import type { ParsedLine } from '../../domain/foundAddress';
+import { normaliseAddressQuery } from '../../domain/addresses/addressPosition';
+import type { ParsedLine } from '../../domain/addresses/foundAddress';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
-import { FieldFrame } from '../screens/FieldFrame';
-import { useMessageOf } from '../screens/useMessageOf';
+import { FieldFrame } from '../../ui/FieldFrame';
+import { useMessageOf } from '../../ui/useMessageOf';
 import { parseLine } from './addressCalls';
 
 interface ParseLineProps {

@@ -1,6 +1,6 @@
-import { positionStatus, type AddressFields } from '../../domain/addressPosition';
+import { positionStatus, type AddressFields } from '../../domain/addresses/addressPosition';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
-import type { Row } from '../screens/resourceOf';
+import type { Row } from '../../ui/resourceOf';
 import type { Field } from '../schema/fields';
 import { PositionStatusWord } from './PositionStatusWord';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import type { Problem, Problems } from '../../domain/problem';
+import type { Problem, Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { PLACE_FORM } from '../schema/placeFields';
 import type { FormSectionProps } from '../screenParts';
 import { FormField } from '../screens/form/FormField';
-import { formProblem } from '../screens/form/formProblems';
+import { formProblem } from '../../ui/form/formProblems';
 import { lineRead } from './addressDraft';
 import { useLabels } from '../screens/useLabels';
 import { AddressFields } from './AddressFields';

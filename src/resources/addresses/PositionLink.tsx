@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { canPickPosition } from '../../domain/addressPosition';
+import { canPickPosition } from '../../domain/addresses/addressPosition';
 import { useT } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { isStale, positionPicked, statusOfDraft, type AddressDraft } from './addressDraft';

@@ -3,8 +3,8 @@ import ConfirmIcon from '@mui/icons-material/ErrorOutline';
 import EmptyIcon from '@mui/icons-material/LocationOffOutlined';
 import NeedsIcon from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
-import type { PositionStatus } from '../../domain/addressPosition';
-import type { Tone } from '../../domain/statusTag';
+import type { PositionStatus } from '../../domain/addresses/addressPosition';
+import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
 
 /** Gray, primary, danger, green (spec §4), each with its icon and its word. */

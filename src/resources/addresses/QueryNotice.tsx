@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useT } from '../../i18n/useT';
-import { useMessageOf } from '../screens/useMessageOf';
+import { useMessageOf } from '../../ui/useMessageOf';
 
 interface QueryNoticeProps {
   query: { isPending: boolean; error: unknown; refetch: () => unknown };

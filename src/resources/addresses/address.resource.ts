@@ -1,7 +1,7 @@
 import { number, object, ValidationError, type AnyObject, type ObjectSchema, type Schema } from 'yup';
-import { ADDRESS_MANDATORY, addressProblems, DEFAULT_STATE } from '../../domain/addressPosition';
-import type { Problem } from '../../domain/problem';
-import { STATE_CODES } from '../../domain/states';
+import { ADDRESS_MANDATORY, addressProblems, DEFAULT_STATE } from '../../domain/addresses/addressPosition';
+import type { Problem } from '../../domain/wire/problem';
+import { STATE_CODES } from '../../domain/addresses/states';
 import type { RecordBase } from '../schema/defineResource';
 import { boolean, choice, text, zipcode, type Field } from '../schema/fields';
 import { fieldRule, problem } from '../schema/kindRules';

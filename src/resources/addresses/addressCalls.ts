@@ -1,6 +1,6 @@
-import type { Point } from '../../domain/distance';
-import type { FoundAddress, ParsedLine } from '../../domain/foundAddress';
-import { DEFAULT_CENTER, REVERSE_GEOCODE_ZOOM } from '../../domain/mapDefaults';
+import type { Point } from '../../domain/addresses/distance';
+import type { FoundAddress, ParsedLine } from '../../domain/addresses/foundAddress';
+import { DEFAULT_CENTER, REVERSE_GEOCODE_ZOOM } from '../../domain/addresses/mapDefaults';
 import { request } from '../../providers/http';
 
 /** Places offered for a text (spec §7). */

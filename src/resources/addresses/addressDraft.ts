@@ -1,6 +1,11 @@
-import { movesElsewhere, positionStatus, withState, type PositionStatus } from '../../domain/addressPosition';
-import type { ParsedLine } from '../../domain/foundAddress';
-import type { Point } from '../../domain/distance';
+import {
+  movesElsewhere,
+  positionStatus,
+  withState,
+  type PositionStatus,
+} from '../../domain/addresses/addressPosition';
+import type { ParsedLine } from '../../domain/addresses/foundAddress';
+import type { Point } from '../../domain/addresses/distance';
 import type { Address } from './address.resource';
 
 /** An address being written: every field as typed, and what is known of its position. */

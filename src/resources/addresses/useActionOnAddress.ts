@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
-import { useMessageOf } from '../screens/useMessageOf';
+import { useMessageOf } from '../../ui/useMessageOf';
 
 /** Runs a write that has no form: says that it is done, or what kept it from being done. */
 export function useActionOnAddress() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../providers/http';
-import { useDebounced } from '../screens/useDebounced';
-import { AUTOCOMPLETE_PAUSE } from '../../domain/lists';
+import { useDebounced } from '../../ui/useDebounced';
+import { AUTOCOMPLETE_PAUSE } from '../../domain/wire/lists';
 
 const DAY = 86_400_000;
 /** "Zip search starts after 2 characters" (spec §5); cities as well. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { statusTag } from '../../domain/statusTag';
+import { statusTag } from '../../domain/stops/statusTag';
 import { useTranslateAny } from '../../i18n/useT';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';

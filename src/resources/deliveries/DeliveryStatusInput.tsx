@@ -1,4 +1,4 @@
-import { EVENT_STATUS_IDS, eventStatusKey } from '../../domain/eventStatus';
+import { EVENT_STATUS_IDS, eventStatusKey } from '../../domain/stops/eventStatus';
 import { useT } from '../../i18n/useT';
 import type { Field } from '../schema/fields';
 import { OptionList } from '../screens/inputs/choiceInputs';

@@ -1,4 +1,4 @@
-import { eventTypeKey } from '../../domain/eventType';
+import { eventTypeKey } from '../../domain/stops/eventType';
 import { useT } from '../../i18n/useT';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';

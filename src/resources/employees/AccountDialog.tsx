@@ -9,10 +9,10 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import { useSession } from '../../providers/useSession';
-import { PasswordInput } from '../../settings/account/PasswordInput';
-import { CommandDialog } from '../screens/CommandDialog';
-import { FieldFrame } from '../screens/FieldFrame';
-import type { Row } from '../screens/resourceOf';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { FieldFrame } from '../../ui/FieldFrame';
+import type { Row } from '../../ui/resourceOf';
 import { PlainSelect } from './PlainSelect';
 import { useRoles, type Account } from './useAccount';
 

@@ -3,7 +3,7 @@ import DefaultsIcon from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
+import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
 import { BypassStartWorkDialog } from './BypassStartWorkDialog';

@@ -1,14 +1,14 @@
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpiringIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { dateInZone, formatDateInput, isDate } from '../../domain/dates';
-import { licenseState } from '../../domain/license';
+import { dateInZone, formatDateInput, isDate } from '../../domain/time/dates';
+import { licenseState } from '../../domain/people/license';
 import { useT } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { operationZone } from '../../providers/operationZone';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
-import { StateWord } from '../screens/StateWord';
+import { StateWord } from '../../ui/StateWord';
 
 /** The last day of a licence, and a warning ahead of it: the days are counted in the zone of the operation. */
 export function LicenseExpiry({ value }: DisplayProps<Field>) {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
-import { useMessageOf } from '../screens/useMessageOf';
-import { useZonedTime } from '../screens/useZonedTime';
+import { useMessageOf } from '../../ui/useMessageOf';
+import { useZonedTime } from '../../ui/useZonedTime';
 import type { PendingEmailOf } from './useAccount';
 
 interface PendingEmailProps {

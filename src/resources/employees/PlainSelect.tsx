@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { Problem } from '../../domain/problem';
+import type { Problem } from '../../domain/wire/problem';
 import { useTranslateAny } from '../../i18n/useT';
-import { FieldFrame } from '../screens/FieldFrame';
+import { FieldFrame } from '../../ui/FieldFrame';
 
 interface PlainSelectProps {
   label: string;

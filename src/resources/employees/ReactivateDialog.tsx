@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
-import { CommandDialog } from '../screens/CommandDialog';
-import type { Row } from '../screens/resourceOf';
+import { CommandDialog } from '../../ui/CommandDialog';
+import type { Row } from '../../ui/resourceOf';
 import type { Account } from './useAccount';
 
 interface ReactivateDialogProps {

@@ -6,8 +6,8 @@ import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
-import { CommandDialog } from '../screens/CommandDialog';
-import type { Row } from '../screens/resourceOf';
+import { CommandDialog } from '../../ui/CommandDialog';
+import type { Row } from '../../ui/resourceOf';
 import { useReferenceTitle } from '../screens/useReferenceTitle';
 import { PlainSelect } from './PlainSelect';
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../domain/permissions';
+import { PERMISSIONS } from '../../domain/access/permissions';
 
 /** What the parts of an employee's page need, by what they do. */
 export const EMPLOYEE_ACCESS = {

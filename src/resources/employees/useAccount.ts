@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountObstacle } from '../../domain/accountReach';
+import type { AccountObstacle } from '../../domain/access/accountReach';
 import { request } from '../../providers/http';
 
 /** A new e-mail that counts once it is confirmed there. */

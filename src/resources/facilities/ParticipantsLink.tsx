@@ -2,7 +2,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useTranslateAny } from '../../i18n/useT';
-import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
+import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import type { PartProps } from '../screenParts';
 import { useMay } from '../screens/useMay';
 

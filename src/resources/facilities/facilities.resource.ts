@@ -1,4 +1,4 @@
-import { openingProblems } from '../../domain/openingHours';
+import { openingProblems } from '../../domain/time/openingHours';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, phone, text, time, weekdays } from '../schema/fields';
 import { PLACE_FIELDS, PLACE_FORM } from '../schema/placeFields';

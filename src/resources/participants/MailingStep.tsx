@@ -1,5 +1,5 @@
 import { StepPage } from '../screens/StepPage';
-import { recordTitle, resourceOf } from '../screens/resourceOf';
+import { recordTitle, resourceOf } from '../../ui/resourceOf';
 import { MailingAddress } from '../addresses/MailingAddress';
 
 /** Where letters to a participant go (`/data/participants/:id/mailing`). */

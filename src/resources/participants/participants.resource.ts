@@ -1,7 +1,7 @@
-import { CLIENT_CODE } from '../../domain/formats';
-import { PARTICIPANT_NEEDS, WHEELCHAIR_TYPES, wheelchairProblems } from '../../domain/participantCare';
-import { isBlank, type Problems } from '../../domain/problem';
-import { restrictionProblems } from '../../domain/timeRestriction';
+import { CLIENT_CODE } from '../../domain/wire/formats';
+import { PARTICIPANT_NEEDS, WHEELCHAIR_TYPES, wheelchairProblems } from '../../domain/people/participantCare';
+import { isBlank, type Problems } from '../../domain/wire/problem';
+import { restrictionProblems } from '../../domain/time/timeRestriction';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, choices, date, email, phone, reference, text, time } from '../schema/fields';
 

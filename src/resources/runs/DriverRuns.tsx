@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CHANGES_PAGE_SIZE, infinitePage } from '../../domain/lists';
+import { CHANGES_PAGE_SIZE, infinitePage } from '../../domain/wire/lists';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { useScrollEnd } from '../screens/list/useScrollEnd';
-import { Section } from '../screens/Section';
-import { useMessageOf } from '../screens/useMessageOf';
-import { useNumber } from '../screens/useNumber';
-import { useZonedTime } from '../screens/useZonedTime';
+import { useScrollEnd } from '../../ui/table/useScrollEnd';
+import { Section } from '../../ui/Section';
+import { useMessageOf } from '../../ui/useMessageOf';
+import { useNumber } from '../../ui/useNumber';
+import { useZonedTime } from '../../ui/useZonedTime';
 
 /** A line of `GET /driver_runs`. */
 interface DriverRun {

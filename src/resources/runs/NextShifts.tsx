@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatTimeOnDay, timeInZone } from '../../domain/dates';
-import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runCalendar';
+import { formatTimeOnDay, timeInZone } from '../../domain/time/dates';
+import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runs/runCalendar';
 import { useT, useTranslateAny } from '../../i18n/useT';
 
 const SHOWN = 4;

@@ -5,7 +5,7 @@ import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { formatDateInput } from '../../domain/dates';
+import { formatDateInput } from '../../domain/time/dates';
 import {
   addMonths,
   runDay,
@@ -14,10 +14,10 @@ import {
   isoWeekday,
   weeksOf,
   type RunPattern,
-} from '../../domain/runCalendar';
+} from '../../domain/runs/runCalendar';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { hiddenText } from '../../layout/hiddenText';
+import { hiddenText } from '../../ui/hiddenText';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ICONS = { runs: RunsIcon, suspended: SuspendedIcon } as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import type { Problem, Problems } from '../../domain/problem';
-import { timesOn, type DailyTimes } from '../../domain/runCalendar';
-import { dailyTimesProblems, type DailyTimesInput } from '../../domain/runRules';
+import type { Problem, Problems } from '../../domain/wire/problem';
+import { timesOn, type DailyTimes } from '../../domain/runs/runCalendar';
+import { dailyTimesProblems, type DailyTimesInput } from '../../domain/runs/runRules';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { Section } from '../screens/Section';
+import { Section } from '../../ui/Section';
 import { StepPage } from '../screens/StepPage';
 import { DailyTimesRow } from './DailyTimesRow';
 import type { RunDailyTimes } from './runPlan';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
-import { useMessageOf } from '../screens/useMessageOf';
+import { useMessageOf } from '../../ui/useMessageOf';
 import { useRunPart } from './runPlan';
 
 /** One part of a run as it was when the step was opened; says what is wrong when it does not come. */

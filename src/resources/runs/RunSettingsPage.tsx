@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { isInEffect } from '../../domain/notInEffect';
-import type { Suspension } from '../../domain/runCalendar';
-import { suspensionProblems, type SuspensionInput } from '../../domain/runRules';
+import { isInEffect } from '../../domain/people/notInEffect';
+import type { Suspension } from '../../domain/runs/runCalendar';
+import { suspensionProblems, type SuspensionInput } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
 import { FieldValue } from '../screens/display/FieldValue';
 import { FormField } from '../screens/form/FormField';
-import type { Row } from '../screens/resourceOf';
-import { Section } from '../screens/Section';
+import type { Row } from '../../ui/resourceOf';
+import { Section } from '../../ui/Section';
 import { StepPage } from '../screens/StepPage';
 import { useLabels } from '../screens/useLabels';
 import type { ConflictPart } from './mergeParts';

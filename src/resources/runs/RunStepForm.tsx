@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Problems } from '../../domain/problem';
+import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
 import { FieldChoiceDialog } from '../screens/form/FieldChoiceDialog';
 import { Locked } from '../screens/form/Locked';
-import { SaveBar } from '../screens/form/SaveBar';
-import { UnsavedGuard } from '../screens/form/UnsavedGuard';
+import { SaveBar } from '../../ui/form/SaveBar';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard';
 import { compareParts, mergeParts, type ConflictPart } from './mergeParts';
 import { useSaveRunPart } from './useSaveRunPart';
 

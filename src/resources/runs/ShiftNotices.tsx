@@ -1,9 +1,9 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { LUNCH_LONG_SHIFT_HOURS } from '../../domain/lunchBreak';
-import { shiftHours, type ShiftTimes } from '../../domain/runCalendar';
-import { shiftNotices } from '../../domain/runRules';
+import { LUNCH_LONG_SHIFT_HOURS } from '../../domain/runs/lunchBreak';
+import { shiftHours, type ShiftTimes } from '../../domain/runs/runCalendar';
+import { shiftNotices } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
 
 /** What is worth knowing of a shift; nothing of it keeps the run from being saved. */

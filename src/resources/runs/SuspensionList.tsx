@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatDateInput } from '../../domain/dates';
-import type { SuspensionInput } from '../../domain/runRules';
+import { formatDateInput } from '../../domain/time/dates';
+import type { SuspensionInput } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
 
 const day = (date: string | null | undefined) => (date ? formatDateInput(date) : '…');

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray } from 'react-hook-form';
-import { SUSPENSION_REASON_MAX } from '../../domain/runRules';
+import { SUSPENSION_REASON_MAX } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
 import { date, text } from '../schema/fields';
 import { DateInput } from '../screens/inputs/DateInput';
 import { PlainInput } from '../screens/inputs/typedInputs';
-import { Section } from '../screens/Section';
+import { Section } from '../../ui/Section';
 import type { SettingsValues } from './RunSettingsPage';
 
 const REASON = text({ uppercase: false, max: SUSPENSION_REASON_MAX });

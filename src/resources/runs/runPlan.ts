@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DailyTimes, RunPattern, Suspension } from '../../domain/runCalendar';
+import type { DailyTimes, RunPattern, Suspension } from '../../domain/runs/runCalendar';
 import { request } from '../../providers/http';
-import type { Row } from '../screens/resourceOf';
+import type { Row } from '../../ui/resourceOf';
 
 /** `GET /runs/:id/settings` */
 export interface RunSettings {

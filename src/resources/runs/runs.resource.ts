@@ -1,5 +1,5 @@
-import { withinDayHours } from '../../domain/dayHours';
-import { runProblems } from '../../domain/runRules';
+import { withinDayHours } from '../../domain/time/dayHours';
+import { runProblems } from '../../domain/runs/runRules';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, date, reference, references, text, time, weekdays } from '../schema/fields';
 

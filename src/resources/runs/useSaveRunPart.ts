@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { Problems } from '../../domain/problem';
+import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { say } from '../../providers/messageLog';
 import type { Trouble } from '../screens/form/FormNotice';
-import { formMessages } from '../screens/form/formProblems';
-import { useMessageOf } from '../screens/useMessageOf';
+import { formMessages } from '../../ui/form/formProblems';
+import { useMessageOf } from '../../ui/useMessageOf';
 
 interface Stored {
   id: number;

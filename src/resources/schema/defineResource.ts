@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem';
+import type { Problem } from '../../domain/wire/problem';
 import type { Field, ValueOf } from './fields';
 
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit';

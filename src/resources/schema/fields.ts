@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem';
+import type { Problem } from '../../domain/wire/problem';
 
 /**
  * The field kinds of a declaration: what a field *is*. What a kind means elsewhere (value, rule, column, look)

@@ -1,6 +1,6 @@
 import { object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
-import { isDate, isWireTimestamp } from '../../domain/dates';
-import { SEARCH_MIN_CHARACTERS } from '../../domain/lists';
+import { isDate, isWireTimestamp } from '../../domain/time/dates';
+import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 import { sortableFieldNames, type Resource } from './defineResource';
 import type { Field, FieldKind } from './fields';
 import { problem } from './kindRules';

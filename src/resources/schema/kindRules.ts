@@ -1,10 +1,10 @@
 import { array, boolean, number, string, type Schema, type StringSchema } from 'yup';
-import { formatDateInput, isDate, isWireTimestamp } from '../../domain/dates';
-import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from '../../domain/formats';
-import { parseMoney } from '../../domain/money';
-import { isStoredPhone } from '../../domain/phone';
-import type { Problem, ProblemArgs } from '../../domain/problem';
-import { isStorable } from '../../domain/storableText';
+import { formatDateInput, isDate, isWireTimestamp } from '../../domain/time/dates';
+import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from '../../domain/wire/formats';
+import { parseMoney } from '../../domain/money/money';
+import { isStoredPhone } from '../../domain/people/phone';
+import type { Problem, ProblemArgs } from '../../domain/wire/problem';
+import { isStorable } from '../../domain/wire/storableText';
 import type { Field, FieldKind, FieldOf } from './fields';
 import { VALIDATION, type ValidationKey } from './messages';
 

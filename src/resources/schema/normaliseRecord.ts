@@ -1,7 +1,7 @@
-import { normaliseEmail, normaliseText } from '../../domain/formats';
-import { parseMoney } from '../../domain/money';
-import { toStoredPhone } from '../../domain/phone';
-import { isBlank } from '../../domain/problem';
+import { normaliseEmail, normaliseText } from '../../domain/wire/formats';
+import { parseMoney } from '../../domain/money/money';
+import { toStoredPhone } from '../../domain/people/phone';
+import { isBlank } from '../../domain/wire/problem';
 import type { Resource } from './defineResource';
 import type { Field, FieldKind, FieldOf } from './fields';
 

@@ -1,5 +1,5 @@
-import { ADDRESS_LINE_2_MAX, DEFAULT_STATE, GATE_CODE_MAX } from '../../domain/addressPosition';
-import { STATE_CODES } from '../../domain/states';
+import { ADDRESS_LINE_2_MAX, DEFAULT_STATE, GATE_CODE_MAX } from '../../domain/addresses/addressPosition';
+import { STATE_CODES } from '../../domain/addresses/states';
 import { boolean, choice, degrees, text, zipcode } from './fields';
 
 /** Where a place with a door is (spec §3, Address). */

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import type { Problem } from '../../domain/problem';
+import type { Problem } from '../../domain/wire/problem';
 import { VALIDATION } from './messages';
 
 function isProblem(value: unknown): value is Problem {

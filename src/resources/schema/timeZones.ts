@@ -1,1 +1,1 @@
-export { TIME_ZONES } from '../../domain/timeZones';
+export { TIME_ZONES } from '../../domain/time/timeZones';

@@ -6,7 +6,7 @@ import {
   type Schema,
   type TestContext,
 } from 'yup';
-import type { Problem } from '../../domain/problem';
+import type { Problem } from '../../domain/wire/problem';
 import type { Resource } from './defineResource';
 import type { Field } from './fields';
 import { fieldRule, problem } from './kindRules';

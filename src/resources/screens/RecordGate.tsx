@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography';
 import { CanAccess } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { SIZES } from '../../layout/tokens';
-import { WhyButton } from '../../access/WhyButton';
-import { HOME_PATH } from '../../domain/routeAccess';
+import { SIZES } from '../../ui/theme/tokens';
+import { WhyButton } from '../../ui/access/WhyButton';
+import { HOME_PATH } from '../../domain/access/routeAccess';
 import { useT } from '../../i18n/useT';
 import { permissionFor } from '../../providers/authProvider';
 import type { ResourceName } from '../registry';
 import type { ResourceAction } from '../schema/defineResource';
 import { isRecordId, type RecordQuery } from './freshRecord';
 import { listPath } from './paths';
-import { useDelayed } from './useDelayed';
-import { statusOf, useMessageOf } from './useMessageOf';
+import { useDelayed } from '../../ui/useDelayed';
+import { statusOf, useMessageOf } from '../../ui/useMessageOf';
 
 /** Milliseconds before a skeleton shows (field-notes 21). */
 const SKELETON_AFTER = 150;

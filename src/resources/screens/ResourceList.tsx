@@ -7,9 +7,9 @@ import { ListBase, useListContext, type ListControllerResult } from 'react-admin
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
-import { TABLE_PAGE_SIZE } from '../../domain/lists';
-import { narrowAction, PageActionLabel } from '../../layout/PageActionLabel';
-import { PageActions } from '../../layout/PageActions';
+import { TABLE_PAGE_SIZE } from '../../domain/wire/lists';
+import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
+import { PageActions } from '../../ui/PageActions';
 import { HttpError } from '../../providers/http';
 import { sayError } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
@@ -20,18 +20,18 @@ import { ListEmpty, type Emptiness } from './list/ListEmpty';
 import { ListFooter } from './list/ListFooter';
 import { RecordTable } from './list/RecordTable';
 import { SearchBox } from './list/SearchBox';
-import { tableFrame, tableMaxHeight } from './list/tableStyle';
+import { tableFrame, tableMaxHeight } from '../../ui/table/tableStyle';
 import { useCsvExport } from './list/useCsvExport';
 import { useListParams, type ListParams } from './list/useListParams';
-import { useTableSettings, type TableSettings } from './list/useTableSettings';
+import { useTableSettings, type TableSettings } from '../../ui/table/useTableSettings';
 import { ViewMenu } from './list/ViewMenu';
 import { createPath } from './paths';
-import { resourceOf, type Row } from './resourceOf';
+import { resourceOf, type Row } from '../../ui/resourceOf';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
 import { useMay, type May } from './useMay';
-import { statusOf } from './useMessageOf';
-import { useNumber } from './useNumber';
+import { statusOf } from '../../ui/useMessageOf';
+import { useNumber } from '../../ui/useNumber';
 
 const ResourceGrid = lazy(() => import('./ResourceGrid'));
 

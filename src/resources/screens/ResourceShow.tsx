@@ -3,24 +3,24 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EditButton } from 'react-admin';
 import { Suspense } from 'react';
-import { HistoryLink } from '../../changeLog/HistoryLink';
-import { isBlank } from '../../domain/problem';
+import { HistoryLink } from '../../ui/log/HistoryLink';
+import { isBlank } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { PageActions } from '../../layout/PageActions';
-import { SIZES } from '../../layout/tokens';
+import { PageActions } from '../../ui/PageActions';
+import { SIZES } from '../../ui/theme/tokens';
 import type { ResourceName } from '../registry';
 import type { Resource } from '../schema/defineResource';
 import { screenParts } from '../screenParts';
 import { FieldValue } from './display/FieldValue';
-import { Fact } from './Fact';
+import { Fact } from '../../ui/Fact';
 import { ForRole } from './RecordGate';
-import { recordTitle, resourceOf, type Row } from './resourceOf';
-import { Section } from './Section';
+import { recordTitle, resourceOf, type Row } from '../../ui/resourceOf';
+import { Section } from '../../ui/Section';
 import { StepHeader } from './StepHeader';
 import { RecordView } from './StepPage';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
-import { useZonedTime } from './useZonedTime';
+import { useZonedTime } from '../../ui/useZonedTime';
 
 /** A record of a declared resource for reading (`…/:id`), kept fresh while others change it. */
 export default function ResourceShow({ name }: { name: ResourceName }) {

@@ -2,13 +2,13 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
-import { isAllowed } from '../../domain/access';
+import { isAllowed } from '../../domain/access/access';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import type { ResourceName } from '../registry';
 import { stepPages } from '../stepPages';
 import { listPath, showPath } from './paths';
-import { resourceOf } from './resourceOf';
+import { resourceOf } from '../../ui/resourceOf';
 
 interface StepHeaderProps {
   name: ResourceName;

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCurrentRoute } from '../../layout/currentRoute';
-import { SIZES } from '../../layout/tokens';
+import { useCurrentRoute } from '../../ui/routes/currentRoute';
+import { SIZES } from '../../ui/theme/tokens';
 import type { ResourceName } from '../registry';
 import { queryOptions, useFreshRecord } from './freshRecord';
 import { RecordPending } from './RecordGate';
-import { recordTitle, resourceOf, type Row } from './resourceOf';
+import { recordTitle, resourceOf, type Row } from '../../ui/resourceOf';
 import { StepHeader } from './StepHeader';
 
 interface RecordViewProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Row } from './resourceOf';
-import { statusOf } from './useMessageOf';
+import type { Row } from '../../ui/resourceOf';
+import { statusOf } from '../../ui/useMessageOf';
 
 /** What `useEditContext` and `useShowContext` know of the record that was asked for. */
 export interface RecordQuery {

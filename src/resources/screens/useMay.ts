@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core';
 import type { ResourceName } from '../registry';
 import type { ResourceAction } from '../schema/defineResource';
-import { resourceOf } from './resourceOf';
+import { resourceOf } from '../../ui/resourceOf';
 
 /** What the person may do with a resource: undefined while it is not known, false also for what it does not offer. */
 export type May = Readonly<Record<ResourceAction, boolean | undefined>>;

@@ -1,6 +1,6 @@
 import { useReference } from 'ra-core';
 import type { ResourceName } from '../registry';
-import { recordTitle, resourceOf, type Row } from './resourceOf';
+import { recordTitle, resourceOf, type Row } from '../../ui/resourceOf';
 
 /** Name of the record with this id, null while it is unknown. Ids asked for on one screen go out in one call. */
 export function useReferenceTitle(to: ResourceName, id: unknown): string | null {

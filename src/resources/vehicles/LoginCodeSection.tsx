@@ -5,15 +5,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PERMISSIONS } from '../../domain/permissions';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { useAllowed } from '../addresses/useAllowed';
 import type { PartProps } from '../screenParts';
-import { downloadFile } from '../screens/downloadFile';
-import type { Row } from '../screens/resourceOf';
-import { Section } from '../screens/Section';
-import { useMessageOf } from '../screens/useMessageOf';
+import { downloadFile } from '../../ui/downloadFile';
+import type { Row } from '../../ui/resourceOf';
+import { Section } from '../../ui/Section';
+import { useMessageOf } from '../../ui/useMessageOf';
 import { NewCodeDialog } from './NewCodeDialog';
 
 interface LoginCode {

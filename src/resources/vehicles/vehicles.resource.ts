@@ -1,4 +1,4 @@
-import { LICENSE_PLATE, VIN, ZIPCODE_LIST } from '../../domain/formats';
+import { LICENSE_PLATE, VIN, ZIPCODE_LIST } from '../../domain/wire/formats';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, integer, reference, text } from '../schema/fields';
 

@@ -1,6 +1,6 @@
-import { useHandsStore } from '../../dispatch/hands/handsStore';
-import { useHands } from '../../dispatch/hands/useHands';
-import { CostText } from '../../dispatch/moves/CostText';
+import { useHandsStore } from '../../board/hands/handsStore';
+import { useHands } from '../../board/hands/useHands';
+import { CostText } from '../../board/moves/CostText';
 import { useT } from '../../i18n/useT';
 
 /** On a run drawn without its stops: where carried deliveries would stand in it, and what that would cost. */

@@ -1,18 +1,18 @@
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
-import { formatTimeOnDay } from '../../domain/dates';
-import type { ManifestView } from '../../domain/dispatchView';
-import { manifestStatusKey } from '../../domain/manifestStatus';
-import { LockMark } from '../../dispatch/board/LockMark';
-import { RunMenu } from '../../dispatch/board/RunMenu';
-import { StopList } from '../../dispatch/board/StopList';
-import { laneKeyOf } from '../../dispatch/hands/laneKey';
-import { Viewers } from '../../dispatch/presence/Viewers';
+import { formatTimeOnDay } from '../../domain/time/dates';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { manifestStatusKey } from '../../domain/runs/manifestStatus';
+import { LockMark } from '../../board/LockMark';
+import { RunMenu } from '../../board/RunMenu';
+import { StopList } from '../../board/StopList';
+import { laneKeyOf } from '../../board/hands/laneKey';
+import { Viewers } from '../../board/presence/Viewers';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { Bar } from './Bar';
 import { CardAim } from './CardAim';
 import { kilometresInWords, minutesInWords } from './inWords';
-import { runFacts } from '../../domain/runFacts';
+import { runFacts } from '../../domain/runs/runFacts';
 import { useT } from '../../i18n/useT';
 
 interface RunCardProps {

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { isAddOnOffered } from '../../domain/actionOffers';
-import type { ManifestView } from '../../domain/dispatchView';
-import { useHandsStore } from '../../dispatch/hands/handsStore';
-import { useReveal } from '../../dispatch/hands/useHands';
+import { isAddOnOffered } from '../../domain/stops/actionOffers';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { useHandsStore } from '../../board/hands/handsStore';
+import { useReveal } from '../../board/hands/useHands';
 import { useT } from '../../i18n/useT';
 import { runColor } from '../map/runColors';
 import { usePlanView } from '../planView';

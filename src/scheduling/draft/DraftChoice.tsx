@@ -14,8 +14,8 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
-import { MOST_DRAFT_ITERATIONS } from '../../domain/draftRules';
-import type { DraftWish } from '../../domain/draftView';
+import { MOST_DRAFT_ITERATIONS } from '../../domain/planning/draftRules';
+import type { DraftWish } from '../../domain/planning/draftView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { draftErrorText } from './draftErrorText';

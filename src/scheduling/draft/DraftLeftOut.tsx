@@ -1,10 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { Button, IconButton } from '@mui/material';
 import { useContext, useState } from 'react';
-import { OpenActionContext } from '../../dispatch/actions/openAction';
-import type { EventView } from '../../domain/dispatchView';
-import type { DraftObstacle, DraftUnassigned } from '../../domain/draftView';
-import { sayFix, sayReason } from '../../domain/routingCodes';
+import { OpenActionContext } from '../../board/actions/openAction';
+import type { EventView } from '../../domain/runs/dispatchView';
+import type { DraftObstacle, DraftUnassigned } from '../../domain/planning/draftView';
+import { sayFix, sayReason } from '../../domain/planning/routingCodes';
 import { useTranslateAny } from '../../i18n/useT';
 import type { DraftWords } from './useDraftWords';
 

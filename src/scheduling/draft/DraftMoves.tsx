@@ -1,6 +1,6 @@
 import { FormControlLabel } from '@mui/material';
-import type { DraftResult } from '../../domain/draftView';
-import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
+import type { DraftResult } from '../../domain/planning/draftView';
+import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { DraftRunMoves } from './DraftRunMoves';
 import type { DraftWords } from './useDraftWords';
 

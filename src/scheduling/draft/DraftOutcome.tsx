@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import type { EventView } from '../../domain/dispatchView';
-import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
+import type { EventView } from '../../domain/runs/dispatchView';
+import type { DraftResult, SchedulingDraft } from '../../domain/planning/draftView';
 import { useT } from '../../i18n/useT';
 import { DraftLeftOut } from './DraftLeftOut';
 import { DraftMoves } from './DraftMoves';

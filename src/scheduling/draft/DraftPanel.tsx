@@ -1,12 +1,12 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useId } from 'react';
-import '../../dispatch/actions/commands.css';
-import { useBoardActions } from '../../dispatch/boardActions';
-import { isDraftOpen } from '../../domain/draftRules';
+import '../../board/actions/commands.css';
+import { useBoardActions } from '../../board/boardActions';
+import { isDraftOpen } from '../../domain/planning/draftRules';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { SIZES } from '../../layout/tokens';
-import { Dialog } from '../../layout/unsaved/Dialog';
+import { SIZES } from '../../ui/theme/tokens';
+import { Dialog } from '../../ui/unsaved/Dialog';
 import { DraftChoice } from './DraftChoice';
 import { DraftOutcome } from './DraftOutcome';
 import { DraftSearch } from './DraftSearch';

@@ -1,8 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import type { DraftMove, DraftRun } from '../../domain/draftView';
-import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
+import type { DraftMove, DraftRun } from '../../domain/planning/draftView';
+import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { DraftRunPromises } from './DraftRunPromises';
 import { MoveLine } from './MoveLine';
 import type { DraftWords } from './useDraftWords';

@@ -1,4 +1,4 @@
-import type { DraftRun } from '../../domain/draftView';
+import type { DraftRun } from '../../domain/planning/draftView';
 import type { DraftWords } from './useDraftWords';
 
 /** The promised times of a run that a plan changes. */

@@ -6,7 +6,7 @@ import {
   DialogContentText,
   LinearProgress,
 } from '@mui/material';
-import type { SchedulingDraft } from '../../domain/draftView';
+import type { SchedulingDraft } from '../../domain/planning/draftView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';

@@ -1,4 +1,4 @@
-import type { DraftResult, DraftTotals } from '../../domain/draftView';
+import type { DraftResult, DraftTotals } from '../../domain/planning/draftView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import type { DraftWords } from './useDraftWords';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mui/material';
-import type { DraftMove, DraftSpot } from '../../domain/draftView';
+import type { DraftMove, DraftSpot } from '../../domain/planning/draftView';
 import type { DraftWords } from './useDraftWords';
 
 interface MoveLineProps {

@@ -1,9 +1,9 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import type { ManifestView } from '../../domain/dispatchView';
-import { isUnderWay } from '../../domain/manifestStatus';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { isUnderWay } from '../../domain/runs/manifestStatus';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { CheckboxOverSeveral } from '../../layout/CheckboxOverSeveral';
+import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 
 interface RunsChoiceProps {
   runs: readonly ManifestView[];

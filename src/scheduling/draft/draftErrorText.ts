@@ -1,5 +1,5 @@
-import { errorText } from '../../dispatch/errorText';
-import { ERROR_CODE } from '../../domain/errorCodes';
+import { errorText } from '../../board/errorText';
+import { ERROR_CODE } from '../../domain/wire/errorCodes';
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { HttpError } from '../../providers/http';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EventView, ManifestView } from '../../domain/dispatchView';
-import { MANIFESTS_PER_PAGE } from '../../domain/lists';
-import { manifestPermits } from '../../domain/manifestStatus';
+import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
+import { MANIFESTS_PER_PAGE } from '../../domain/wire/lists';
+import { manifestPermits } from '../../domain/runs/manifestStatus';
 import { request, type HttpError } from '../../providers/http';
 
 export interface DayOfDraft {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { CommandAnswer } from '../../domain/dispatchView';
-import { isDraftOpen } from '../../domain/draftRules';
-import type { DraftChanged, DraftSummary, DraftWish, SchedulingDraft } from '../../domain/draftView';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import { isDraftOpen } from '../../domain/planning/draftRules';
+import type { DraftChanged, DraftSummary, DraftWish, SchedulingDraft } from '../../domain/planning/draftView';
 import { HttpError, request } from '../../providers/http';
 import { useLive } from '../../providers/useLive';
 import { useRepeatKey } from '../../providers/useRepeatKey';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ruleOfSkill } from '../../domain/assignmentSkills';
-import { formatTimeOnDay, fromWire } from '../../domain/dates';
-import type { DraftResult, SchedulingDraft } from '../../domain/draftView';
-import type { RoutingNames } from '../../domain/routingCodes';
+import { ruleOfSkill } from '../../domain/runs/assignmentSkills';
+import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import type { DraftResult, SchedulingDraft } from '../../domain/planning/draftView';
+import type { RoutingNames } from '../../domain/planning/routingCodes';
 import type { KeyUnder, Translate } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';

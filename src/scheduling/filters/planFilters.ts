@@ -1,5 +1,5 @@
-import type { EventView } from '../../domain/dispatchView';
-import { PARTICIPANT_NEEDS, type ParticipantNeed } from '../../domain/participantCare';
+import type { EventView } from '../../domain/runs/dispatchView';
+import { PARTICIPANT_NEEDS, type ParticipantNeed } from '../../domain/people/participantCare';
 import { placeOf } from './placeOf';
 
 /** How a delivery is bound to the clock. */

@@ -1,6 +1,6 @@
-import { NO_FILTERS, type BoardFilters } from '../../dispatch/board/boardFilters';
-import { applyFilters, boardMatcher } from '../../dispatch/board/filterBoard';
-import type { Board } from '../../dispatch/board/mergeBoard';
+import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
+import { applyFilters, boardMatcher } from '../../board/filterBoard';
+import type { Board } from '../../board/mergeBoard';
 import { matchesPlan, type PlanFilters } from './planFilters';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useBoardUrl } from '../../dispatch/board/useBoardUrl';
-import { useAddressQuery } from '../../layout/addressQuery';
+import { useBoardUrl } from '../../board/useBoardUrl';
+import { useAddressQuery } from '../../ui/addressQuery';
 import { planParams, readPlanFilters, type PlanFilters } from './planFilters';
 
 /** Which day and which deliveries, as the address says it; the text and the place live in memory. */

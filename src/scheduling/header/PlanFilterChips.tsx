@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button } from '@mui/material';
-import { NO_FILTERS } from '../../dispatch/board/boardFilters';
-import { useBoardView } from '../../dispatch/board/boardView';
+import { NO_FILTERS } from '../../board/boardFilters';
+import { useBoardView } from '../../board/boardView';
 import { useT } from '../../i18n/useT';
 import { NO_PLAN_FILTERS } from '../filters/planFilters';
 import { usePlanFilters } from '../planView';

@@ -1,10 +1,10 @@
-import { NO_FILTERS } from '../../dispatch/board/boardFilters';
-import { useBoardView } from '../../dispatch/board/boardView';
-import { ChoiceField } from '../../dispatch/board/ChoiceField';
-import { FilterGroup } from '../../dispatch/board/FilterGroup';
-import { FiltersPopover } from '../../dispatch/board/FiltersPopover';
-import { STOP_MARKS } from '../../dispatch/board/stopMarks';
-import { PARTICIPANT_NEEDS } from '../../domain/participantCare';
+import { NO_FILTERS } from '../../board/boardFilters';
+import { useBoardView } from '../../board/boardView';
+import { ChoiceField } from '../../board/ChoiceField';
+import { FilterGroup } from '../../board/FilterGroup';
+import { FiltersPopover } from '../../board/FiltersPopover';
+import { STOP_MARKS } from '../../board/stopMarks';
+import { PARTICIPANT_NEEDS } from '../../domain/people/participantCare';
 import { useT } from '../../i18n/useT';
 import { NO_PLAN_FILTERS, WINDOW_KINDS } from '../filters/planFilters';
 import { usePlanFilters } from '../planView';

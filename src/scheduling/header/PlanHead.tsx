@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { BoardToolbar } from '../../dispatch/board/BoardToolbar';
-import { useFilterChoices } from '../../dispatch/board/useFilterChoices';
-import type { Board } from '../../dispatch/board/mergeBoard';
+import { BoardToolbar } from '../../board/BoardToolbar';
+import { useFilterChoices } from '../../board/useFilterChoices';
+import type { Board } from '../../board/mergeBoard';
 import { useT } from '../../i18n/useT';
 import { usePlanFilters } from '../planView';
 import type { usePlanUrl } from '../filters/usePlanUrl';

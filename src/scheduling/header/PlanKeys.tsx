@@ -1,8 +1,8 @@
 import { useHotkeys } from 'react-hotkeys-hook';
-import { useSayWhyNot } from '../../dispatch/actions/useSayWhyNot';
-import { LETTER_KEYS_PREFERENCE } from '../../dispatch/hands/boardKeyList';
-import { isModalOpen } from '../../dispatch/hands/isModalOpen';
-import { usePageCommands } from '../../dispatch/hands/pageCommands';
+import { useSayWhyNot } from '../../board/actions/useSayWhyNot';
+import { LETTER_KEYS_PREFERENCE } from '../../board/hands/boardKeyList';
+import { isModalOpen } from '../../board/hands/isModalOpen';
+import { usePageCommands } from '../../board/hands/pageCommands';
 import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import { PLAN_TOOL_ACCESS, PLAN_TOOLS } from './planTools';

@@ -1,7 +1,7 @@
-import type { Board } from '../../dispatch/board/mergeBoard';
+import type { Board } from '../../board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { kilometresInWords, minutesInWords } from '../cards/inWords';
-import { planTotals } from '../../domain/planTotals';
+import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
 
 /** What the day comes to: what waits, what runs, the work in it, and what is wrong with it. */

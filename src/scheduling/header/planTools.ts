@@ -1,5 +1,5 @@
-import type { Permission } from '../../domain/access';
-import { PERMISSIONS } from '../../domain/permissions';
+import type { Permission } from '../../domain/access/access';
+import { PERMISSIONS } from '../../domain/access/permissions';
 
 /** What the page opens over itself: buttons in the header, entries of the palette and keys draw from one list. */
 export const PLAN_TOOLS = ['runsOfDay', 'newRun', 'publishDay', 'automatic'] as const;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isAllowed } from '../../domain/access';
+import { isAllowed } from '../../domain/access/access';
 import { usePermissions } from '../../providers/usePermissions';
 import { PLAN_TOOL_ACCESS, PLAN_TOOLS, type PlanTool } from './planTools';
 

@@ -1,6 +1,6 @@
 import { APIProvider, Map, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DEFAULT_CENTER, DISPATCH_ZOOM } from '../../domain/mapDefaults';
+import { DEFAULT_CENTER, DISPATCH_ZOOM } from '../../domain/addresses/mapDefaults';
 import { openGooglePlan } from './googlePlanHandle';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
 

@@ -1,4 +1,4 @@
-import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/mapDefaults';
+import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/addresses/mapDefaults';
 
 export interface Pixel {
   readonly x: number;

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
-import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/mapDefaults';
-import type { Point } from '../../domain/distance';
+import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/addresses/mapDefaults';
+import type { Point } from '../../domain/addresses/distance';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
 import type { PharmacyPoint, PlanPoint } from './planPoints';
 

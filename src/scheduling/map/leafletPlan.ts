@@ -1,6 +1,6 @@
 import type Leaflet from 'leaflet';
-import { DEFAULT_CENTER, DISPATCH_ZOOM } from '../../domain/mapDefaults';
-import { pointOf } from '../../domain/travelTime';
+import { DEFAULT_CENTER, DISPATCH_ZOOM } from '../../domain/addresses/mapDefaults';
+import { pointOf } from '../../domain/addresses/travelTime';
 import { addGround, metresOfSquare } from '../../resources/addresses/map/leafletGround';
 import { loadLeaflet } from '../../resources/addresses/map/trustedLeaflet';
 import { clustersOf } from './clusters';

@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/distance';
+import type { Point } from '../../domain/addresses/distance';
 import type { PharmacyPoint, PlanLine, PlanPoint } from './planPoints';
 
 /** What a person does on a map. */

@@ -1,10 +1,10 @@
-import type { EventView, ManifestView } from '../../domain/dispatchView';
-import type { Point } from '../../domain/distance';
-import { isCanceledStatus } from '../../domain/eventStatus';
-import { EVENT_TYPE, isRecipientStop } from '../../domain/eventType';
-import { decodePolyline } from '../../domain/mapDefaults';
-import { inOrder, isOpenStop } from '../../domain/stopOrder';
-import { pointOf } from '../../domain/travelTime';
+import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
+import type { Point } from '../../domain/addresses/distance';
+import { isCanceledStatus } from '../../domain/stops/eventStatus';
+import { EVENT_TYPE, isRecipientStop } from '../../domain/stops/eventType';
+import { decodePolyline } from '../../domain/addresses/mapDefaults';
+import { inOrder, isOpenStop } from '../../domain/runs/stopOrder';
+import { pointOf } from '../../domain/addresses/travelTime';
 import { runColor } from './runColors';
 
 /** A delivery or stop that has a position. */

@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useHands } from '../../dispatch/hands/useHands';
-import { selectAll } from '../../dispatch/hands/selection';
+import { useHands } from '../../board/hands/useHands';
+import { selectAll } from '../../board/hands/selection';
 import { useT } from '../../i18n/useT';
 import { PoolList } from './PoolList';
 import { POOL_SORTS, type PoolSort } from './sortPool';

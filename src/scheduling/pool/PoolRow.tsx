@@ -1,14 +1,14 @@
 import { memo, useRef } from 'react';
-import type { EventView } from '../../domain/dispatchView';
-import { ageInWords } from '../../dispatch/board/ageInWords';
-import { LockMark } from '../../dispatch/board/LockMark';
-import { MarkIcons } from '../../dispatch/board/MarkIcons';
-import { marksOf } from '../../dispatch/board/stopMarks';
-import { StopTime } from '../../dispatch/board/StopTime';
-import { edgeOf, stopTiming } from '../../dispatch/board/stopTiming';
-import { windowText } from '../../dispatch/board/windowText';
-import { useClock } from '../../dispatch/board/useBoardClock';
-import { useFresh } from '../../dispatch/board/useFresh';
+import type { EventView } from '../../domain/runs/dispatchView';
+import { ageInWords } from '../../board/ageInWords';
+import { LockMark } from '../../board/LockMark';
+import { MarkIcons } from '../../board/MarkIcons';
+import { marksOf } from '../../board/stopMarks';
+import { StopTime } from '../../board/StopTime';
+import { edgeOf, stopTiming } from '../../board/stopTiming';
+import { windowText } from '../../board/windowText';
+import { useClock } from '../../board/useBoardClock';
+import { useFresh } from '../../board/useFresh';
 import { useT } from '../../i18n/useT';
 
 interface PoolRowProps {

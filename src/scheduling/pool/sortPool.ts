@@ -1,4 +1,4 @@
-import type { EventView } from '../../domain/dispatchView';
+import type { EventView } from '../../domain/runs/dispatchView';
 import { placeOf } from '../filters/placeOf';
 
 /** What the unassigned deliveries are put in order by. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useHeldOrder } from '../../dispatch/board/useHeldOrder';
-import type { EventView } from '../../domain/dispatchView';
+import { useHeldOrder } from '../../board/useHeldOrder';
+import type { EventView } from '../../domain/runs/dispatchView';
 import { usePreference } from '../../providers/store';
 import { sortPool, type PoolSort } from './sortPool';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DraftState, DraftSummary, SchedulingDraft } from '../../domain/draftView';
-import { PERMISSIONS } from '../../domain/permissions';
-import { sayReason } from '../../domain/routingCodes';
+import type { DraftState, DraftSummary, SchedulingDraft } from '../../domain/planning/draftView';
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { sayReason } from '../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { useLanguage } from '../../providers/LanguageProvider';

@@ -1,15 +1,15 @@
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { ActionDialog } from '../../dispatch/actions/ActionDialog';
-import { CrewField, type CrewOption } from '../../dispatch/actions/CrewField';
-import { RunNameField } from '../../dispatch/actions/fields/RunNameField';
-import { ShiftFields } from '../../dispatch/actions/fields/ShiftFields';
-import { useBoardActions } from '../../dispatch/boardActions';
-import { useCommand } from '../../dispatch/useCommand';
-import { formatDateInput } from '../../domain/dates';
-import type { CommandAnswer } from '../../domain/dispatchView';
-import { newRunProblems } from '../../domain/newRun';
-import type { Problems } from '../../domain/problem';
+import { ActionDialog } from '../../board/actions/ActionDialog';
+import { CrewField, type CrewOption } from '../../board/actions/CrewField';
+import { RunNameField } from '../../board/actions/fields/RunNameField';
+import { ShiftFields } from '../../board/actions/fields/ShiftFields';
+import { useBoardActions } from '../../board/boardActions';
+import { useCommand } from '../../board/useCommand';
+import { formatDateInput } from '../../domain/time/dates';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import { newRunProblems } from '../../domain/runs/newRun';
+import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
 
 interface NewRunDialogProps {

@@ -1,11 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { PublishRunsDialog } from '../../dispatch/actions/PublishRunsDialog';
-import type { ManifestView } from '../../domain/dispatchView';
-import { isPublishOffered } from '../../domain/publishRun';
+import { PublishRunsDialog } from '../../board/actions/PublishRunsDialog';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { isPublishOffered } from '../../domain/runs/publishRun';
 import { useT } from '../../i18n/useT';
-import { SIZES } from '../../layout/tokens';
-import { Dialog } from '../../layout/unsaved/Dialog';
+import { SIZES } from '../../ui/theme/tokens';
+import { Dialog } from '../../ui/unsaved/Dialog';
 
 interface PublishDayDialogProps {
   /** Runs of the day. */

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { RunTemplate } from '../../domain/dayTemplates';
+import type { RunTemplate } from '../../domain/runs/dayTemplates';
 import { useT } from '../../i18n/useT';
 import { templateWords, type TemplateGroup } from './templateWords';
 import './runs.css';

@@ -1,5 +1,5 @@
-import { dateInZone, formatDateInput, formatTimeOnDay, fromWire, timeInZone } from '../../domain/dates';
-import { canBeMade, type RunTemplate } from '../../domain/dayTemplates';
+import { dateInZone, formatDateInput, formatTimeOnDay, fromWire, timeInZone } from '../../domain/time/dates';
+import { canBeMade, type RunTemplate } from '../../domain/runs/dayTemplates';
 import type { Translate } from '../../i18n/messageKey';
 
 export const TEMPLATE_GROUPS = ['ready', 'clash', 'made', 'notDue'] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RunTemplate } from '../../domain/dayTemplates';
+import type { RunTemplate } from '../../domain/runs/dayTemplates';
 import { type HttpError, request } from '../../providers/http';
 
 /** The runs of master data on a day; asked anew whenever the dialog opens. */

@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type FormEvent } from 'react';
-import { canSubmitPassword } from '../../domain/password';
-import { TOAST_PASSWORD_CHANGED } from '../../domain/timings';
+import { canSubmitPassword } from '../../domain/access/password';
+import { TOAST_PASSWORD_CHANGED } from '../../domain/time/timings';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { useUnsaved } from '../../layout/unsaved/useUnsaved';
+import { useUnsaved } from '../../ui/unsaved/useUnsaved';
 import { HttpError } from '../../providers/httpError';
 import { say } from '../../providers/messageLog';
 import { sendPassword } from '../../providers/passwordCalls';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
-import { PasswordInput } from './PasswordInput';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { PasswordRules } from './PasswordRules';
 
 /** A sign-out that did not work was told already; the person stays where they are. */

@@ -5,11 +5,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Passkey } from '../../domain/secondFactor';
+import type { Passkey } from '../../domain/access/secondFactor';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { stackedTable } from '../../layout/stackedTable';
-import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { stackedTable } from '../../ui/stackedTable';
+import { useZonedTime } from '../../ui/useZonedTime';
 import type { Asked } from './SecondFactor';
 
 interface PasskeyListProps {

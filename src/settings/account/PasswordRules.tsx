@@ -2,7 +2,12 @@ import MissingIcon from '@mui/icons-material/CircleOutlined';
 import MetIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, passwordRuleKey, passwordTicks } from '../../domain/password';
+import {
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RULES,
+  passwordRuleKey,
+  passwordTicks,
+} from '../../domain/access/password';
 import { useT } from '../../i18n/useT';
 
 /** Each rule of a good password (spec §5) with a tick that follows the typing. */

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { LANGUAGES, type Language } from '../../i18n/messages';
 import { useT } from '../../i18n/useT';
-import { useMode } from '../../layout/useMode';
+import { useMode } from '../../ui/theme/useMode';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { say } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Passkey } from '../../domain/secondFactor';
+import type { Passkey } from '../../domain/access/secondFactor';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
 import { removePasskey, removeTotp } from '../../providers/secondFactorCalls';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
-import { PasswordInput } from './PasswordInput';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { PasswordInput } from '../../ui/PasswordInput';
 
 interface RemoveFactorDialogProps {
   /** Null: the authenticator app. */

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { PASSKEY_NAME_MAX, type Passkey } from '../../domain/secondFactor';
+import { PASSKEY_NAME_MAX, type Passkey } from '../../domain/access/secondFactor';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { renamePasskey } from '../../providers/secondFactorCalls';
-import { CommandDialog } from '../../resources/screens/CommandDialog';
+import { CommandDialog } from '../../ui/CommandDialog';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;

@@ -13,10 +13,10 @@ import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { stackedTable } from '../../layout/stackedTable';
-import { ToneTag } from '../../layout/ToneTag';
+import { stackedTable } from '../../ui/stackedTable';
+import { ToneTag } from '../../ui/ToneTag';
 import { request } from '../../providers/http';
-import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { useZonedTime } from '../../ui/useZonedTime';
 
 interface SignIn {
   id: number;

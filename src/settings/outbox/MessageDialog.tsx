@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { Dialog } from '../../layout/unsaved/Dialog';
+import { Dialog } from '../../ui/unsaved/Dialog';
 import { copyText } from '../../providers/copyText';
 import { readMessage } from './useMessages';
 

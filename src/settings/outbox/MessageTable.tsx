@@ -6,12 +6,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { isAllowed, permission } from '../../domain/access';
+import { isAllowed, permission } from '../../domain/access/access';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { stackedTable } from '../../layout/stackedTable';
-import { ToneTag } from '../../layout/ToneTag';
+import { stackedTable } from '../../ui/stackedTable';
+import { ToneTag } from '../../ui/ToneTag';
 import { readSession } from '../../providers/session';
-import { useZonedTime } from '../../resources/screens/useZonedTime';
+import { useZonedTime } from '../../ui/useZonedTime';
 import { MESSAGE_LOOKS } from './messageState';
 import type { SentMessage } from './useMessages';
 

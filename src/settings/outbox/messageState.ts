@@ -3,7 +3,7 @@ import SentIcon from '@mui/icons-material/CheckOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import KeptIcon from '@mui/icons-material/InboxOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleOutlined';
-import type { Tone } from '../../domain/statusTag';
+import type { Tone } from '../../domain/stops/statusTag';
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

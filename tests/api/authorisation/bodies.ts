@@ -1,4 +1,4 @@
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 
 const ADDRESS = {
   address: '2 DEMO ST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routePermissions, type RouteEntry } from '../../../server/plugins/access';
 import { resourceOf } from '../../../server/resources/fieldSql';
-import { MANIFEST_STATUS } from '../../../src/domain/manifestStatus';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { writableRecord } from '../../../src/resources/schema/defineResource';
 import { insertDriver } from '../../support/dispatchDay';
 import { insertVehicle } from '../../support/schedulingDay';

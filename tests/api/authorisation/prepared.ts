@@ -1,4 +1,4 @@
-import { dateInZone } from '../../../src/domain/dates';
+import { dateInZone } from '../../../src/domain/time/dates';
 import { insertDriver, makeRun } from '../../support/dispatchDay';
 import { insertPattern, insertVehicle } from '../../support/schedulingDay';
 import type { TestServer, TestSession } from '../../support/server';

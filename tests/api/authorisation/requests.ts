@@ -1,4 +1,4 @@
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { DAY } from '../../support/dispatchDay';
 import type { Side } from './objects';
 import { PREPARED_REQUESTS, type Prepared } from './prepared';

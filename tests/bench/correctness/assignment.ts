@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer, EventView } from '../../../src/domain/dispatchView';
-import { dateInZone } from '../../../src/domain/dates';
+import type { CommandAnswer, EventView } from '../../../src/domain/runs/dispatchView';
+import { dateInZone } from '../../../src/domain/time/dates';
 import { DEMO_ZONE } from '../../../server/database/seed/masterData';
 import { signIn, type Caller } from '../caller';
 import { cpuMs, startProduct } from '../product';

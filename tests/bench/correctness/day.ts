@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { isMoveOffered } from '../../../src/domain/actionOffers';
-import { dateInZone } from '../../../src/domain/dates';
-import type { ManifestView } from '../../../src/domain/dispatchView';
+import { isMoveOffered } from '../../../src/domain/stops/actionOffers';
+import { dateInZone } from '../../../src/domain/time/dates';
+import type { ManifestView } from '../../../src/domain/runs/dispatchView';
 import { openDatabase, type Db } from '../../../server/database/database';
 import { DEMO_ZONE } from '../../../server/database/seed/masterData';
 import type { Call } from '../../correctness/dayWorker';

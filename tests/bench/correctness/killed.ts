@@ -1,5 +1,5 @@
 import { randomFrom } from '../../../server/database/seed/random';
-import type { CommandAnswer } from '../../../src/domain/dispatchView';
+import type { CommandAnswer } from '../../../src/domain/runs/dispatchView';
 import { brokenInvariants, dayBefore } from '../../correctness/dayInvariants';
 import { workADay, type Call } from '../../correctness/dayWorker';
 import { signIn } from '../caller';

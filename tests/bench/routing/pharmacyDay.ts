@@ -1,4 +1,4 @@
-import { metresBetween } from '../../../src/domain/distance';
+import { metresBetween } from '../../../src/domain/addresses/distance';
 import { Random } from '../../../server/routing/engine/random';
 import type {
   Coordinates,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
-import type { EventView, ManifestView } from '../../../src/domain/dispatchView';
+import type { EventView, ManifestView } from '../../../src/domain/runs/dispatchView';
 import { emailOf, PASSWORD, type Account } from './people';
 
 /** The API as another client uses it: cookie and binding token. For looking up what the story is about. */

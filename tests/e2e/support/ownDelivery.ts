@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import type { CommandAnswer, EventView, ManifestView } from '../../../src/domain/dispatchView';
-import { EVENT_STATUS } from '../../../src/domain/eventStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
+import type { CommandAnswer, EventView, ManifestView } from '../../../src/domain/runs/dispatchView';
+import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import { apiAs, deliveriesIn, readDay } from './board';
 
 interface OwnDelivery {

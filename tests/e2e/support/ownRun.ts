@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import type { CommandAnswer, EventView, ManifestView } from '../../../src/domain/dispatchView';
-import { toWire, wallTimeToUtc } from '../../../src/domain/dates';
-import { hasNotStarted } from '../../../src/domain/manifestStatus';
-import { EVENT_TYPE } from '../../../src/domain/eventType';
+import type { CommandAnswer, EventView, ManifestView } from '../../../src/domain/runs/dispatchView';
+import { toWire, wallTimeToUtc } from '../../../src/domain/time/dates';
+import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import { apiAs } from './board';
 
 /** When nearly all drivers are home. */

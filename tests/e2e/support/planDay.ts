@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import { dateInZone, nextWorkday } from '../../../src/domain/dates';
-import type { ImportLotView } from '../../../src/domain/importView';
+import { dateInZone, nextWorkday } from '../../../src/domain/time/dates';
+import type { ImportLotView } from '../../../src/domain/imports/importView';
 import { apiAs } from './board';
 
 /** The day that the scheduler plans next. */

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../../../src/domain/fileReading';
+import type { FileEncoding } from '../../../src/domain/imports/fileReading';
 
 const byCharacter = new Map<string, Map<string, number>>();
 

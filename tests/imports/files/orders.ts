@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS, type OrderRow } from '../../../src/domain/orderRow';
+import { ORDER_COLUMNS, type OrderRow } from '../../../src/domain/imports/orderRow';
 
 const NAMES = ['PEÑA, ÁNGEL', 'NÚÑEZ, SOFÍA', 'LÓPEZ, JOSÉ MARÍA', 'AGÜERO, INÉS', 'SMITH, ANN'];
 const STREETS = ['OAK ST', 'VÍA DEL CAMPO', 'CAÑÓN DR', 'MAIN ST'];

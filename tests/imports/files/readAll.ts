@@ -1,4 +1,4 @@
-import type { FileCorrections, FileFacts, FileRow } from '../../../src/domain/fileReading';
+import type { FileCorrections, FileFacts, FileRow } from '../../../src/domain/imports/fileReading';
 import { openFile } from '../../../server/imports/reading/openFile';
 
 export interface WholeFile {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ImportLotView } from '../../../src/domain/importView';
+import type { ImportLotView } from '../../../src/domain/imports/importView';
 import LotPage from '../../../src/imports/LotPage';
 import { fakeWire } from '../../resources/screens/fakeWire';
 import { renderPart } from '../../resources/addresses/renderPart';

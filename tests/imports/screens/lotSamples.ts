@@ -1,7 +1,7 @@
-import type { FileFacts } from '../../../src/domain/fileReading';
-import type { ImportLotView, ImportRowView } from '../../../src/domain/importView';
-import { indexPermissions } from '../../../src/domain/access';
-import { PERMISSIONS } from '../../../src/domain/permissions';
+import type { FileFacts } from '../../../src/domain/imports/fileReading';
+import type { ImportLotView, ImportRowView } from '../../../src/domain/imports/importView';
+import { indexPermissions } from '../../../src/domain/access/access';
+import { PERMISSIONS } from '../../../src/domain/access/permissions';
 
 export const EVERYTHING = indexPermissions(Object.values(PERMISSIONS.imports));
 

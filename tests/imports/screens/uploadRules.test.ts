@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_MAX_BYTES } from '../../../src/domain/fileReading';
+import { IMPORT_MAX_BYTES } from '../../../src/domain/imports/fileReading';
 import { fileProblem } from '../../../src/imports/upload/fileProblem';
 import { sizeInWords } from '../../../src/imports/upload/sizeInWords';
 import { firstStep, isOpenStep, stepsOf } from '../../../src/imports/lot/lotSteps';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OrderRow } from '../../../src/domain/orderRow';
+import type { OrderRow } from '../../../src/domain/imports/orderRow';
 import { DraftBooks } from '../../../src/imports/typed/draftBooks';
 import { newRow } from '../../../src/imports/typed/typedRows';
 import { stubFetch } from '../../support/stubFetch';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FoundAddress } from '../../../src/domain/foundAddress';
+import type { FoundAddress } from '../../../src/domain/addresses/foundAddress';
 import { valuesOf, type PickedPosition } from '../../../src/resources/addresses/addressDraft';
 import MapPicker from '../../../src/resources/addresses/map/MapPicker';
 import { geolocationProblem, lastPosition } from '../../../src/resources/addresses/map/useMyPosition';

@@ -4,11 +4,11 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type AuthProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { PermissionIndex } from '../../../src/domain/access';
-import { indexPermissions, permission } from '../../../src/domain/access';
+import type { PermissionIndex } from '../../../src/domain/access/access';
+import { indexPermissions, permission } from '../../../src/domain/access/access';
 import type { Language } from '../../../src/i18n/messages';
-import { ActionsSlotContext } from '../../../src/layout/PageActions';
-import { lightTheme } from '../../../src/layout/theme';
+import { ActionsSlotContext } from '../../../src/ui/PageActions';
+import { lightTheme } from '../../../src/ui/theme/theme';
 import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 

@@ -194,7 +194,7 @@ describe('an empty list says which kind of empty', () => {
 
   it('first use, without a way that the role does not include', async () => {
     fakeWire({ 'GET /vehicle_garages': [] });
-    const { indexPermissions, permission } = await import('../../../src/domain/access');
+    const { indexPermissions, permission } = await import('../../../src/domain/access/access');
     const permissions = indexPermissions([permission('GET', '/vehicle_garages')]);
     await renderScreen({ name: 'vehicle_garages', permissions });
     expect(await screen.findByText(/^Garages are where/)).toBeInTheDocument();

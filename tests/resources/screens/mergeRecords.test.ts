@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vehicles } from '../../../src/resources/vehicles/vehicles.resource';
 import { compareRecords, mergeRecords } from '../../../src/resources/screens/form/mergeRecords';
-import { rowTone } from '../../../src/resources/screens/rowTone';
+import { rowTone } from '../../../src/ui/rowTone';
 
 const base = { name: 'VAN 1', make: 'FORD', model: 'TRANSIT', year: 2024 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { indexPermissions, permission } from '../../../src/domain/access';
+import { indexPermissions, permission } from '../../../src/domain/access/access';
 import { fakeWire, type WireCall } from './fakeWire';
 import { recordOf } from './records';
 import { renderScreen } from './renderScreen';

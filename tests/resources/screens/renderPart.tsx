@@ -5,7 +5,7 @@ import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '../../../src/i18n/messages';
-import { lightTheme } from '../../../src/layout/theme';
+import { lightTheme } from '../../../src/ui/theme/theme';
 import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 

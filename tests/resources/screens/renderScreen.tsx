@@ -4,12 +4,17 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type AuthProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { indexPermissions, isAllowed, permission, type PermissionIndex } from '../../../src/domain/access';
+import {
+  indexPermissions,
+  isAllowed,
+  permission,
+  type PermissionIndex,
+} from '../../../src/domain/access/access';
 import type { Language } from '../../../src/i18n/messages';
-import { ActionsSlotContext } from '../../../src/layout/PageActions';
-import { routerProvider } from '../../../src/layout/routerProvider';
-import { LeaveQuestion } from '../../../src/layout/unsaved/LeaveQuestion';
-import { lightTheme } from '../../../src/layout/theme';
+import { ActionsSlotContext } from '../../../src/ui/PageActions';
+import { routerProvider } from '../../../src/ui/routes/routerProvider';
+import { LeaveQuestion } from '../../../src/app/unsaved/LeaveQuestion';
+import { lightTheme } from '../../../src/ui/theme/theme';
 import { permissionFor } from '../../../src/providers/authProvider';
 import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { indexPermissions, type Permission } from '../../../src/domain/access';
-import { PERMISSIONS } from '../../../src/domain/permissions';
+import { indexPermissions, type Permission } from '../../../src/domain/access/access';
+import { PERMISSIONS } from '../../../src/domain/access/permissions';
 import { readMessages } from '../../../src/providers/messageLog';
 import { restoreSession } from '../../../src/providers/session';
 import { fakeWire } from './fakeWire';

@@ -1,4 +1,4 @@
-import { serialTime } from '../../../../src/domain/importCells';
+import { serialTime } from '../../../../src/domain/imports/importCells';
 
 /** How a number of a sheet is meant. */
 export type NumberKind =

@@ -1,4 +1,8 @@
-import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, type RowNotice } from '../../../../src/domain/fileReading';
+import {
+  IMPORT_MAX_CELL,
+  IMPORT_MAX_COLUMNS,
+  type RowNotice,
+} from '../../../../src/domain/imports/fileReading';
 import type { RawRow } from '../fileReading';
 import { FileRefusal } from '../fileRefusal';
 import { lostDigits, numberText, plainNumber } from './numberFormat';

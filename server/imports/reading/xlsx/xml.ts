@@ -1,4 +1,4 @@
-import { storableText } from '../../../../src/domain/storableText';
+import { storableText } from '../../../../src/domain/wire/storableText';
 import { FileRefusal } from '../fileRefusal';
 
 /** A tag or a text of an XML document. */

@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Point } from '../../../domain/distance';
+import type { Point } from '../../../domain/addresses/distance';
 import { useT } from '../../../i18n/useT';
-import { FieldFrame } from '../../screens/FieldFrame';
+import { FieldFrame } from '../../../ui/FieldFrame';
 
 const LIMITS = { latitude: 90, longitude: 180 } as const;
 const EXAMPLES = { latitude: '32.7456', longitude: '-117.0367' } as const;

@@ -1,7 +1,7 @@
 import { APIProvider, Map, Marker } from '@vis.gl/react-google-maps';
 import { useEffect, useState } from 'react';
-import type { Point } from '../../../domain/distance';
-import { PICKER_ZOOM } from '../../../domain/mapDefaults';
+import type { Point } from '../../../domain/addresses/distance';
+import { PICKER_ZOOM } from '../../../domain/addresses/mapDefaults';
 
 interface GoogleMapProps {
   apiKey: string;

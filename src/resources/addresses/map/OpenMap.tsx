@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '../../../domain/distance';
+import type { Point } from '../../../domain/addresses/distance';
 import { useT } from '../../../i18n/useT';
 import { openLeafletPicker, type LeafletPicker } from './leafletPicker';
 import type { MapSettings } from './useMapSettings';

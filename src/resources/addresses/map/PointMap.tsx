@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react';
-import { movedBy, type Point } from '../../../domain/distance';
+import { movedBy, type Point } from '../../../domain/addresses/distance';
 import { useT } from '../../../i18n/useT';
 import { OpenMap } from './OpenMap';
 import { useMapSettings } from './useMapSettings';

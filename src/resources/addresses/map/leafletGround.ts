@@ -1,5 +1,5 @@
 import type Leaflet from 'leaflet';
-import { movedBy } from '../../../domain/distance';
+import { movedBy } from '../../../domain/addresses/distance';
 
 const TILE = 256;
 /** Pictures that fail before one has come: the host is not reached. */

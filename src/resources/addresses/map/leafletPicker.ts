@@ -1,6 +1,6 @@
 import type Leaflet from 'leaflet';
-import type { Point } from '../../../domain/distance';
-import { MARKER_SIZE, PICKER_ZOOM } from '../../../domain/mapDefaults';
+import type { Point } from '../../../domain/addresses/distance';
+import { MARKER_SIZE, PICKER_ZOOM } from '../../../domain/addresses/mapDefaults';
 import { addGround, metresOfSquare } from './leafletGround';
 import { loadLeaflet } from './trustedLeaflet';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Point } from '../../../domain/distance';
-import { POSITION_LIFE } from '../../../domain/timings';
+import type { Point } from '../../../domain/addresses/distance';
+import { POSITION_LIFE } from '../../../domain/time/timings';
 
 /** Where this browser was last found (spec §3, CURRENT_POSITION: 8 hours). A person of the office, never a patient. */
 const KEY = 'CURRENT_POSITION';

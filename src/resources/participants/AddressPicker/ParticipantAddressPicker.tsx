@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../../domain/permissions';
+import { PERMISSIONS } from '../../../domain/access/permissions';
 import { AddressPicker, type AddressPickerProps } from '../../addresses/AddressPicker';
 import type { ParticipantAddress } from '../../addresses/address.resource';
 import { QueryNotice } from '../../addresses/QueryNotice';

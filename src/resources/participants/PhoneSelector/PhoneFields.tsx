@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { RELATIONSHIPS } from '../../../domain/participantPhones';
-import { maskPhone, PHONE_TYPES } from '../../../domain/phone';
-import type { Problems } from '../../../domain/problem';
+import { RELATIONSHIPS } from '../../../domain/people/participantPhones';
+import { maskPhone, PHONE_TYPES } from '../../../domain/people/phone';
+import type { Problems } from '../../../domain/wire/problem';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { FieldFrame } from '../../screens/FieldFrame';
+import { FieldFrame } from '../../../ui/FieldFrame';
 import type { PhoneDraft } from './phone';
 
 interface PhoneFieldsProps {

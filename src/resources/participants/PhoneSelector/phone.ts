@@ -1,6 +1,6 @@
-import { phoneProblem, toStoredPhone, type PhoneType } from '../../../domain/phone';
-import type { Relationship } from '../../../domain/participantPhones';
-import { isBlank, type Problems } from '../../../domain/problem';
+import { phoneProblem, toStoredPhone, type PhoneType } from '../../../domain/people/phone';
+import type { Relationship } from '../../../domain/people/participantPhones';
+import { isBlank, type Problems } from '../../../domain/wire/problem';
 
 /** A phone as `GET {url}` answers it; another server may know fewer fields. */
 export interface Phone {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatPhone } from '../../../domain/phone';
+import { formatPhone } from '../../../domain/people/phone';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import type { Phone } from './phone';

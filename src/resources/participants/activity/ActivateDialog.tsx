@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import { Dialog } from '../../../layout/unsaved/Dialog';
-import { recordTitle, resourceOf } from '../../screens/resourceOf';
-import { useMessageOf } from '../../screens/useMessageOf';
+import { Dialog } from '../../../ui/unsaved/Dialog';
+import { recordTitle, resourceOf } from '../../../ui/resourceOf';
+import { useMessageOf } from '../../../ui/useMessageOf';
 import { useActivity, type ActivityDialogProps } from './useActivity';
 
 /** Says that deliveries begin again, and to whom. */

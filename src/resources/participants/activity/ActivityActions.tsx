@@ -2,11 +2,11 @@ import OffIcon from '@mui/icons-material/PersonOffOutlined';
 import OnIcon from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { PERMISSIONS } from '../../../domain/permissions';
+import { PERMISSIONS } from '../../../domain/access/permissions';
 import { useT } from '../../../i18n/useT';
-import { narrowAction, PageActionLabel } from '../../../layout/PageActionLabel';
+import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
 import type { PartProps } from '../../screenParts';
-import { useAllowed } from '../../screens/useAllowed';
+import { useAllowed } from '../../../ui/useAllowed';
 import { ActivateDialog } from './ActivateDialog';
 import { InactivateDialog } from './InactivateDialog';
 

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { ERROR_CODE } from '../../../domain/errorCodes';
+import { ERROR_CODE } from '../../../domain/wire/errorCodes';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import { Dialog } from '../../../layout/unsaved/Dialog';
-import { FieldFrame } from '../../screens/FieldFrame';
-import { recordTitle, resourceOf } from '../../screens/resourceOf';
-import { useMessageOf } from '../../screens/useMessageOf';
+import { Dialog } from '../../../ui/unsaved/Dialog';
+import { FieldFrame } from '../../../ui/FieldFrame';
+import { recordTitle, resourceOf } from '../../../ui/resourceOf';
+import { useMessageOf } from '../../../ui/useMessageOf';
 import { useActivity, type ActivityDialogProps } from './useActivity';
 
 /** Says what stops for whom, asks why, and shows open deliveries before it lets them stay. */

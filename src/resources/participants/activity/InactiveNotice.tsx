@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { isBlank } from '../../../domain/problem';
+import { isBlank } from '../../../domain/wire/problem';
 import { useT } from '../../../i18n/useT';
-import type { Row } from '../../screens/resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 
 /** Nobody plans for who is switched off: the page says so, and why. */
 export function InactiveNotice({ record }: { record: Row }) {

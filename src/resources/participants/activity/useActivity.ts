@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, type HttpError } from '../../../providers/http';
 import { say } from '../../../providers/messageLog';
-import type { Row } from '../../screens/resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 
 export interface ActivityDialogProps {
   record: Row;

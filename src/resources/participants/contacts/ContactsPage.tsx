@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/useT';
 import { StepPage } from '../../screens/StepPage';
-import { Section } from '../../screens/Section';
+import { Section } from '../../../ui/Section';
 import { useLiveResource } from '../../screens/useLiveResource';
 import { PhoneList } from './PhoneList';
 

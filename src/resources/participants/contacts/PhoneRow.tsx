@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { formatPhone, phoneHref } from '../../../domain/phone';
+import { formatPhone, phoneHref } from '../../../domain/people/phone';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import type { Phone } from '../PhoneSelector/phone';

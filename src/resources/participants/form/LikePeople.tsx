@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDateInput } from '../../../domain/dates';
+import { formatDateInput } from '../../../domain/time/dates';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { showPath } from '../../screens/paths';
-import { recordTitle, resourceOf, type Row } from '../../screens/resourceOf';
+import { recordTitle, resourceOf, type Row } from '../../../ui/resourceOf';
 import { useLikePeople } from './useLikePeople';
 
 /** "Duplicate person?", while one is being added: a hint with the way there, never a bar. */

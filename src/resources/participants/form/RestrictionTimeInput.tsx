@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DEFAULT_END, DEFAULT_START, withMinimumWindow } from '../../../domain/timeRestriction';
+import { DEFAULT_END, DEFAULT_START, withMinimumWindow } from '../../../domain/time/timeRestriction';
 import type { Field, FieldOf } from '../../schema/fields';
 import type { InputProps } from '../../screens/inputs/inputProps';
 import { ClockInput } from '../../screens/inputs/timeInputs';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { needsWheelchair } from '../../../domain/participantCare';
-import { isBlank } from '../../../domain/problem';
+import { needsWheelchair } from '../../../domain/people/participantCare';
+import { isBlank } from '../../../domain/wire/problem';
 import type { Field } from '../../schema/fields';
 import { ChoiceInput } from '../../screens/inputs/choiceInputs';
 import type { InputProps } from '../../screens/inputs/inputProps';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDate } from '../../../domain/dates';
-import { participantFullName } from '../../../domain/fullName';
-import { AUTOCOMPLETE_PAUSE, SEARCH_MIN_CHARACTERS } from '../../../domain/lists';
-import { toStoredPhone } from '../../../domain/phone';
+import { isDate } from '../../../domain/time/dates';
+import { participantFullName } from '../../../domain/people/fullName';
+import { AUTOCOMPLETE_PAUSE, SEARCH_MIN_CHARACTERS } from '../../../domain/wire/lists';
+import { toStoredPhone } from '../../../domain/people/phone';
 import { searchParticipants } from '../searchParticipants';
-import type { Row } from '../../screens/resourceOf';
-import { useDebounced } from '../../screens/useDebounced';
+import type { Row } from '../../../ui/resourceOf';
+import { useDebounced } from '../../../ui/useDebounced';
 
 /** What is typed of a new person that may already be known. */
 export interface TypedPerson {

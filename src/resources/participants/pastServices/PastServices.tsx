@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { LIST_PAGE_SIZE } from '../../../domain/lists';
+import { LIST_PAGE_SIZE } from '../../../domain/wire/lists';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import { Section } from '../../screens/Section';
-import { useMessageOf } from '../../screens/useMessageOf';
+import { Section } from '../../../ui/Section';
+import { useMessageOf } from '../../../ui/useMessageOf';
 import { ServiceTable } from './ServiceTable';
 import { usePastServices } from './usePastServices';
 

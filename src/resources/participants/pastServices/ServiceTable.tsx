@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { formatDateInput, formatTimeOnDay, fromWire } from '../../../domain/dates';
-import { formatMoney } from '../../../domain/money';
+import { formatDateInput, formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import { formatMoney } from '../../../domain/money/money';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { DeliveryStatus } from '../../deliveries/DeliveryStatus';
-import { fieldOf, resourceOf } from '../../screens/resourceOf';
+import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import type { PastService } from './usePastServices';
 
 const COLUMNS = ['date', 'order', 'status', 'driver', 'cdp', 'copayment'] as const;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LIST_PAGE_SIZE } from '../../../domain/lists';
+import { LIST_PAGE_SIZE } from '../../../domain/wire/lists';
 import { request, type HttpError } from '../../../providers/http';
 
 /** One delivery that is over. */

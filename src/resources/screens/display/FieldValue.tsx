@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { isBlank } from '../../../domain/problem';
+import { isBlank } from '../../../domain/wire/problem';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { lookOf } from '../lookOf';
-import { fieldOf, resourceOf, type Row } from '../resourceOf';
+import { fieldOf, resourceOf, type Row } from '../../../ui/resourceOf';
 
 /** One field of a record for reading, an empty one as a dash. */
 export function FieldValue({

@@ -5,20 +5,20 @@ import Link from '@mui/material/Link';
 import { EmailField } from 'react-admin';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/dates';
-import { formatMoney, toCents } from '../../../domain/money';
-import { formatPhone, phoneHref } from '../../../domain/phone';
+import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/time/dates';
+import { formatMoney, toCents } from '../../../domain/money/money';
+import { formatPhone, phoneHref } from '../../../domain/people/phone';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { PictureField } from '../../../pictures/PictureField';
+import { PictureField } from '../../../ui/pictures/PictureField';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldOf } from '../../schema/fields';
-import { booleanWord } from '../booleanWord';
+import { booleanWord } from '../../../ui/booleanWord';
 import { showPath } from '../paths';
 import { pictureApiOf } from '../pictureApi';
-import { isResourceName, recordTitle, resourceOf, type Row } from '../resourceOf';
+import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/resourceOf';
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
-import { useZonedTime } from '../useZonedTime';
+import { useZonedTime } from '../../../ui/useZonedTime';
 
 export interface DisplayProps<F> {
   resource: ResourceName;

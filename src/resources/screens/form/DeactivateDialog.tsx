@@ -5,11 +5,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { Dialog } from '../../../layout/unsaved/Dialog';
+import { Dialog } from '../../../ui/unsaved/Dialog';
 import { listPath } from '../paths';
-import { isResourceName, resourceOf } from '../resourceOf';
+import { isResourceName, resourceOf } from '../../../ui/resourceOf';
 import { insideSentence } from '../useLabels';
-import { useNumber } from '../useNumber';
+import { useNumber } from '../../../ui/useNumber';
 import type { Use } from './useDeactivation';
 
 interface DeactivateDialogProps {

@@ -7,8 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
-import { Dialog } from '../../../layout/unsaved/Dialog';
-import { useZonedTime } from '../useZonedTime';
+import { Dialog } from '../../../ui/unsaved/Dialog';
+import { useZonedTime } from '../../../ui/useZonedTime';
 import type { Merge } from './mergeRecords';
 
 type Side = 'mine' | 'theirs';

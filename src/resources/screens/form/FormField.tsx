@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ResourceName } from '../../registry';
 import { inputOf } from '../inputs/fieldInputs';
-import { fieldOf, resourceOf } from '../resourceOf';
+import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import { useLabels } from '../useLabels';
 
 /** One declared field of a form, by the input of its kind. */

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
-import { resourceOf } from '../resourceOf';
+import { resourceOf } from '../../../ui/resourceOf';
 import { useLabels } from '../useLabels';
 
 /** What kept the record from being saved, beyond its fields. */

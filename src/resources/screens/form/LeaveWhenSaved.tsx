@@ -2,7 +2,7 @@ import { useRedirect } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceName } from '../../registry';
-import type { Row } from '../resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 
 /** Shows the record that was saved. First the form forgets that it was changed, so that nobody asks at the way out. */
 export function LeaveWhenSaved({ name, saved }: { name: ResourceName; saved: Row | null }) {

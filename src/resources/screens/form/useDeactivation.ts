@@ -3,7 +3,7 @@ import { HttpError, request } from '../../../providers/http';
 import { apiPath } from '../../../providers/listQuery';
 import { sayError } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
-import type { Row } from '../resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 
 /** A place where the record still stands (`GET {list}/:id/uses`). */
 export interface Use {

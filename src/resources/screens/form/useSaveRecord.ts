@@ -7,10 +7,10 @@ import { say } from '../../../providers/messageLog';
 import { useRepeatKey } from '../../../providers/useRepeatKey';
 import type { ResourceName } from '../../registry';
 import { writableRecord } from '../../schema/defineResource';
-import { resourceOf, type Row } from '../resourceOf';
-import { useMessageOf } from '../useMessageOf';
+import { resourceOf, type Row } from '../../../ui/resourceOf';
+import { useMessageOf } from '../../../ui/useMessageOf';
 import type { Trouble } from './FormNotice';
-import { checkForm, formMessages } from './formProblems';
+import { checkForm, formMessages } from '../../../ui/form/formProblems';
 import { compareRecords, mergeRecords, type Merge } from './mergeRecords';
 
 /** A save that came too late: what each side has, and who was first. */

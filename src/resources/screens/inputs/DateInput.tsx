@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { clampDate, formatDateInput, isDate, parseDateInput } from '../../../domain/dates';
+import { clampDate, formatDateInput, isDate, parseDateInput } from '../../../domain/time/dates';
 import { useT } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, useOnLeave, type InputProps } from './inputProps';

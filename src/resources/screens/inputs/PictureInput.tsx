@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Labeled, useRecordContext } from 'react-admin';
 import { useT } from '../../../i18n/useT';
-import { PictureField } from '../../../pictures/PictureField';
+import { PictureField } from '../../../ui/pictures/PictureField';
 import type { FieldOf } from '../../schema/fields';
 import { pictureApiOf } from '../pictureApi';
-import type { Row } from '../resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 import type { InputProps } from './inputProps';
 
 /** The record's picture. It is stored by itself, at once, so a record that is not there yet has none. */

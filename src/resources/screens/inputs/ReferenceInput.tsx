@@ -9,11 +9,11 @@ import {
 } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/wire/lists';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import type { FieldOf } from '../../schema/fields';
-import { isResourceName, recordTitle, resourceOf, type Row } from '../resourceOf';
+import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/resourceOf';
 import { OptionList } from './choiceInputs';
 import { commonOf, type InputProps } from './inputProps';
 

@@ -2,7 +2,7 @@ import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
-import { booleanWord } from '../booleanWord';
+import { booleanWord } from '../../../ui/booleanWord';
 import { commonOf, type InputProps } from './inputProps';
 
 /** A switch and, beside it, the word for how it stands: colour alone says nothing. */

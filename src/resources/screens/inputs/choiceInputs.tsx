@@ -1,7 +1,7 @@
 import { CheckboxGroupInput, TextInput } from 'react-admin';
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isBlank } from '../../../domain/problem';
+import { isBlank } from '../../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, lockOf, type InputProps } from './inputProps';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { inputOverrides } from '../../inputOverrides';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldKind, FieldOf } from '../../schema/fields';
-import { fieldOf, resourceOf } from '../resourceOf';
+import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import { ChoiceInput, ChoicesFilter, ChoicesInput, WeekdaysInput } from './choiceInputs';
 import { ColorInput } from './ColorInput';
 import { DateInput } from './DateInput';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isBlank } from '../../../domain/problem';
+import { isBlank } from '../../../domain/wire/problem';
 import type { ResourceName } from '../../registry';
 
 /**

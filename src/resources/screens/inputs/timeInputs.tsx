@@ -7,9 +7,9 @@ import {
   timeInZone,
   toWire,
   wallTimeToUtc,
-} from '../../../domain/dates';
-import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/dayHours';
-import { atLeast, isTimeOfDay, PICKER_MINUTE_STEP } from '../../../domain/timeOfDay';
+} from '../../../domain/time/dates';
+import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/time/dayHours';
+import { atLeast, isTimeOfDay, PICKER_MINUTE_STEP } from '../../../domain/time/timeOfDay';
 import { operationZone } from '../../../providers/operationZone';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, lockOf, useOnLeave, type InputProps } from './inputProps';

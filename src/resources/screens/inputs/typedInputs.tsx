@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, type TextInputProps } from 'react-admin';
 import type { InputEvent, InputHTMLAttributes } from 'react';
-import { MONEY_PREFIX, parseMoney } from '../../../domain/money';
-import { maskPhone } from '../../../domain/phone';
+import { MONEY_PREFIX, parseMoney } from '../../../domain/money/money';
+import { maskPhone } from '../../../domain/people/phone';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, useOnLeave, type InputProps } from './inputProps';
 

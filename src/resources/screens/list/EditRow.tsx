@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/useT';
 import { editPath } from '../paths';
-import { isResourceName, recordTitle, resourceOf, type Row } from '../resourceOf';
+import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/resourceOf';
 
 /** Row action, in sight while the row is under the pointer or has the focus. */
 export function EditRow({ tabIndex }: { tabIndex?: number }) {

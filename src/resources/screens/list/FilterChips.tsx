@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
-import { booleanWord } from '../booleanWord';
+import { booleanWord } from '../../../ui/booleanWord';
 import { FieldValue } from '../display/FieldValue';
-import { fieldOf, resourceOf } from '../resourceOf';
+import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import { useLabels } from '../useLabels';
 import type { ListParams } from './useListParams';
 

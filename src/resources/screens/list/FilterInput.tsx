@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/wire/lists';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldKind } from '../../schema/fields';
-import { booleanWord } from '../booleanWord';
+import { booleanWord } from '../../../ui/booleanWord';
 import { OptionList } from '../inputs/choiceInputs';
 import { inputOf } from '../inputs/fieldInputs';
 import type { InputProps } from '../inputs/inputProps';
-import { fieldOf, resourceOf } from '../resourceOf';
-import { useDebounced } from '../useDebounced';
+import { fieldOf, resourceOf } from '../../../ui/resourceOf';
+import { useDebounced } from '../../../ui/useDebounced';
 import { useLabels } from '../useLabels';
 
 /** Kinds that are searched for a part of their text, from three characters (spec §5). */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
-import { resourceOf } from '../resourceOf';
+import { resourceOf } from '../../../ui/resourceOf';
 import { BarPopover } from './BarPopover';
 import type { ListParams } from './useListParams';
 

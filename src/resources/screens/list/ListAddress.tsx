@@ -1,12 +1,12 @@
 import { parseQueryFromLocation, RouterProviderContext, type RouterProvider } from 'react-admin';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { TABLE_PAGE_SIZE } from '../../../domain/lists';
-import { routerProvider } from '../../../layout/routerProvider';
+import { TABLE_PAGE_SIZE } from '../../../domain/wire/lists';
+import { routerProvider } from '../../../ui/routes/routerProvider';
 import type { ResourceName } from '../../registry';
 import { sortableFieldNames } from '../../schema/defineResource';
-import { resourceOf } from '../resourceOf';
+import { resourceOf } from '../../../ui/resourceOf';
 import { isPrivateFilter, usePrivateFilters, type Filters } from './privateFilters';
-import type { PageMode } from './useTableSettings';
+import type { PageMode } from '../../../ui/table/useTableSettings';
 
 interface Place {
   name: ResourceName;

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { WhyButton } from '../../../access/WhyButton';
-import { HOME_PATH } from '../../../domain/routeAccess';
+import { WhyButton } from '../../../ui/access/WhyButton';
+import { HOME_PATH } from '../../../domain/access/routeAccess';
 import { useT } from '../../../i18n/useT';
 import { permissionFor } from '../../../providers/authProvider';
 import type { ResourceName } from '../../registry';
 import { createPath } from '../paths';
 import { useLabels } from '../useLabels';
-import { useMessageOf } from '../useMessageOf';
+import { useMessageOf } from '../../../ui/useMessageOf';
 
 /** Which kind of empty this is decides its sentence and its one action (field-notes 21). */
 export type Emptiness = 'first' | 'filtered' | 'forbidden' | 'error';

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { TABLE_PAGE_SIZE } from '../../../domain/lists';
-import type { Row } from '../resourceOf';
-import { useNumber } from '../useNumber';
+import { TABLE_PAGE_SIZE } from '../../../domain/wire/lists';
+import type { Row } from '../../../ui/resourceOf';
+import { useNumber } from '../../../ui/useNumber';
 import { MOST_SCROLLED } from './useScrolling';
-import type { PageMode } from './useTableSettings';
+import type { PageMode } from '../../../ui/table/useTableSettings';
 
 /** Where in the list one is, in words, and the way on. */
 export function ListFooter({ mode }: { mode: PageMode }) {

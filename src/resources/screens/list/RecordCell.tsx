@@ -3,7 +3,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FieldValue } from '../display/FieldValue';
 import { showPath } from '../paths';
-import { isResourceName, resourceOf, type Row } from '../resourceOf';
+import { isResourceName, resourceOf, type Row } from '../../../ui/resourceOf';
 
 interface RecordCellProps {
   /** The column. */

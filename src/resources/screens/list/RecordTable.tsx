@@ -10,21 +10,21 @@ import {
 } from 'react-admin';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
-import { hiddenText } from '../../../layout/hiddenText';
+import { hiddenText } from '../../../ui/hiddenText';
 import type { ResourceName } from '../../registry';
 import { sortableFieldNames } from '../../schema/defineResource';
 import type { ColumnLook } from '../fieldUi';
 import { lookOf } from '../lookOf';
-import { resourceOf, type Row } from '../resourceOf';
-import { rowTone } from '../rowTone';
-import { useDelayed } from '../useDelayed';
+import { resourceOf, type Row } from '../../../ui/resourceOf';
+import { rowTone } from '../../../ui/rowTone';
+import { useDelayed } from '../../../ui/useDelayed';
 import { useLabels } from '../useLabels';
 import { EditRow } from './EditRow';
 import { RecordCell } from './RecordCell';
-import { tableLook, tableMaxHeight } from './tableStyle';
-import { TableSkeleton } from './TableSkeleton';
+import { tableLook, tableMaxHeight } from '../../../ui/table/tableStyle';
+import { TableSkeleton } from '../../../ui/table/TableSkeleton';
 import { useScrolling } from './useScrolling';
-import { SKELETON_AFTER, type TableSettings } from './useTableSettings';
+import { SKELETON_AFTER, type TableSettings } from '../../../ui/table/useTableSettings';
 
 export interface RecordTableProps {
   name: ResourceName;

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
-import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/lists';
+import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/wire/lists';
 import { useT } from '../../../i18n/useT';
-import { useDebounced } from '../useDebounced';
+import { useDebounced } from '../../../ui/useDebounced';
 
 /** Searches from three characters, half a second after the last one; shorter text searches for nothing (spec §5, §9). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {

@@ -6,10 +6,10 @@ import Radio from '@mui/material/Radio';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
-import { resourceOf } from '../resourceOf';
+import { resourceOf } from '../../../ui/resourceOf';
 import { useLabels } from '../useLabels';
 import { BarPopover } from './BarPopover';
-import { DENSITIES, type PageMode, type TableSettings } from './useTableSettings';
+import { DENSITIES, type PageMode, type TableSettings } from '../../../ui/table/useTableSettings';
 
 const MODES = ['paging', 'infinite'] as const satisfies readonly PageMode[];
 

@@ -3,8 +3,8 @@ import { useT } from '../../../i18n/useT';
 import { request } from '../../../providers/http';
 import { say } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
-import { resourceOf } from '../resourceOf';
-import { downloadFile } from '../downloadFile';
+import { resourceOf } from '../../../ui/resourceOf';
+import { downloadFile } from '../../../ui/downloadFile';
 import { isPrivateFilter } from './privateFilters';
 import type { ListParams } from './useListParams';
 

@@ -1,5 +1,5 @@
 import { useListContext, type SortPayload } from 'react-admin';
-import type { Row } from '../resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 import type { Filters } from './privateFilters';
 
 export interface ListParams {

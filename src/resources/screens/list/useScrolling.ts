@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
 import type { RefObject } from 'react';
-import { TABLE_PAGE_SIZE } from '../../../domain/lists';
-import type { Row } from '../resourceOf';
-import { useScrollEnd } from './useScrollEnd';
-import type { PageMode } from './useTableSettings';
+import { TABLE_PAGE_SIZE } from '../../../domain/wire/lists';
+import type { Row } from '../../../ui/resourceOf';
+import { useScrollEnd } from '../../../ui/table/useScrollEnd';
+import type { PageMode } from '../../../ui/table/useTableSettings';
 
 /** Nobody scrolls further, and the server answers no longer page (contract.md, "Lists"). Rows. */
 export const MOST_SCROLLED = 1000;

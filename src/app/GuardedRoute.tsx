@@ -1,0 +1,36 @@
+import { CanAccess, useNotify } from 'react-admin';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { HOME } from '../ui/access/paths';
+import type { Permission } from '../domain/access/access';
+import { useAllowed } from '../providers/usePermissions';
+import { RouteView } from './RouteView';
+import type { RouteEntry } from '../ui/routes/routeTypes';
+
+/** Leads to where the person may go, and says that a permission is missing. */
+export function TurnedAway({ to = HOME, needs }: { to?: string; needs?: Permission }) {
+  const notify = useNotify();
+  useEffect(
+    () => notify('messages.accessDenied', { type: 'warning', needs: needs && [needs] }),
+    [needs, notify],
+  );
+  return <Navigate to={to} replace />;
+}
+
+/** One route behind the navigation rules of spec §2: without its permission one is led on, and told so. */
+export function GuardedRoute({ route }: { route: RouteEntry }) {
+  const { needs, redirect } = route;
+  const mayEnter = useAllowed(needs);
+  if (!needs) return <RouteView route={route} />;
+  return (
+    <CanAccess
+      action={needs.http_method}
+      resource={needs.path_route}
+      // Known at once: the page before stays on screen while the code of the next one is fetched.
+      initialData={mayEnter}
+      accessDenied={<TurnedAway to={redirect} needs={needs} />}
+    >
+      <RouteView route={route} />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { SkipNavigationButton } from 'react-admin';
+import { memo, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { usePermissionChanges } from '../ui/access/usePermissionChanges';
+import { leaveAsTold, readEndedSession, readSession, subscribeSession } from '../providers/session';
+import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
+import { useLive } from '../providers/useLive';
+import { useOverrideInPolling } from './notifications/useOverrideInPolling';
+import { ReportDialogs } from '../reports/ReportDialogs';
+import { ConnectionNotice } from './connection/ConnectionNotice';
+import { Footer } from './Footer';
+import { Header } from './header/Header';
+import { DrawerMenu, SideMenu } from './menu/SideMenu';
+import { ActionsSlotContext } from '../ui/PageActions';
+import { PageFrame } from './PageFrame';
+import { IdleDialog } from './session/IdleDialog';
+import { PasswordAge } from './session/PasswordAge';
+
+/** A newer sign-in elsewhere, or a sign-out in another tab, closes this one too (spec §4, override_sign_in). */
+function useSessionEnd(): void {
+  useLive('session', {
+    onEvent: ({ event, body }) => {
+      if (event === 'override_sign_in') leaveAsTold('superseded', otherSignIn(body));
+      if (event === 'ended') leaveAsTold(reasonOfEnd(body.reason));
+    },
+  });
+}
+
+/** Its own colours are too pale to be read. */
+const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
+
+// What is the same on the next page is not drawn again for it.
+const SamePasswordAge = memo(PasswordAge);
+const SameFooter = memo(Footer);
+const SameIdleDialog = memo(IdleDialog);
+
+/** The frame of every page behind the sign-in, for as long as somebody is signed in. */
+export function Layout({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(subscribeSession, readSession);
+  return session && <Shell>{children}</Shell>;
+}
+
+/** Menu, header, page, footer (spec §1). */
+function Shell({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const ended = useSyncExternalStore(subscribeSession, readEndedSession);
+  useSessionEnd();
+  useOverrideInPolling();
+  usePermissionChanges();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipNavigationButton sx={skip} />
+      <SideMenu />
+      <DrawerMenu isOpen={isMenuOpen} onClose={closeMenu} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <Header onOpenMenu={openMenu} actionsRef={setSlot} />
+        <SamePasswordAge />
+        <ConnectionNotice />
+        <ActionsSlotContext.Provider value={slot}>
+          <PageFrame isFramed>{children}</PageFrame>
+        </ActionsSlotContext.Provider>
+        <SameFooter />
+      </Box>
+      <ReportDialogs />
+      {!ended && <SameIdleDialog />}
+    </Box>
+  );
+}

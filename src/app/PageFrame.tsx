@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useCheckAuth } from 'react-admin';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { rememberRoute } from '../ui/access/previousRoute';
+import { useT } from '../i18n/useT';
+import { useCurrentRoute } from '../ui/routes/currentRoute';
+import { ErrorPage } from './ErrorPage';
+import { PageLoading } from '../ui/PageLoading';
+import { documentTitle } from '../ui/routes/routeTable';
+
+/** Where react-admin's way past the menu leads. */
+const MAIN_ID = 'main-content';
+
+/** What happens on each navigation (spec §2): checked, to the top, remembered, titled; the keyboard goes to the new page. */
+function useArrival(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  const route = useCurrentRoute();
+  const translate = useT();
+  const checkAuth = useCheckAuth();
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    // A session that is over has led to the sign-in page already; the server has the last word on every call.
+    checkAuth({}, false).catch(() => undefined);
+  }, [pathname, checkAuth]);
+
+  useEffect(() => {
+    document.title = documentTitle(route?.title, translate);
+  }, [route, translate]);
+  useEffect(() => {
+    rememberRoute(pathname + search);
+  }, [pathname, search]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // The first page has not been navigated to; a page that took the focus itself keeps it.
+    const held = main.current?.contains(document.activeElement);
+    if (!isFirst.current && !held) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname, main]);
+}
+
+/** The page itself: its place, its loading and its failing. */
+export function PageFrame({ children, isFramed }: { children: ReactNode; isFramed: boolean }) {
+  const main = useRef<HTMLElement | null>(null);
+  useArrival(main);
+  return (
+    <Box
+      component="main"
+      id={MAIN_ID}
+      ref={main}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, paddingInline: { xs: 4, md: 5 }, paddingBlock: isFramed ? 4 : 8 }}
+    >
+      <ErrorBoundary FallbackComponent={ErrorPage}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}

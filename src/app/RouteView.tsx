@@ -1,0 +1,46 @@
+import { ResourceContextProvider } from 'react-admin';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ResourceName } from '../resources/registry';
+import type { ResourceAction } from '../resources/schema/defineResource';
+import { routes } from './routes';
+import { lazyPage } from '../providers/lazyPart';
+import { NotFoundPage } from './NotFoundPage';
+import { PlaceholderPage } from './PlaceholderPage';
+import type { RouteEntry } from '../ui/routes/routeTypes';
+
+type ScreenComponent = ComponentType<{ name: ResourceName }>;
+
+/** The generated screens, each its own chunk. Adding and editing are one form. */
+const form = lazyPage(() => import('../resources/screens/ResourceForm'));
+const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenComponent>>> = {
+  list: lazyPage(() => import('../resources/screens/ResourceList')),
+  show: lazyPage(() => import('../resources/screens/ResourceShow')),
+  create: form,
+  edit: form,
+};
+
+/** Pages of their own, made lazy once: a new one on each render would start anew. */
+const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Object.fromEntries(
+  routes.flatMap(({ path, view }) =>
+    typeof view === 'object' && 'load' in view ? [[path, lazyPage(view.load)] as const] : [],
+  ),
+);
+
+/** What a route shows. */
+export function RouteView({ route }: { route: RouteEntry }) {
+  const { view } = route;
+  if (view === 'placeholder') return <PlaceholderPage />;
+  if (view === 'catchAll') return <NotFoundPage />;
+  if ('redirectTo' in view) return <Navigate to={view.redirectTo} replace />;
+  if ('resource' in view) {
+    const Screen = SCREENS[view.screen];
+    return (
+      <ResourceContextProvider value={view.resource}>
+        <Screen key={view.resource} name={view.resource} />
+      </ResourceContextProvider>
+    );
+  }
+  const Page = PAGES[route.path];
+  return Page ? <Page /> : null;
+}

@@ -1,0 +1,60 @@
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
+import { useCurrentRoute } from '../../ui/routes/currentRoute';
+import { hiddenText } from '../../ui/hiddenText';
+import { breadcrumbsOf, titleText } from '../../ui/routes/routeTable';
+import { useRouteTable } from '../../ui/routes/routeTableContext';
+
+/** Parents as links, the current page as a word (spec §1). */
+export function BreadcrumbTrail() {
+  const translate = useT();
+  const routes = useRouteTable();
+  const route = useCurrentRoute();
+  if (!route) return null;
+  const trail = breadcrumbsOf(routes, route);
+  return (
+    <Breadcrumbs
+      aria-label={translate('app.breadcrumbs')}
+      separator={<ChevronIcon sx={{ fontSize: 16 }} />}
+      sx={(theme) => ({
+        minWidth: 0,
+        containerType: 'inline-size',
+        // One letter of it tells nobody anything.
+        '@container (max-width: 64px)': { '& ol': hiddenText },
+        '& ol': { flexWrap: 'nowrap' },
+        '& li': { minWidth: 0 },
+        '& li:has(a)': { flexShrink: 0 },
+        // On a phone the way up is enough: the page's title stands right below.
+        [theme.breakpoints.down('sm')]: {
+          '& li:has(a) ~ li:nth-last-of-type(-n + 2)': { display: 'none' },
+          // It makes room for a page with several actions.
+          '& li:has(a)': { flexShrink: 1 },
+          '& a': { display: 'block' },
+        },
+      })}
+    >
+      {trail.map((entry, index) =>
+        index < trail.length - 1 ? (
+          <MuiLink
+            key={entry.path}
+            component={Link}
+            to={entry.path}
+            color="text.secondary"
+            variant="body2"
+            noWrap
+          >
+            {titleText(entry.title, translate)}
+          </MuiLink>
+        ) : (
+          <Typography key={entry.path} variant="body2" aria-current="page" noWrap sx={{ fontWeight: 500 }}>
+            {titleText(entry.title, translate)}
+          </Typography>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

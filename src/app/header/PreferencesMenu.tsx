@@ -1,0 +1,112 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify } from 'react-admin';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LANGUAGES } from '../../i18n/messages';
+import { useT } from '../../i18n/useT';
+import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
+import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
+import { writePreference } from '../../providers/preferences';
+import { signOut } from '../../providers/session';
+import { useSession } from '../../providers/useSession';
+import { useMode } from '../../ui/theme/useMode';
+
+/** A sign-out that did not work was told already; the person stays where they are. */
+function stay(): void {}
+
+/** The person, and what they prefer: account, language, dark mode, sign out (spec §1). */
+export function PreferencesMenu() {
+  const translate = useT();
+  const notify = useNotify();
+  const { id, full_name } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = useLanguage();
+  const setLanguage = useSetLanguage();
+  const [mode, setMode] = useMode();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={translate('header.preferences')}>
+        <IconButton
+          aria-label={`${translate('header.person', { name: full_name })}. ${translate('header.preferences')}`}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ padding: 1 }}
+        >
+          <PersonAvatar api="users" id={id} name={full_name} size={30} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <MenuItem component={Link} to="/account" onClick={close}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={translate('header.account')} secondary={full_name} />
+        </MenuItem>
+        <Divider />
+        {LANGUAGES.map((language) => (
+          <MenuItem
+            key={language}
+            role="menuitemradio"
+            aria-checked={shown === language}
+            selected={shown === language}
+            lang={language}
+            onClick={() => {
+              void setLanguage(language).then(
+                () => writePreference('language', language),
+                () => notify('errors.chunk', { type: 'error' }),
+              );
+            }}
+          >
+            <ListItemIcon>
+              <LanguageIcon fontSize="small" />
+            </ListItemIcon>
+            {translate(`languages.${language}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={mode === 'dark'}
+          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        >
+          <ListItemIcon>
+            <DarkIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={translate('header.dark')} />
+          <Switch
+            edge="end"
+            size="small"
+            checked={mode === 'dark'}
+            tabIndex={-1}
+            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+          />
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={() => void signOut().catch(stay)}>
+          <ListItemIcon>
+            <SignOutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('header.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

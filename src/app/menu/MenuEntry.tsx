@@ -1,0 +1,75 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import { memo, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
+import { openReport } from '../../ui/routes/reportDialogs';
+import { titleText } from '../../ui/routes/routeTable';
+import { isCurrent, type MenuRoute } from '../../ui/routes/menuEntries';
+import { MENU_ICONS } from './menuIcons';
+
+interface MenuEntryProps {
+  route: MenuRoute;
+  isFolded: boolean;
+  onGo: () => void;
+}
+
+/** One way in the menu, marked while its page is open. */
+export function MenuEntry(props: MenuEntryProps) {
+  const { pathname } = useLocation();
+  // `/dispatch` is not the page while `/dispatch/issues` has an entry of its own; here it has none.
+  return <EntryButton {...props} selected={isCurrent(props.route, pathname)} />;
+}
+
+/** Icon and word; folded, the word is a tooltip and the accessible name. A way to another page draws two of them anew. */
+const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected: boolean }) {
+  const { route, isFolded, onGo, selected } = props;
+  const translate = useT();
+  const Icon = MENU_ICONS[route.menu.icon];
+  const title = titleText(route.title, translate);
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isFolded ? title : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={route.path}
+          onClick={(event: MouseEvent) => {
+            onGo();
+            const { report } = route.menu;
+            // Ctrl, Cmd or Shift and a click open the page of the report in a new tab or window, as on every link.
+            if (!report || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            openReport(report);
+          }}
+          selected={selected}
+          aria-current={selected ? 'page' : undefined}
+          aria-label={isFolded ? title : undefined}
+          sx={(theme) => ({
+            minHeight: 36,
+            borderRadius: `${theme.sizes.radiusSmall}px`,
+            paddingBlock: 1,
+            paddingInline: isFolded ? 0 : 2.5,
+            justifyContent: isFolded ? 'center' : 'flex-start',
+            color: selected ? theme.tokens.accent : theme.tokens.text,
+            '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.tokens.accentSoft },
+            '&:hover': { backgroundColor: theme.tokens.border },
+          })}
+        >
+          <ListItemIcon sx={{ minWidth: isFolded ? 0 : 32 }}>
+            <Icon sx={{ fontSize: 20 }} />
+          </ListItemIcon>
+          {!isFolded && (
+            <ListItemText
+              primary={title}
+              sx={{ margin: 0 }}
+              slotProps={{ primary: { variant: 'body2', fontWeight: selected ? 600 : 400 } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+});

@@ -1,0 +1,64 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import FacilityIcon from '@mui/icons-material/ApartmentOutlined';
+import ReportIcon from '@mui/icons-material/AssessmentOutlined';
+import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
+import SchedulingIcon from '@mui/icons-material/CalendarMonthOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
+import IntegrationsIcon from '@mui/icons-material/ExtensionOutlined';
+import ImportsIcon from '@mui/icons-material/FileUploadOutlined';
+import GarageIcon from '@mui/icons-material/GarageOutlined';
+import ClientIcon from '@mui/icons-material/HandshakeOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import CapacityIcon from '@mui/icons-material/Inventory2Outlined';
+import FuelIcon from '@mui/icons-material/LocalGasStationOutlined';
+import CdpIcon from '@mui/icons-material/LocalPharmacyOutlined';
+import DispatchIcon from '@mui/icons-material/LocalShippingOutlined';
+import DeliveriesIcon from '@mui/icons-material/MedicationOutlined';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import CashIcon from '@mui/icons-material/PaymentsOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import BillingIcon from '@mui/icons-material/ReceiptLongOutlined';
+import RunsIcon from '@mui/icons-material/RouteOutlined';
+import AccessIcon from '@mui/icons-material/ShieldOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import CustodyIcon from '@mui/icons-material/ShoppingBagOutlined';
+import GroupIcon from '@mui/icons-material/WorkspacesOutlined';
+import type { MenuIcon } from '../../ui/routes/routeTypes';
+
+/** The drawing of each name: the route table stays free of pictures, as the sign-in page reads it too. */
+export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
+  home: HomeIcon,
+  dispatch: DispatchIcon,
+  custody: CustodyIcon,
+  cash: CashIcon,
+  scheduling: SchedulingIcon,
+  imports: ImportsIcon,
+  inbox: InboxIcon,
+  deliveries: DeliveriesIcon,
+  runs: RunsIcon,
+  people: PeopleIcon,
+  employees: EmployeesIcon,
+  vehicle: VehicleIcon,
+  capacity: CapacityIcon,
+  group: GroupIcon,
+  garage: GarageIcon,
+  cdp: CdpIcon,
+  facility: FacilityIcon,
+  client: ClientIcon,
+  place: PlaceIcon,
+  dashboard: DashboardIcon,
+  fuel: FuelIcon,
+  report: ReportIcon,
+  billing: BillingIcon,
+  bell: BellIcon,
+  outbox: OutboxIcon,
+  roles: RolesIcon,
+  settings: SettingsIcon,
+  integrations: IntegrationsIcon,
+  access: AccessIcon,
+};

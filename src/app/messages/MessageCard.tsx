@@ -1,0 +1,74 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { askWhy } from '../../ui/access/why';
+import { formatTimeWithZone } from '../../domain/time/dates';
+import type { Tone } from '../../domain/stops/statusTag';
+import { useT } from '../../i18n/useT';
+import type { Message, MessageKind } from '../../providers/messageLog';
+import { operationZone } from '../../providers/operationZone';
+import { useMessageText } from './messageText';
+
+const TONES: Readonly<Record<MessageKind, Tone>> = {
+  success: 'green',
+  info: 'accent',
+  warning: 'amber',
+  error: 'red',
+};
+
+interface MessageCardProps {
+  message: Message;
+  onClose?: () => void;
+}
+
+/** One message: its kind as a word and an edge of colour, the sentence, and when it was said. */
+export function MessageCard({ message, onClose }: MessageCardProps) {
+  const translate = useT();
+  const textOf = useMessageText();
+  const time = formatTimeWithZone(message.at, operationZone());
+  return (
+    <Box
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 2,
+        padding: 3,
+        borderRadius: 1,
+        border: `1px solid ${theme.tokens.border}`,
+        borderLeft: `4px solid ${theme.tones[TONES[message.kind]].edge}`,
+        backgroundColor: theme.tokens.raised,
+      })}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={(theme) => ({ color: theme.tones[TONES[message.kind]].text, fontWeight: 600 })}
+        >
+          {translate(`messages.kinds.${message.kind}`)} <span className="tabular">{time}</span>
+        </Typography>
+        <Typography variant="body2">
+          {textOf(message)}{' '}
+          {message.needs && (
+            <Link
+              component="button"
+              type="button"
+              underline="always"
+              onClick={() => askWhy(message.needs ?? [])}
+              sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
+            >
+              {translate('roles.why.ask')}
+            </Link>
+          )}
+        </Typography>
+      </Box>
+      {onClose && (
+        <IconButton size="small" onClick={onClose} aria-label={translate('messages.dismiss')}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

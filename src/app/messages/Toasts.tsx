@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useNotificationContext } from 'react-admin';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  closeMessage,
+  readMessages,
+  say,
+  subscribeMessages,
+  type Message,
+  type NewMessage,
+} from '../../providers/messageLog';
+import { MessageCard } from './MessageCard';
+import { useAboveBars } from '../../ui/messages/useAboveBars';
+
+const SHOWN = 4;
+
+function Toast({ message }: { message: Message }) {
+  const { id, duration } = message;
+  useEffect(() => {
+    if (duration === null) return;
+    const timer = setTimeout(() => closeMessage(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration]);
+  return (
+    <Box sx={{ pointerEvents: 'auto', borderRadius: 1, boxShadow: 8 }}>
+      <MessageCard message={message} onClose={() => closeMessage(id)} />
+    </Box>
+  );
+}
+
+/** What `useNotify` was told goes to the log of messages, where what is told outside of React is too. */
+function useNotifications(): void {
+  const { notifications, takeNotification } = useNotificationContext();
+  useEffect(() => {
+    const taken = notifications.length > 0 ? takeNotification() : undefined;
+    if (!taken || typeof taken.message !== 'string') return;
+    const { message, type = 'info', notificationOptions = {} } = taken;
+    const { messageArgs, autoHideDuration, needs } = notificationOptions as Pick<NewMessage, 'needs'> & {
+      messageArgs?: NewMessage['args'];
+      autoHideDuration?: number | null;
+    };
+    say({ kind: type, key: message, args: messageArgs, text: message, duration: autoHideDuration, needs });
+  }, [notifications, takeNotification]);
+}
+
+/**
+ * react-admin's notifications in our look, several at a time and announced to screen readers; afterwards they are in the
+ * list of past messages.
+ */
+export function Toasts() {
+  useNotifications();
+  const messages = useSyncExternalStore(subscribeMessages, readMessages);
+  const open = messages
+    .filter(({ isOpen }) => isOpen)
+    .slice(0, SHOWN)
+    .reverse();
+  const urgent = open.filter(({ kind }) => kind === 'error' || kind === 'warning');
+  const calm = open.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
+  const frame = useAboveBars<HTMLDivElement>(open.length > 0 ? open.map(({ id }) => id).join() : null);
+  const stack = { display: 'grid', gap: 2 };
+  return (
+    <Box
+      ref={frame}
+      sx={{
+        ...stack,
+        position: 'fixed',
+        right: 16,
+        bottom: 16,
+        zIndex: 'snackbar',
+        width: 'min(360px, calc(100vw - 32px))',
+        pointerEvents: 'none',
+      }}
+    >
+      {/* Both regions are there before they have something to say: only then is it announced. */}
+      <Box role="alert" sx={stack}>
+        {urgent.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </Box>
+      <Box role="status" sx={stack}>
+        {calm.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { fromWire } from '../../domain/time/dates';
+import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
+import { isAsyncRequest } from '../../domain/wire/notification';
+import { useT } from '../../i18n/useT';
+import { useDownload } from '../../reports/useDownload';
+import { useNotificationText } from './notificationText';
+import { useMarkRead, useNotifications, type Notification } from './useNotifications';
+import { useAge } from './useAge';
+
+/** Number of the file that an asynchronous notification brings (spec §3); null when it brings none. */
+function readyFile({ type, jsonBody }: Notification): string | null {
+  const { uuid, response } = jsonBody ?? {};
+  const isReady = isAsyncRequest({ type }) && response !== 'failed';
+  return isReady && typeof uuid === 'string' ? uuid : null;
+}
+
+function Item({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+  const translate = useT();
+  const ageOf = useAge();
+  const textOf = useNotificationText();
+  const { is_attended, created_at } = notification;
+  const body = textOf(notification, 'body');
+  const download = useDownload();
+  const file = readyFile(notification);
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        display: 'flex',
+        gap: 3,
+        alignItems: 'flex-start',
+        padding: 3,
+        borderBottom: `1px solid ${theme.tokens.border}`,
+        borderLeft: `3px solid ${is_attended ? 'transparent' : theme.tokens.accent}`,
+      })}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: is_attended ? 400 : 600 }}>
+          {textOf(notification, 'title')}
+        </Typography>
+        {body && (
+          <Typography variant="body2" color="text.secondary">
+            {body}
+          </Typography>
+        )}
+        <Typography variant="caption" color="text.secondary">
+          {translate(is_attended ? 'notifications.read' : 'notifications.unread')} ·{' '}
+          <time dateTime={fromWire(created_at).toISOString()}>{ageOf(fromWire(created_at))}</time>
+        </Typography>
+      </Box>
+      {file && (
+        <Button size="small" onClick={() => download(file)}>
+          {translate('reports.tasks.download')}
+        </Button>
+      )}
+      {!is_attended && (
+        <Button size="small" onClick={onRead}>
+          {translate('notifications.markRead')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The person's notifications, 20 at a time (spec §9); skeletons first, then what kind of empty it is. */
+export function NotificationList() {
+  const translate = useT();
+  const [pages, setPages] = useState(1);
+  const { data, isError, isPending, refetch } = useNotifications(pages);
+  const markRead = useMarkRead();
+
+  if (isPending) {
+    return (
+      <Box aria-busy sx={{ display: 'grid', gap: 3, padding: 3 }}>
+        <Skeleton variant="rounded" height={40} />
+        <Skeleton variant="rounded" height={40} />
+      </Box>
+    );
+  }
+  if (isError && !data) {
+    return (
+      <Box role="alert" sx={{ display: 'grid', gap: 3, padding: 4, justifyItems: 'start' }}>
+        <Typography>{translate('notifications.failed')}</Typography>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {translate('notifications.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Typography color="text.secondary" sx={{ padding: 4 }}>
+        {translate('notifications.empty')}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data.map((notification) => (
+          <Item
+            key={notification.id}
+            notification={notification}
+            onRead={() => markRead.mutate(notification.id)}
+          />
+        ))}
+      </Box>
+      {data.length === pages * NOTIFICATIONS_PAGE_SIZE && (
+        <Button sx={{ margin: 3 }} onClick={() => setPages(pages + 1)}>
+          {translate('notifications.more')}
+        </Button>
+      )}
+    </>
+  );
+}

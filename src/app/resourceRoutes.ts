@@ -1,0 +1,28 @@
+import { registry, type ResourceName } from '../resources/registry';
+import type { Resource } from '../resources/schema/defineResource';
+import { screenPattern } from '../resources/paths';
+import { stepPages } from '../resources/stepPages';
+import { permissionFor } from '../providers/authProvider';
+import type { MenuPlace, RouteEntry } from '../ui/routes/routeTypes';
+
+/** The screens that a declaration yields: list, add, details, edit, each with its own pair of method and path. */
+export function resourceRoutes(name: ResourceName, menu?: MenuPlace): RouteEntry[] {
+  const { screen: list, actions }: Resource = registry[name];
+  if (!list) return [];
+  const above = { parent: list, redirect: list };
+  const screens = actions.map((screen): RouteEntry => ({
+    path: screenPattern(name, screen) ?? list,
+    title: { resource: name, screen },
+    view: { resource: name, screen },
+    needs: permissionFor(screen, name),
+    ...(screen === 'list' ? { menu } : above),
+  }));
+  const steps = (stepPages[name] ?? []).map((page): RouteEntry => ({
+    path: `${list}/:id/${page.path}`,
+    title: { resource: name, step: page.key },
+    view: { load: page.load },
+    needs: page.needs ?? permissionFor('show', name),
+    ...above,
+  }));
+  return [...screens, ...steps];
+}

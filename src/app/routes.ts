@@ -1,0 +1,238 @@
+import { DOORS } from '../ui/access/doors';
+import { permission } from '../domain/access/access';
+import { PERMISSIONS } from '../domain/access/permissions';
+import { resourceRoutes } from './resourceRoutes';
+import type { RouteEntry } from '../ui/routes/routeTypes';
+
+const home = { load: () => import('./HomePage') };
+/** Pages outside the app, which has to be left for them. */
+const otherDoor = { load: () => import('./OtherDoor') };
+
+/** A way further than this version goes, with the title and the place that it will have (spec §2). */
+function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
+  return { ...entry, view: 'placeholder' };
+}
+
+/**
+ * The route table (spec §2), in the order of the menu. Routes of screens that do not exist yet need no permission:
+ * there is nothing behind them to guard.
+ */
+export const routes: readonly RouteEntry[] = [
+  { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },
+  { path: '/home', title: { page: 'home' }, view: home },
+  { path: '/login', title: { page: 'login' }, view: { redirectTo: '/home' } },
+
+  {
+    path: '/dispatch',
+    title: { page: 'dispatch' },
+    view: { load: () => import('../dispatch/DispatchPage') },
+    needs: permission('GET', '/delivery_manifest'),
+    menu: { group: 'rxDeliveries', icon: 'dispatch' },
+  },
+  {
+    path: '/dispatch/issues',
+    title: { page: 'dispatchIssues' },
+    view: { load: () => import('../dispatch/issues/IssuesPage') },
+    parent: '/dispatch',
+    needs: PERMISSIONS.dispatch.viewIssues,
+  },
+  {
+    path: '/custody',
+    title: { page: 'custody' },
+    view: { load: () => import('../custody/CustodyPage') },
+    parent: '/dispatch',
+    needs: PERMISSIONS.custody.list,
+    menu: { group: 'rxDeliveries', icon: 'custody' },
+  },
+  {
+    path: '/cash-up',
+    title: { page: 'cashUp' },
+    view: { load: () => import('../cashUp/CashUpPage') },
+    parent: '/dispatch',
+    needs: PERMISSIONS.custody.cashUps,
+    menu: { group: 'rxDeliveries', icon: 'cash' },
+  },
+  { path: '/schedule', title: { page: 'schedule' }, view: { redirectTo: '/schedule/scheduling' } },
+  {
+    path: '/schedule/scheduling',
+    title: { page: 'scheduling' },
+    view: { load: () => import('../scheduling/SchedulingPage') },
+    needs: permission('GET', '/delivery_manifest'),
+    menu: { group: 'rxDeliveries', icon: 'scheduling' },
+  },
+  {
+    path: '/schedule/imports',
+    title: { page: 'imports' },
+    view: { load: () => import('../imports/ImportsPage') },
+    needs: PERMISSIONS.imports.list,
+    menu: { group: 'rxDeliveries', icon: 'imports' },
+  },
+  {
+    path: '/schedule/imports/create-csv',
+    title: { page: 'createImport' },
+    view: { load: () => import('../imports/typed/TypedLotPage') },
+    parent: '/schedule/imports',
+    needs: permission('POST', '/file_import'),
+  },
+  {
+    path: '/schedule/imports/:lotId',
+    title: { page: 'importLot' },
+    view: { load: () => import('../imports/LotPage') },
+    parent: '/schedule/imports',
+    needs: PERMISSIONS.imports.read,
+  },
+  {
+    path: '/schedule/deliveries-inbox',
+    title: { page: 'deliveriesInbox' },
+    view: { load: () => import('../inbox/InboxPage') },
+    needs: PERMISSIONS.delivery_inbox.list,
+    menu: { group: 'rxDeliveries', icon: 'inbox' },
+  },
+  ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
+  ...resourceRoutes('runs', { group: 'rxDeliveries', icon: 'runs' }),
+
+  { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
+  ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
+  ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
+  ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
+  ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity' }),
+  ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group' }),
+  ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage' }),
+  ...resourceRoutes('cdps', { group: 'data', icon: 'cdp' }),
+  ...resourceRoutes('facilities', { group: 'data', icon: 'facility' }),
+  ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
+  ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
+
+  later({
+    path: '/dashboards',
+    title: { page: 'dashboards' },
+    menu: { group: 'reports', icon: 'dashboard' },
+  }),
+  later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
+  later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
+  {
+    path: '/reports/deliveries',
+    title: { page: 'deliveryReport' },
+    view: { load: () => import('../reports/DeliveryReportPage') },
+    needs: PERMISSIONS.reports.generate,
+    menu: { group: 'reports', icon: 'report', report: 'deliveries' },
+  },
+  {
+    path: '/reports/billing',
+    title: { page: 'billingReport' },
+    view: { load: () => import('../reports/BillingReportPage') },
+    needs: PERMISSIONS.billing_report.generate,
+    menu: { group: 'reports', icon: 'billing', report: 'billing' },
+  },
+  {
+    path: '/delivery-report/:eventId',
+    title: { page: 'deliveryProof' },
+    view: { load: () => import('../proof/DeliveryReportPage') },
+    needs: PERMISSIONS.dispatch.readProof,
+    layout: 'basic',
+  },
+  {
+    path: '/delivery-evidence',
+    title: { page: 'deliveryEvidence' },
+    view: { load: () => import('../proof/EvidencePage') },
+    needs: PERMISSIONS.dispatch.readProof,
+    menu: { group: 'reports', icon: 'report' },
+  },
+  {
+    path: '/change-log/:changeLog',
+    title: { page: 'changeLog' },
+    view: { load: () => import('../changeLog/ChangeLogPage') },
+    needs: PERMISSIONS.activity_logger.read,
+  },
+
+  {
+    path: '/roles-permissions',
+    title: { page: 'rolesPermissions' },
+    view: { load: () => import('../roles/RolesPage') },
+    needs: permission('GET', '/user_types'),
+    menu: { group: 'settings', icon: 'roles' },
+  },
+  {
+    path: '/roles-permissions/add',
+    title: { page: 'addRole' },
+    view: { load: () => import('../roles/RolePage') },
+    parent: '/roles-permissions',
+    needs: permission('POST', '/user_types'),
+    redirect: '/roles-permissions',
+  },
+  {
+    path: '/roles-permissions/:id',
+    title: { page: 'role' },
+    view: { load: () => import('../roles/RolePage') },
+    parent: '/roles-permissions',
+    needs: permission('GET', '/user_types'),
+  },
+  {
+    path: '/advanced-settings',
+    title: { page: 'advancedSettings' },
+    view: { load: () => import('../settings/AdvancedSettingsPage') },
+    needs: PERMISSIONS.advanced_settings.read,
+    menu: { group: 'settings', icon: 'settings' },
+  },
+  {
+    path: '/delivery-settings',
+    title: { page: 'deliverySettings' },
+    view: { load: () => import('../settings/DeliverySettingsPage') },
+    needs: PERMISSIONS.advanced_settings.read,
+    parent: '/advanced-settings',
+  },
+  {
+    path: '/app-settings',
+    title: { page: 'appSettings' },
+    view: { load: () => import('../settings/AppSettingsPage') },
+    needs: PERMISSIONS.advanced_settings.read,
+    parent: '/advanced-settings',
+  },
+  {
+    path: '/integrations',
+    title: { page: 'integrations' },
+    view: { load: () => import('../inboxKeys/InboxKeysPage') },
+    needs: PERMISSIONS.delivery_inbox.readKeys,
+    menu: { group: 'settings', icon: 'integrations' },
+  },
+  {
+    path: '/notifications',
+    title: { page: 'notifications' },
+    view: { load: () => import('./notifications/NotificationsPage') },
+    menu: { icon: 'bell' },
+  },
+  { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  {
+    path: '/change-password',
+    title: { page: 'changePassword' },
+    view: { load: () => import('../settings/account/ChangePasswordPage') },
+    parent: '/account',
+  },
+  {
+    path: '/access-log',
+    title: { page: 'accessLog' },
+    view: { load: () => import('../accessLog/AccessLogPage') },
+    needs: PERMISSIONS.activity_logger.readAccesses,
+    menu: { group: 'settings', icon: 'access' },
+  },
+  {
+    path: '/outbox',
+    title: { page: 'outbox' },
+    view: { load: () => import('../settings/outbox/OutboxPage') },
+    needs: permission('GET', '/messages'),
+    menu: { group: 'settings', icon: 'outbox' },
+  },
+  later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
+
+  ...DOORS.map(({ path, title }) => ({
+    path,
+    title: { page: title },
+    view: otherDoor,
+    layout: 'public' as const,
+  })),
+  {
+    path: '*',
+    title: { page: 'notFound' },
+    view: 'catchAll',
+  },
+];

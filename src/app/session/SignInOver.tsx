@@ -1,0 +1,74 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useSyncExternalStore } from 'react';
+import { afterSignIn } from '../../ui/access/afterSignIn';
+import { loadWords } from '../../account/translator';
+import { readLanguage } from '../../i18n/language';
+import { lazyPart } from '../../providers/lazyPart';
+import { resumeLive } from '../../providers/live/liveClient';
+import {
+  giveUpEndedSession,
+  goOnAfterSignIn,
+  heldUpAt,
+  readEndedSession,
+  readSession,
+  subscribeSession,
+  type Session,
+} from '../../providers/session';
+import { PageLoading } from '../../ui/PageLoading';
+import { Dialog } from '../../ui/unsaved/Dialog';
+
+/** With its words, which stand apart from the app's own. */
+const SignInAgain = lazyPart(async () => {
+  const language = readLanguage();
+  const [{ default: Page }, words] = await Promise.all([
+    import('../../account/SignInAgain'),
+    loadWords(language),
+  ]);
+  const WithWords = (props: Omit<Parameters<typeof Page>[0], 'first'>) => (
+    <Page first={{ language, words }} {...props} />
+  );
+  return { default: WithWords };
+});
+
+/** Nothing of the page is to be seen, printed or reached while nobody is signed in; it keeps its place and its text. */
+const COVERED = {
+  'body > *:not([data-sign-in]), body > *:not([data-sign-in]) *': { visibility: 'hidden !important' },
+} as const;
+
+/** Another person, or one who has to choose a password first, begins anew. */
+function beginAnew(): void {
+  const session = readSession();
+  const after = ({ auth, permissions }: Session) =>
+    heldUpAt(auth) ?? afterSignIn({ id: auth.id, isFirstSignin: false, permissions }, null);
+  const path = session ? after(session) : '/';
+  window.history.replaceState(null, '', `#${path}`);
+  window.location.reload();
+}
+
+/** Over a page with something typed, whose session has ended: the same person signs in and goes on. */
+export function SignInOver() {
+  const client = useQueryClient();
+  const ended = useSyncExternalStore(subscribeSession, readEndedSession);
+  if (!ended) return null;
+  const goOn = () => {
+    if (!goOnAfterSignIn()) return beginAnew();
+    resumeLive();
+    void client.invalidateQueries();
+  };
+  return (
+    <>
+      <GlobalStyles styles={COVERED} />
+      <Dialog
+        open
+        fullScreen
+        aria-labelledby="sign-in-again"
+        slotProps={{ root: { 'data-sign-in': '' } as object }}
+      >
+        <Suspense fallback={<PageLoading />}>
+          <SignInAgain ended={ended} onSignedIn={goOn} onGiveUp={giveUpEndedSession} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApp } from './App';
+import { languageOf, readLanguage } from '../i18n/language';
+import { createI18nProvider } from '../providers/i18nProvider';
+import { loadPreferences } from '../providers/preferences';
+import { leaveWhenLost } from '../providers/session';
+import { writeMode } from '../providers/mode';
+
+/** The signed-in door: the person's preferences first, so that the first screen is already theirs. */
+export async function start(root: HTMLElement): Promise<void> {
+  leaveWhenLost();
+  const { language, dark } = await loadPreferences();
+  if (typeof dark === 'boolean') writeMode(dark ? 'dark' : 'light');
+  const i18nProvider = await createI18nProvider(
+    (typeof language === 'string' ? languageOf(language) : null) ?? readLanguage(),
+  );
+  createRoot(root).render(<StrictMode>{createApp(i18nProvider).element}</StrictMode>);
+}

@@ -1,0 +1,34 @@
+import { TextField } from '@mui/material';
+import { memo } from 'react';
+import { useT } from '../i18n/useT';
+import { useAskedFilters, useBoardView } from './boardView';
+
+/** Search by order, tracking number, participant, address or phone. */
+export function BoardSearch() {
+  const { showFilters } = useBoardView();
+  const { text } = useAskedFilters();
+  return <SearchField text={text} showFilters={showFilters} />;
+}
+
+interface SearchFieldProps {
+  text: string;
+  showFilters: ReturnType<typeof useBoardView>['showFilters'];
+}
+
+/** Drawn anew only when its text changes. */
+const SearchField = memo(function SearchField({ text, showFilters }: SearchFieldProps) {
+  const translate = useT();
+  const isTooShort = text.length > 0 && text.trim().length < 3;
+  return (
+    <TextField
+      size="small"
+      type="search"
+      className="board-search"
+      label={translate('dispatch.search')}
+      value={text}
+      autoComplete="off"
+      helperText={isTooShort ? translate('dispatch.searchHint') : undefined}
+      onChange={({ target }) => showFilters((asked) => ({ ...asked, text: target.value }))}
+    />
+  );
+});

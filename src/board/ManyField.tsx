@@ -1,0 +1,62 @@
+import { Checkbox, FormControlLabel, InputBase } from '@mui/material';
+import { useState } from 'react';
+import { useT } from '../i18n/useT';
+import { toggled } from './boardFilters';
+
+interface Choice<Value> {
+  value: Value;
+  text: string;
+}
+
+interface ManyFieldProps<Value> {
+  label: string;
+  options: readonly Choice<Value>[];
+  chosen: readonly Value[];
+  onChange: (chosen: readonly Value[]) => void;
+}
+
+/** More are found by their name. */
+const FEW = 8;
+
+/** Any number of many, such as drivers: a list of its own height, with a search where it is long. */
+export function ManyField<Value extends string | number>(props: ManyFieldProps<Value>) {
+  const { label, options, chosen, onChange } = props;
+  const translate = useT();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toUpperCase();
+  const found = options.filter((option) => wanted === '' || option.text.toUpperCase().includes(wanted));
+  if (options.length < 2 && chosen.length === 0) return null;
+  return (
+    <fieldset className="filter-many">
+      <legend>
+        {chosen.length > 0 ? translate('board.chosenOf', { name: label, count: chosen.length }) : label}
+      </legend>
+      {options.length > FEW ? (
+        <InputBase
+          type="search"
+          fullWidth
+          value={text}
+          placeholder={translate('board.findIn')}
+          inputProps={{ 'aria-label': `${label}: ${translate('board.findIn')}` }}
+          onChange={({ target }) => setText(target.value)}
+        />
+      ) : null}
+      <div className="filter-many-list">
+        {found.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            label={option.text}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(option.value)}
+                onChange={() => onChange(toggled(chosen, option.value))}
+              />
+            }
+          />
+        ))}
+        {found.length === 0 ? <p>{translate('board.findNone')}</p> : null}
+      </div>
+    </fieldset>
+  );
+}

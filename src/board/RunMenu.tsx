@@ -1,0 +1,58 @@
+import { Menu } from '@mui/material';
+import { useState } from 'react';
+import type { ManifestView } from '../domain/runs/dispatchView';
+import { useT } from '../i18n/useT';
+import { usePermissions } from '../providers/usePermissions';
+import { actionsForRun } from './actions/offeredActions';
+import { useOpenAction } from './actions/openAction';
+import { ActionItem } from './ActionItem';
+
+/** What can be done with a run, in the head of its lane. Nothing is drawn when nothing is offered. */
+export function RunMenu({ manifest }: { manifest: ManifestView }) {
+  const translate = useT();
+  const actions = actionsForRun(manifest, usePermissions());
+  const { openRun } = useOpenAction();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      {/* Drawn by hand: one in each lane's head, which come and go with every scroll. */}
+      <button
+        ref={setButton}
+        type="button"
+        className="lane-menu"
+        aria-label={translate('dispatch.runMenu', { name: manifest.name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
+        </svg>
+      </button>
+      {isOpen ? (
+        <Menu
+          open
+          anchorEl={button}
+          onClose={() => setIsOpen(false)}
+          slotProps={{
+            list: { dense: true, 'aria-label': translate('dispatch.runMenu', { name: manifest.name }) },
+          }}
+        >
+          {actions.map((action) => (
+            <ActionItem
+              key={action.name}
+              action={action}
+              disabled={action.isOff?.(manifest)}
+              onChoose={() => {
+                setIsOpen(false);
+                openRun(action, manifest, button);
+              }}
+            />
+          ))}
+        </Menu>
+      ) : null}
+    </>
+  );
+}

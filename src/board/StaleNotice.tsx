@@ -1,0 +1,25 @@
+import { formatTimeWithZone, toWire } from '../domain/time/dates';
+import { useT } from '../i18n/useT';
+import { useOwnConnectionNotice } from '../ui/connection/ownConnectionNotice';
+import { useLanguage } from '../providers/LanguageProvider';
+import { operationZone } from '../providers/operationZone';
+import { ageInWords } from './ageInWords';
+import { StateIcon } from './StateIcon';
+import { useClock } from './useBoardClock';
+
+/** Over a board that is not live: how old it is, and that work can go on. */
+export function StaleNotice({ since }: { since: Date }) {
+  const translate = useT();
+  useOwnConnectionNotice();
+  const language = useLanguage();
+  const { now } = useClock();
+  const age = ageInWords(toWire(since), now > since ? now : since, language);
+  return (
+    <div className="board-stale tone-amber">
+      <StateIcon icon="warning" />
+      {/* Said once: the age beside it moves on and is not said again. */}
+      <b role="status">{translate('live.cut', { time: formatTimeWithZone(since, operationZone()) })}</b>
+      <span>{translate('live.cutAge', { age })}</span>
+    </div>
+  );
+}

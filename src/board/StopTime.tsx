@@ -1,0 +1,27 @@
+import { useT } from '../i18n/useT';
+import type { StopTiming } from './stopTiming';
+import { WindowWord } from './WindowWord';
+
+/** Expected or actual time, with its lateness, a missed window or the reason why it is at risk in words. */
+export function StopTime({ timing }: { timing: StopTiming }) {
+  const translate = useT();
+  const { etaClass, minutesLate, missed, risks, time } = timing;
+  const lateness =
+    etaClass === 'late'
+      ? translate('dispatch.minutesLate', { minutes: minutesLate ?? 0 })
+      : etaClass === 'early'
+        ? translate('dispatch.minutesEarly', { minutes: -(minutesLate ?? 0) })
+        : null;
+  const reasons = risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ');
+  // The head of the lane says that the driver is silent: a word in each of its rows would hide the others.
+  const said = etaClass === 'late' || missed ? undefined : risks.find((risk) => risk !== 'silent');
+  return (
+    <span className={`stop-time time-${etaClass ?? 'none'}`} title={reasons || undefined}>
+      {lateness ? <small>{lateness}</small> : null}
+      {missed ? <WindowWord missed={missed} isShort /> : null}
+      {said ? <small className="stop-risk">{translate(`board.shortRisks.${said}`)}</small> : null}
+      {reasons ? <span className="visually-hidden">{reasons}</span> : null}
+      {time}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Snackbar } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { CommandAnswer } from '../domain/runs/dispatchView';
+import { useT } from '../i18n/useT';
+import { bottomBar } from '../ui/messages/bottomBar';
+import { useAboveBars } from '../ui/messages/useAboveBars';
+import { type HttpError, request } from '../providers/http';
+
+export interface Offer {
+  /** Empty: a server without undo has done it. */
+  /** Empty where a server without undo has done it. */
+  commandId: string;
+  text: string;
+}
+
+interface UndoOfferProps {
+  offer: Offer | null;
+  onUndone: (answer: CommandAnswer) => void;
+  onRefused: (error: HttpError) => void;
+  onClose: () => void;
+}
+
+/** At least ten seconds on screen (architecture.md, "Undo"); errors stay in the list of messages. */
+const OFFER_MS = 12_000;
+
+/** Says what was done and offers to take it back: a second command, on the server. */
+export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProps) {
+  const translate = useT();
+  const undo = useMutation<CommandAnswer, HttpError, string>({
+    mutationFn: async (commandId) =>
+      (
+        await request<CommandAnswer>(`/commands/${commandId}/undo`, {
+          method: 'POST',
+          body: {},
+          toast: false,
+        })
+      ).data,
+    onSuccess: onUndone,
+    onError: onRefused,
+    onSettled: onClose,
+  });
+  const frame = useAboveBars<HTMLDivElement>(offer?.commandId ?? null);
+  return (
+    <Snackbar
+      ref={frame}
+      {...bottomBar}
+      key={offer?.commandId}
+      open={offer !== null}
+      autoHideDuration={OFFER_MS}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      message={offer?.text}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      action={
+        offer?.commandId && (
+          <Button
+            size="small"
+            color="inherit"
+            loading={undo.isPending}
+            onClick={() => {
+              if (offer) undo.mutate(offer.commandId);
+            }}
+          >
+            {translate('dispatch.undo.action')}
+          </Button>
+        )
+      }
+    />
+  );
+}

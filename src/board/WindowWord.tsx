@@ -1,0 +1,22 @@
+import type { MissedWindow } from '../domain/stops/windowState';
+import { useT } from '../i18n/useT';
+import { missedText } from './windowText';
+
+interface WindowWordProps {
+  missed: MissedWindow;
+  /** In a row, where the whole sentence is for the pointer and for who hears it. */
+  isShort?: boolean;
+}
+
+/** That a window is missed, and by how much: a state beside lateness against the promise. */
+export function WindowWord({ missed, isShort = false }: WindowWordProps) {
+  const translate = useT();
+  const sentence = missedText(missed, translate);
+  if (!isShort) return <b className="window-missed">{sentence}</b>;
+  return (
+    <small className="window-missed" title={sentence}>
+      <span aria-hidden="true">{missedText(missed, translate, 'short')}</span>
+      <span className="visually-hidden">{sentence}</span>
+    </small>
+  );
+}

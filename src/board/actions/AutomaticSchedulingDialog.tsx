@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import type { RunDialogProps } from './runAction';
+
+/** Turns automatic re-routing of a run on or off, whichever it is not. */
+export default function AutomaticSchedulingDialog({ manifest, onClose }: RunDialogProps) {
+  const translate = useT();
+  const { offerUndo } = useBoardActions();
+  // What was asked when the dialog opened: a colleague's change must not turn the question round.
+  const [isOn] = useState(manifest.automatic_scheduling);
+  const side = isOn ? 'Off' : 'On';
+  const words = (name: KeyUnder<'dispatchCommands.automaticScheduling'>) =>
+    translate(`dispatchCommands.automaticScheduling.${name}`, { run: manifest.name });
+  const done = words(`done${side}`);
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      offerUndo({ commandId: answer.command_id, name: manifest.name, text: done });
+      onClose();
+    },
+    [done, manifest.name, offerUndo, onClose],
+  );
+  const command = useCommand(onDone);
+  return (
+    <ActionDialog
+      title={words(`title${side}`)}
+      sentence={words(`sentence${side}`)}
+      width="small"
+      verb={words(`verb${side}`)}
+      keep={words('keep')}
+      command={command}
+      onSubmit={() =>
+        command.send({
+          path: `/delivery_manifest/${manifest.id}/automatic_scheduling`,
+          method: 'PUT',
+          version: manifest.version,
+          body: { automatic_scheduling: !isOn },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

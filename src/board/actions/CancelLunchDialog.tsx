@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import { useT } from '../../i18n/useT';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import type { ActionDialogProps } from './deliveryAction';
+import { stopPath, withoutOverride } from './stopPath';
+
+/** Cancel a lunch break: says who works through, and on which run. */
+export default function CancelLunchDialog({ event, manifest, onClose }: ActionDialogProps) {
+  const translate = useT();
+  const { offerUndo } = useBoardActions();
+  const run = manifest?.name ?? '';
+  const words = { run, driver: manifest?.employee ?? translate('dispatch.noDriver') };
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const text = translate('bulk.cancelLunch.done', { run });
+      offerUndo({ commandId: answer.command_id, name: '', text });
+      onClose();
+    },
+    [run, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  return (
+    <ActionDialog
+      title={translate('bulk.cancelLunch.title', words)}
+      sentence={translate('bulk.cancelLunch.sentence', words)}
+      width="small"
+      verb={translate('bulk.cancelLunch.verb')}
+      keep={translate('bulk.cancelLunch.keep')}
+      isDanger
+      command={command}
+      event={event}
+      zone={manifest?.time_zone}
+      onSubmit={() =>
+        command.send({
+          ...withoutOverride(stopPath(event, 'lunch_break')),
+          method: 'DELETE',
+          version: event.version,
+          body: {},
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

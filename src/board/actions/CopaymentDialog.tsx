@@ -1,0 +1,146 @@
+import { Button, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { useCallback, useState } from 'react';
+import {
+  copaymentAmount,
+  copaymentProblems,
+  NO_COPAYMENT,
+  PAYMENT_METHODS,
+} from '../../domain/money/copayment';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import {
+  formatMoney,
+  MONEY_MAX,
+  MONEY_MIN,
+  MONEY_PREFIX,
+  MONEY_STEP,
+  toCents,
+} from '../../domain/money/money';
+import type { Problems } from '../../domain/wire/problem';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import type { ActionDialogProps } from './deliveryAction';
+import { stopPath, withoutOverride } from './stopPath';
+
+/** Copayment management: amount and method; cancelling it asks first and sends 0 (spec §5). */
+export default function CopaymentDialog({ event, manifest, onClose }: ActionDialogProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const { offerUndo } = useBoardActions();
+  const isDue = event.copayment_amount !== null && (toCents(event.copayment_amount) ?? 0) > 0;
+  const [amount, setAmount] = useState(isDue ? (event.copayment_amount ?? '') : '');
+  const [method, setMethod] = useState('');
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const name = event.participant_name ?? '';
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const now = answer.events.find((each) => each.id === event.id)?.copayment_amount;
+      const text = isCanceling
+        ? translate('dispatchCommands.copayment.canceled', { name })
+        : translate('dispatchCommands.copayment.done', {
+            name,
+            amount: formatMoney(now ?? copaymentAmount(amount) ?? NO_COPAYMENT),
+          });
+      offerUndo({ commandId: answer.command_id, name, text });
+      onClose();
+    },
+    [event.id, amount, isCanceling, name, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const { state } = command;
+
+  const send = (copayment_amount: number) =>
+    command.send({
+      ...withoutOverride(stopPath(event, 'copayment')),
+      method: 'PUT',
+      version: event.version,
+      body: { copayment_amount, ...(method && !isCanceling ? { copayment_method: method } : {}) },
+    });
+  const save = () => {
+    if (isCanceling) return send(NO_COPAYMENT);
+    const found = copaymentProblems({ copayment_amount: amount });
+    setProblems(found);
+    const parsed = copaymentAmount(amount);
+    if (parsed === null) document.getElementById('copayment-amount')?.focus();
+    // An amount of nothing cancels, and canceling asks first.
+    else if (isDue && toCents(parsed) === NO_COPAYMENT) setIsCanceling(true);
+    else send(Number(parsed));
+  };
+  const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
+  const problem = shown.copayment_amount;
+  const words = { name, amount: formatMoney(event.copayment_amount ?? NO_COPAYMENT) };
+
+  if (isCanceling)
+    return (
+      <ActionDialog
+        title={translate('dispatchCommands.copayment.cancelTitle', words)}
+        sentence={translate('dispatchCommands.copayment.cancelSentence', words)}
+        width="small"
+        verb={translate('dispatchCommands.copayment.cancelVerb')}
+        keep={translate('dispatchCommands.copayment.keep')}
+        isDanger
+        command={command}
+        event={event}
+        zone={manifest?.time_zone}
+        onSubmit={save}
+        onClose={() => setIsCanceling(false)}
+      />
+    );
+  return (
+    <ActionDialog
+      title={translate('dispatchCommands.copayment.title', words)}
+      sentence={translate('dispatchCommands.copayment.sentence', words)}
+      width="small"
+      verb={translate('dispatchCommands.copayment.verb')}
+      keep={translate('dispatchCommands.copayment.close')}
+      command={command}
+      event={event}
+      zone={manifest?.time_zone}
+      onSubmit={save}
+      onClose={onClose}
+      more={
+        isDue ? (
+          <Button color="error" onClick={() => setIsCanceling(true)} disabled={state.phase === 'saving'}>
+            {translate('dispatchCommands.copayment.cancel')}
+          </Button>
+        ) : null
+      }
+    >
+      <TextField
+        id="copayment-amount"
+        size="small"
+        required
+        autoFocus
+        label={translate('dispatchCommands.copayment.amount')}
+        placeholder={MONEY_MIN}
+        value={amount}
+        error={problem !== undefined}
+        helperText={problem ? translateAny(problem.message, problem.args) : undefined}
+        onChange={({ target }) => setAmount(target.value)}
+        slotProps={{
+          inputLabel: { shrink: true },
+          input: { startAdornment: <InputAdornment position="start">{MONEY_PREFIX}</InputAdornment> },
+          htmlInput: { inputMode: 'decimal', min: MONEY_MIN, max: MONEY_MAX, step: MONEY_STEP },
+        }}
+      />
+      <TextField
+        id="copayment-method"
+        size="small"
+        select
+        label={translate('dispatchCommands.copayment.method')}
+        value={method}
+        onChange={({ target }) => setMethod(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{translate('dispatchCommands.copayment.atDoor')}</MenuItem>
+        {PAYMENT_METHODS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`dispatchCommands.copayment.methods.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import { isRecipientStop } from '../../domain/stops/eventType';
+import { useT } from '../../i18n/useT';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import type { RunDialogProps } from './runAction';
+
+/** Deletes a run that nobody has set out on: says how many deliveries go to the pool. */
+export default function DeleteRunDialog({ manifest, onClose }: RunDialogProps) {
+  const translate = useT();
+  const { offerUndo } = useBoardActions();
+  const { name } = manifest;
+  const count = manifest.events.filter((event) => isRecipientStop(event.delivery_event_type_id)).length;
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const text = translate('schedulingRuns.remove.done', { name });
+      offerUndo({ commandId: answer.command_id, name, text });
+      onClose();
+    },
+    [name, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const sentence = count === 0 ? 'empty' : 'sentence';
+  return (
+    <ActionDialog
+      title={translate('schedulingRuns.remove.title', { name })}
+      sentence={translate(`schedulingRuns.remove.${sentence}`, { name, smart_count: count })}
+      width="small"
+      verb={translate('schedulingRuns.remove.verb')}
+      keep={translate('schedulingRuns.keep')}
+      isDanger
+      command={command}
+      zone={manifest.time_zone}
+      onSubmit={() =>
+        command.send({
+          path: `/delivery_manifest/${manifest.id}`,
+          method: 'DELETE',
+          version: manifest.version,
+          body: {},
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Problem } from '../../domain/wire/problem';
+import { useT } from '../../i18n/useT';
+import { request } from '../../providers/http';
+import { CrewField } from './CrewField';
+
+interface DriverOnCall {
+  id: number;
+  full_name: string;
+  runs_today: number;
+}
+
+interface DriverOnCallFieldProps {
+  /** Whose deliveries they are now: cannot be handed to the same driver. */
+  without: readonly (number | null)[];
+  value: number | null;
+  problem?: Problem;
+  onChange: (id: number | null) => void;
+}
+
+/** A driver on call, with how many runs they have today (spec §7 `/employees/drivers-on-call`). */
+export function DriverOnCallField({ without, value, problem, onChange }: DriverOnCallFieldProps) {
+  const translate = useT();
+  const drivers = useQuery({
+    queryKey: ['driversOnCall'],
+    queryFn: ({ signal }) =>
+      request<DriverOnCall[]>('/employees/drivers-on-call', { signal, toast: false }).then(
+        ({ data }) => data,
+      ),
+  });
+  const options = (drivers.data ?? [])
+    .filter((driver) => !without.includes(driver.id))
+    .map((driver) => ({
+      id: driver.id,
+      label: `${driver.full_name} · ${
+        driver.runs_today === 0
+          ? translate('crew.transfer.noRun')
+          : translate('crew.transfer.runs', { smart_count: driver.runs_today })
+      }`,
+    }));
+  return (
+    <CrewField
+      id="transfer-employee_id"
+      label={translate('crew.transfer.driver')}
+      options={options}
+      isLoading={drivers.isPending}
+      value={value}
+      problem={drivers.isError ? { message: 'crew.transfer.failed' } : problem}
+      hint={drivers.data && options.length === 0 ? translate('crew.transfer.nobody') : undefined}
+      onChange={onChange}
+    />
+  );
+}

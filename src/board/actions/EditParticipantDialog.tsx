@@ -1,0 +1,40 @@
+import { Alert, Button, CircularProgress, DialogContent } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/useT';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { type HttpError, request } from '../../providers/http';
+import { errorText } from '../errorText';
+import type { ActionDialogProps } from './deliveryAction';
+import { ParticipantForm } from './fields/ParticipantForm';
+import type { MainInfo } from './fields/useMainInfo';
+
+/** Reads the participant as it is now, with its version, then offers it for editing. */
+export default function EditParticipantDialog(props: ActionDialogProps) {
+  const { event, onClose } = props;
+  const translate = useT();
+  const id = event.participant_id ?? 0;
+  const read = useQuery<MainInfo, HttpError>({
+    queryKey: ['participants', 'main info', id],
+    queryFn: async ({ signal }) =>
+      (await request<MainInfo>(`/participants/${id}`, { signal, toast: false })).data,
+    retry: false,
+    gcTime: 0,
+  });
+  if (read.data) return <ParticipantForm {...props} participant={read.data} />;
+  return (
+    <Dialog open onClose={onClose} aria-label={translate('dispatch.actions.editParticipant')}>
+      <DialogContent>
+        {read.error ? (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void read.refetch()}>{translate('dispatch.retry')}</Button>}
+          >
+            {translate('dispatchCommands.editParticipant.failed')}. {errorText(read.error, translate)}
+          </Alert>
+        ) : (
+          <CircularProgress size={24} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useGetList } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import type { Problems } from '../../domain/wire/problem';
+import { isCdpChangeOffered } from '../../domain/runs/runCrew';
+import { hoursOf, isOvernight } from '../../domain/runs/runCalendar';
+import { isPlanChangeOffered, planChangeProblems, type RunPlanChange } from '../../domain/runs/runPlanChange';
+import { useT } from '../../i18n/useT';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import { CrewField, type CrewOption } from './CrewField';
+import { RunNameField } from './fields/RunNameField';
+import { ShiftFields, type Shift } from './fields/ShiftFields';
+import type { RunDialogProps } from './runAction';
+
+const ALL = { page: 1, perPage: 1000 };
+
+type Field = 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id';
+type Crew = Record<Field, number | null>;
+const FIELDS: readonly Field[] = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'];
+
+/** What of name and shift was changed: what stays is not sent, so that nobody's later change is taken back by it. */
+function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string }): RunPlanChange {
+  const keys = ['name', 'start_time', 'end_time', 'ends_next_day'] as const;
+  const changed = keys.filter((key) => wanted[key] !== now[key]);
+  const isNewShift = changed.some((key) => key !== 'name');
+  return {
+    ...Object.fromEntries(changed.map((key) => [key, wanted[key]])),
+    // A night end is right only where it is said, also when that has not changed.
+    ...(isNewShift && wanted.ends_next_day && { ends_next_day: true }),
+  };
+}
+
+/**
+ * Edit run: driver, vehicle and CDP, all required (spec §5), and before it sets out name and shift; busy ones are refused
+ * by the name of their run, and what does not suit one of its deliveries is asked.
+ */
+export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
+  const translate = useT();
+  const { offerUndo } = useBoardActions();
+  const [crew, setCrew] = useState<Crew>({
+    employee_id: manifest.employee_id,
+    vehicle_id: manifest.vehicle_id,
+    close_door_pharmacy_id: manifest.close_door_pharmacy_id,
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const drivers = useGetList('employees', {
+    filter: { type: 'Driver', is_active: true },
+    pagination: ALL,
+    sort: { field: 'full_name', order: 'ASC' },
+  });
+  const vehicles = useGetList('vehicles', { filter: { is_active: true }, pagination: ALL });
+  const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: ALL });
+
+  const name = manifest.name;
+  const hours = hoursOf(manifest);
+  const now = { name, ...hours, ends_next_day: isOvernight(hours) };
+  const [plan, setPlan] = useState(now);
+  const mayChangePlan = isPlanChangeOffered(manifest);
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      offerUndo({ commandId: answer.command_id, name, text: translate('crew.editRun.done', { name }) });
+      onClose();
+    },
+    [name, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const { state } = command;
+
+  const save = () => {
+    const missing = FIELDS.filter((field) => crew[field] === null);
+    const change = changeOf(now, plan);
+    const isNewShift = Object.keys(change).some((key) => key !== 'name');
+    const found: Problems = {
+      ...planChangeProblems(now, isNewShift ? { ...change, ends_next_day: plan.ends_next_day } : change),
+      ...Object.fromEntries(missing.map((field) => [field, { message: 'validation.required' }])),
+    };
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(`edit-run-${first}`)?.focus();
+    else
+      command.send({
+        path: `/delivery_manifest/${manifest.id}`,
+        method: 'PUT',
+        version: manifest.version,
+        overridePath: `/delivery_manifest/${manifest.id}/override`,
+        needsReason: true,
+        reasonField: 'reason',
+        body: { ...crew, ...change },
+      });
+  };
+  const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
+  const options = (list: { data?: readonly { id: unknown }[] }, label: string, held: CrewOption[] = []) => {
+    const listed = (list.data ?? []).map((record): CrewOption => {
+      const words = (record as Record<string, unknown>)[label];
+      return { id: Number(record.id), label: typeof words === 'string' ? words : '' };
+    });
+    // Who has the run now stays choosable, also when no longer active.
+    return [...held.filter(({ id }) => !listed.some((each) => each.id === id)), ...listed];
+  };
+  const held = (id: number | null, label: string | null) => (id === null ? [] : [{ id, label: label ?? '' }]);
+  const field = (key: Field) => ({
+    id: `edit-run-${key}`,
+    label: translate(`crew.fields.${key}`),
+    value: crew[key],
+    problem: shown[key],
+    onChange: (id: number | null) => setCrew({ ...crew, [key]: id }),
+  });
+  return (
+    <ActionDialog
+      title={translate('crew.editRun.title', { name })}
+      sentence={translate(`crew.editRun.${mayChangePlan ? 'planSentence' : 'sentence'}`, { name })}
+      width="medium"
+      verb={translate('crew.editRun.verb')}
+      keep={translate('crew.keep')}
+      command={command}
+      zone={manifest.time_zone}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {mayChangePlan ? (
+        <>
+          <RunNameField
+            id="edit-run-name"
+            value={plan.name}
+            problem={shown.name}
+            onChange={(changed) => setPlan({ ...plan, name: changed })}
+          />
+          <ShiftFields
+            prefix="edit-run"
+            value={plan}
+            problems={shown}
+            onChange={(shift) => setPlan({ ...plan, ...shift })}
+          />
+        </>
+      ) : null}
+      <CrewField
+        {...field('employee_id')}
+        options={options(drivers, 'full_name', held(manifest.employee_id, manifest.employee))}
+        isLoading={drivers.isPending}
+      />
+      <CrewField
+        {...field('vehicle_id')}
+        options={options(vehicles, 'name', held(manifest.vehicle_id, manifest.vehicle_name))}
+        isLoading={vehicles.isPending}
+      />
+      <CrewField
+        {...field('close_door_pharmacy_id')}
+        options={options(cdps, 'name', held(manifest.close_door_pharmacy_id, manifest.cdp_name))}
+        isLoading={cdps.isPending}
+        isDisabled={!isCdpChangeOffered(manifest)}
+        hint={isCdpChangeOffered(manifest) ? undefined : translate('validation.cdpAfterStart')}
+      />
+    </ActionDialog>
+  );
+}

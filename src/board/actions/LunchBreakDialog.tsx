@@ -1,0 +1,108 @@
+import { Alert, MenuItem, TextField } from '@mui/material';
+import { useCallback, useState } from 'react';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import { EVENT_TYPE } from '../../domain/stops/eventType';
+import {
+  LUNCH_IN_QUEUE,
+  LUNCH_LONG_SHIFT_HOURS,
+  LUNCH_PLACES,
+  lunchSecuence,
+  warnsOfLongShift,
+} from '../../domain/runs/lunchBreak';
+import { lunchBreakProblem, lunchPlace, shiftHoursOf } from '../../domain/runs/lunchPlan';
+import { inOrder } from '../../domain/runs/stopOrder';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { useBoardActions } from '../boardActions';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import type { RunDialogProps } from './runAction';
+
+/** Add lunch break: in the queue or at a place from 2 to 9; over the shift's end the server asks (spec §5). */
+export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const { offerUndo } = useBoardActions();
+  const [place, setPlace] = useState(LUNCH_IN_QUEUE);
+  const { name } = manifest;
+  const driver = manifest.employee ?? translate('dispatch.noDriver');
+  const hours = shiftHoursOf(manifest);
+  const secuence = lunchSecuence(place);
+  const problem = lunchBreakProblem(manifest, secuence);
+
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      offerUndo({
+        commandId: answer.command_id,
+        name,
+        text: translate('crew.lunchBreak.done', { driver, name }),
+      });
+      onClose();
+    },
+    [driver, name, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const { state } = command;
+  const refused = state.phase === 'refused' ? state.error.errors.secuence : undefined;
+
+  // Before which stop the break then stands: a number alone says little.
+  const at = lunchPlace(manifest.events, secuence);
+  const next = inOrder(manifest.events)[at - 1];
+  const before = next?.participant_name ?? (next ? translate('crew.lunchBreak.wayHome') : null);
+  const send = () =>
+    command.send({
+      path: `/delivery_manifest/${manifest.id}/delivery_events_addon`,
+      version: manifest.version,
+      reasonField: 'closed_day_reason',
+      body: {
+        delivery_event_type_id: EVENT_TYPE.startLunch,
+        ...(secuence === null ? {} : { secuence }),
+      },
+    });
+  return (
+    <ActionDialog
+      title={translate('crew.lunchBreak.title', { name })}
+      sentence={translate('crew.lunchBreak.sentence', { driver })}
+      width="small"
+      verb={translate('crew.lunchBreak.verb')}
+      keep={translate('crew.lunchBreak.keep')}
+      isBlocked={problem !== null}
+      command={command}
+      zone={manifest.time_zone}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {problem ? <Alert severity="error">{translateAny(problem.message, problem.args)}</Alert> : null}
+      {warnsOfLongShift(hours) ? (
+        <Alert severity="warning">
+          {translate('crew.lunchBreak.longShift', {
+            hours: Math.round(hours * 10) / 10,
+            limit: LUNCH_LONG_SHIFT_HOURS,
+          })}
+        </Alert>
+      ) : null}
+      <TextField
+        select
+        size="small"
+        fullWidth
+        label={translate('crew.lunchBreak.place')}
+        value={place}
+        error={refused !== undefined}
+        helperText={
+          refused
+            ? translateAny(refused.message, refused.args)
+            : before
+              ? translate('crew.lunchBreak.before', { name: before })
+              : undefined
+        }
+        onChange={({ target }) => setPlace(Number(target.value))}
+      >
+        <MenuItem value={LUNCH_IN_QUEUE}>{translate('crew.lunchBreak.queue')}</MenuItem>
+        {LUNCH_PLACES.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate('crew.lunchBreak.placeNumber', { place: each })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, List, ListItem, ListItemText, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { NOTICE_MAX, type NoticeView } from '../../domain/runs/driverNotice';
+import { isBlank } from '../../domain/wire/problem';
+import { useT } from '../../i18n/useT';
+import { HttpError, request } from '../../providers/http';
+import { useRepeatKey } from '../../providers/useRepeatKey';
+import type { CommandState } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+import type { RunDialogProps } from './runAction';
+
+/** While the dialog is open, what was delivered and read is asked for this often. Milliseconds. */
+const REFRESH_MS = 5_000;
+
+/** A message to the driver's device, and what became of those before. It stays open, so that it is seen arriving. */
+export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps) {
+  const translate = useT();
+  const client = useQueryClient();
+  const [message, setMessage] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [state, setState] = useState<CommandState>({ phase: 'ready' });
+  const key = useRepeatKey();
+  const path = `/delivery_manifest/${manifest.id}/notify_driver`;
+  const queryKey = ['driverNotices', manifest.id];
+  const notices = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request<NoticeView[]>(path, { signal, toast: false }).then(({ data }) => data),
+    refetchInterval: REFRESH_MS,
+  });
+  const send = async () => {
+    setIsMissing(isBlank(message));
+    if (isBlank(message)) return;
+    setState({ phase: 'saving' });
+    const body = { message: message.trim() };
+    try {
+      await request(path, { method: 'POST', body, idempotencyKey: key.of(body), toast: false });
+      key.answered();
+      setMessage('');
+      setState({ phase: 'ready' });
+      await client.invalidateQueries({ queryKey });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.status !== 0) key.answered();
+      setState({ phase: 'refused', error });
+    }
+  };
+  const driver = manifest.employee ?? '';
+  return (
+    <ActionDialog
+      title={translate('crew.notifyDriver.title', { driver })}
+      sentence={translate('crew.notifyDriver.sentence', { driver })}
+      width="small"
+      verb={translate('crew.notifyDriver.verb')}
+      keep={translate('crew.close')}
+      command={{ state, force: () => undefined, reset: () => undefined }}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label={translate('crew.notifyDriver.message')}
+        value={message}
+        required
+        autoFocus
+        multiline
+        minRows={2}
+        size="small"
+        error={isMissing}
+        helperText={isMissing ? translate('validation.required') : `${message.length} / ${NOTICE_MAX}`}
+        slotProps={{ htmlInput: { maxLength: NOTICE_MAX } }}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      {notices.isError ? <Alert severity="warning">{translate('crew.notifyDriver.failed')}</Alert> : null}
+      {notices.data && notices.data.length > 0 ? (
+        <div>
+          <Typography variant="h3">{translate('crew.notifyDriver.before')}</Typography>
+          <List dense disablePadding>
+            {notices.data.map((notice) => (
+              <ListItem key={notice.id} disableGutters>
+                <ListItemText
+                  primary={notice.text}
+                  secondary={[
+                    formatTimeOnDay(fromWire(notice.sent_at), manifest.time_zone, manifest.delivery_date),
+                    notice.sent_by_name,
+                    translate(`crew.notifyDriver.ways.${notice.way}`),
+                    translate(`crew.notifyDriver.states.${notice.state}`),
+                  ].join(' · ')}
+                  sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+                />
+              </ListItem>
+            ))}
+          </List>
+        </div>
+      ) : null}
+    </ActionDialog>
+  );
+}

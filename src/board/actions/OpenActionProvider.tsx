@@ -1,0 +1,75 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { StopMenu } from '../StopMenu';
+import { Opening } from '../hands/Opening';
+import type { DeliveryAction, StopInHand } from './deliveryAction';
+import type { OfferedBulk } from './offeredActions';
+import { OpenActionContext, type MenuPlace, type OpenAction } from './openAction';
+import type { RunAction } from './runAction';
+
+type Opened =
+  | { kind: 'stop'; action: DeliveryAction; stop: StopInHand }
+  | { kind: 'stops'; offered: OfferedBulk }
+  | { kind: 'run'; action: RunAction; manifest: ManifestView }
+  | { kind: 'menu'; stop: StopInHand; place: MenuPlace };
+
+interface OpenActionProviderProps {
+  /** The stop as it is now; null when it has left the page, whose dialog then keeps what it knew. */
+  findStop: (eventId: number) => StopInHand | null;
+  findRun: (manifestId: number) => ManifestView | null;
+  children: ReactNode;
+}
+
+/** Holds which action's dialog is open, follows live changes under it, and brings the focus back afterwards. */
+export function OpenActionProvider({ findStop, findRun, children }: OpenActionProviderProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const returnTo = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (opened) return;
+    const home = returnTo.current;
+    returnTo.current = null;
+    if (!home) return;
+    // After the dialog's own attempt, which fails when its opener went away with a menu.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body || !document.activeElement) home.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+
+  const open = useCallback((next: Opened, home?: HTMLElement | null) => {
+    const active = document.activeElement;
+    returnTo.current ??= home ?? (active instanceof HTMLElement ? active : null);
+    setOpened(next);
+  }, []);
+  const close = useCallback(() => setOpened(null), []);
+
+  const value = useMemo<OpenAction>(
+    () => ({
+      openStop: (action, stop, home) => open({ kind: 'stop', action, stop }, home),
+      openStops: (offered, home) => open({ kind: 'stops', offered }, home),
+      openRun: (action, manifest, home) => open({ kind: 'run', action, manifest }, home),
+      openStopMenu: (stop, place) => open({ kind: 'menu', stop, place }),
+    }),
+    [open],
+  );
+  const latest = (stop: StopInHand) => findStop(stop.event.id) ?? stop;
+
+  return (
+    <OpenActionContext.Provider value={value}>
+      {children}
+      <Suspense fallback={<Opening onCancel={close} />}>
+        {opened?.kind === 'stop' ? <opened.action.Dialog {...latest(opened.stop)} onClose={close} /> : null}
+        {opened?.kind === 'stops' ? (
+          <opened.offered.Dialog stops={opened.offered.stops.map(latest)} onClose={close} />
+        ) : null}
+        {opened?.kind === 'run' ? (
+          <opened.action.Dialog manifest={findRun(opened.manifest.id) ?? opened.manifest} onClose={close} />
+        ) : null}
+      </Suspense>
+      {opened?.kind === 'menu' ? (
+        <StopMenu stop={latest(opened.stop)} place={opened.place} onClose={close} />
+      ) : null}
+    </OpenActionContext.Provider>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Box } from '@mui/material';
+import { useCallback, useState } from 'react';
+import type { CommandAnswer, ItemResult, ManifestView } from '../../domain/runs/dispatchView';
+import { publishWarnings } from '../../domain/runs/publishRun';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import { useBoardActions } from '../boardActions';
+import { errorText } from '../errorText';
+import { refusalOf } from '../itemResult';
+import { useCommand } from '../useCommand';
+import { ActionDialog } from './ActionDialog';
+
+interface PublishRunsDialogProps {
+  /** Those that it is offered for. */
+  manifests: readonly ManifestView[];
+  verb: 'publish' | 'unpublish';
+  onClose: () => void;
+}
+
+/** Runs that a warning names; of more of them their number is told. */
+const MOST_NAMES = 8;
+
+/**
+ * Runs become plans that their drivers see, or are taken back from them: one or many at once. What is worth a look first
+ * is said per run; runs that were refused stay in the dialog with the reason.
+ */
+export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialogProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const { offerUndo } = useBoardActions();
+  const settings = useBrowserSettings();
+  // Runs that are done are no longer offered: what the dialog was opened with stays in its sentence.
+  const [runs, setRuns] = useState(manifests);
+  const [refused, setRefused] = useState<readonly ItemResult[]>([]);
+  const [first] = runs;
+  const words = (key: string, args: Record<string, unknown> = {}) =>
+    translateAny(`schedulingRuns.${verb}.${key}`, {
+      smart_count: runs.length,
+      name: first?.name ?? '',
+      driver: first?.employee ?? translate('schedulingRuns.noDriver'),
+      ...args,
+    });
+  const onDone = useCallback(
+    (answer: CommandAnswer) => {
+      const results = answer.results ?? [];
+      const done = new Set(results.filter((result) => result.ok).map(({ id }) => id));
+      const [one] = runs.filter(({ id }) => done.has(id));
+      const name = one?.name ?? '';
+      const text = translate(`schedulingRuns.${verb}.done`, { smart_count: done.size, name });
+      offerUndo({ commandId: answer.command_id, name, text });
+      if (done.size === runs.length) return onClose();
+      setRefused(results.filter((result) => !result.ok));
+      setRuns(runs.filter(({ id }) => !done.has(id)));
+    },
+    [runs, verb, offerUndo, onClose, translate],
+  );
+  const command = useCommand(onDone);
+  const nameOf = (id: number) => runs.find((run) => run.id === id)?.name ?? '';
+  // As they are now: a try after a conflict names the version that has come meanwhile.
+  const versions = runs.map(({ id, version }) => [
+    String(id),
+    manifests.find((run) => run.id === id)?.version ?? version,
+  ]);
+  const isAlone = runs.length === 1;
+  const sentence = !isAlone
+    ? 'sentences'
+    : verb === 'publish' && first?.employee == null
+      ? 'sentenceNoDriver'
+      : 'sentence';
+  // By what is said, not by run: a day of empty runs is one line.
+  const warned = new Map<string, string[]>();
+  for (const run of verb === 'publish' ? runs : []) {
+    const said = publishWarnings(run, settings)
+      .map(({ warning, count }) => translate(`schedulingRuns.warnings.${warning}`, { count }))
+      .join('. ');
+    if (said) warned.set(said, [...(warned.get(said) ?? []), run.name]);
+  }
+  const namesOf = (names: readonly string[]) => {
+    const more = names.length - MOST_NAMES;
+    const shown = more > 1 ? names.slice(0, MOST_NAMES) : names;
+    const rest = more > 1 ? [translate('schedulingRuns.publish.more', { smart_count: more })] : [];
+    return [...shown, ...rest].join(', ');
+  };
+  return (
+    <ActionDialog
+      title={words('title')}
+      sentence={words(sentence)}
+      width={isAlone ? 'small' : 'medium'}
+      verb={words('verb')}
+      keep={translate('schedulingRuns.keep')}
+      command={command}
+      zone={first?.time_zone}
+      onSubmit={() =>
+        command.send({
+          path: `/delivery_manifest/${verb}`,
+          body: { ids: runs.map(({ id }) => id), versions: Object.fromEntries(versions) },
+        })
+      }
+      onClose={onClose}
+    >
+      {refused.map((result) => (
+        <Alert key={result.id} severity="error">
+          {words('refused', { run: nameOf(result.id), why: errorText(refusalOf(result), translate) })}
+        </Alert>
+      ))}
+      {warned.size > 0 ? (
+        <Alert severity="warning">
+          {translate('schedulingRuns.publish.warned')}
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {[...warned].map(([said, names]) => (
+              <li key={said}>{isAlone ? said : `${said}: ${namesOf(names)}`}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+    </ActionDialog>
+  );
+}

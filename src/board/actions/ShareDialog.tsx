@@ -1,0 +1,58 @@
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Divider,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { isAllowed } from '../../domain/access/access';
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { useT } from '../../i18n/useT';
+import { SIZES } from '../../ui/theme/tokens';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { usePermissions } from '../../providers/usePermissions';
+import { LinkParts } from '../share/LinkParts';
+import { SendLinkForm } from '../share/SendLinkForm';
+import type { ActionDialogProps } from './deliveryAction';
+
+/** Share prescription link: sent by SMS or e-mail, or as a code and a link to hand on (spec §2, §5). */
+export default function ShareDialog({ event, manifest, onClose }: ActionDialogProps) {
+  const translate = useT();
+  const id = useId();
+  const permissions = usePermissions();
+  const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const maySend = isAllowed(PERMISSIONS.dispatch.share, permissions);
+  const mayMake = isAllowed(PERMISSIONS.dispatch.shareTrackingLink, permissions);
+  const name = event.participant_name ?? '';
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: SIZES.modal.medium } } }}
+    >
+      <DialogTitle id={id}>{translate('crew.share.title', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <DialogContentText>{translate('crew.share.sentence')}</DialogContentText>
+        {sent ? (
+          <Alert severity="success" role="status">
+            {sent}
+          </Alert>
+        ) : null}
+        {maySend ? <SendLinkForm event={event} onBusy={setIsBusy} onSent={setSent} /> : null}
+        {maySend && mayMake ? <Divider /> : null}
+        {mayMake ? <LinkParts event={event} zone={manifest?.time_zone ?? 'UTC'} onBusy={setIsBusy} /> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate('crew.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { MenuItem, TextField } from '@mui/material';
+import {
+  type EventStatusId,
+  eventStatusKey,
+  isSuccessfulStatus,
+  STATUSES_NEEDING_REASON,
+  UNSUCCESSFUL_STATUSES,
+} from '../../domain/stops/eventStatus';
+import type { Problems } from '../../domain/wire/problem';
+import { OTHER_REASON_ID } from '../../domain/stops/statusChange';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { reasonText } from '../reasonText';
+import type { StatusInput } from './statusInput';
+import { useNonDeliveryReasons } from './useNonDeliveryReasons';
+
+interface StatusFieldsProps {
+  /** What can be chosen. */
+  statuses: readonly EventStatusId[];
+  input: StatusInput;
+  problems: Problems;
+  onChange: (input: StatusInput) => void;
+}
+
+/** Status, and what that status asks for: a reason for some, a comment for the unsuccessful, text for "other". */
+export function StatusFields({ statuses, input, problems, onChange }: StatusFieldsProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const reasons = useNonDeliveryReasons();
+  const status = input.delivery_event_status_id;
+  const needsReason = status !== null && STATUSES_NEEDING_REASON.has(status);
+  const field = (name: keyof StatusInput) => {
+    const problem = problems[name];
+    return {
+      id: `change-status-${name}`,
+      name,
+      size: 'small' as const,
+      fullWidth: true,
+      error: problem !== undefined,
+      helperText: problem ? translateAny(problem.message, problem.args) : undefined,
+    };
+  };
+  return (
+    <>
+      <TextField
+        {...field('delivery_event_status_id')}
+        select
+        required
+        autoFocus
+        label={translate('dispatch.changeStatus.status')}
+        value={status ?? ''}
+        onChange={(change) => onChange({ ...input, delivery_event_status_id: Number(change.target.value) })}
+      >
+        {statuses.map((id) => (
+          <MenuItem key={id} value={id}>
+            {translate(eventStatusKey(id))}
+          </MenuItem>
+        ))}
+      </TextField>
+      {needsReason ? (
+        <TextField
+          {...field('non_delivery_reason_id')}
+          select
+          required
+          label={translate('dispatch.changeStatus.reason')}
+          value={input.non_delivery_reason_id ?? ''}
+          onChange={(change) => onChange({ ...input, non_delivery_reason_id: Number(change.target.value) })}
+        >
+          {(reasons.data ?? []).map((reason) => (
+            <MenuItem key={reason.id} value={reason.id}>
+              {reasonText(
+                { non_delivery_reason_id: reason.id, non_delivery_reason_description: reason.description },
+                translateAny,
+              )}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {needsReason && input.non_delivery_reason_id === OTHER_REASON_ID ? (
+        <TextField
+          {...field('other_reason')}
+          required
+          label={translate('dispatch.changeStatus.otherReason')}
+          value={input.other_reason}
+          onChange={(change) => onChange({ ...input, other_reason: change.target.value })}
+        />
+      ) : null}
+      {status !== null && isSuccessfulStatus(status) ? (
+        <TextField
+          {...field('receptor_name')}
+          label={translate('dispatch.changeStatus.receptor')}
+          value={input.receptor_name}
+          onChange={(change) => onChange({ ...input, receptor_name: change.target.value })}
+        />
+      ) : null}
+      <TextField
+        {...field('comments')}
+        required={status !== null && UNSUCCESSFUL_STATUSES.has(status)}
+        label={translate('dispatch.changeStatus.comments')}
+        multiline
+        minRows={2}
+        value={input.comments}
+        onChange={(change) => onChange({ ...input, comments: change.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { driversRun } from '../../domain/runs/driversRun';
+import type { MeetingPlace } from '../../domain/runs/meeting';
+import { hasLeftCdp, isBagToLoad, isHeld } from '../../domain/stops/pickUpRule';
+import type { Problem } from '../../domain/wire/problem';
+import { useT } from '../../i18n/useT';
+import { ActionDialog } from './ActionDialog';
+import { useHands } from '../hands/useHands';
+import type { BulkDialogProps } from './deliveryAction';
+import { DriverOnCallField } from './DriverOnCallField';
+import { stopName } from './stopNames';
+import { stopPath } from './stopPath';
+import { BagField, type BagChoice } from './fields/BagField';
+import { MeetingField } from './fields/MeetingField';
+import { bulkOfStops, useBulkCommand } from './useBulkCommand';
+
+const REQUIRED: Problem = { message: 'validation.required' };
+
+/** Transfer to a driver on call, one delivery or a selection: to the end of that driver's run, opened if there is none. */
+export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps) {
+  const translate = useT();
+  const hands = useHands();
+  const [driver, setDriver] = useState<number | null>(null);
+  const [place, setPlace] = useState<MeetingPlace>('giver');
+  const [bagWith, setBagWith] = useState<BagChoice>('cdp');
+  // As it was when the dialog opened.
+  const [board] = useState(hands.board);
+  const [isMissing, setIsMissing] = useState(false);
+  const [first] = stops;
+  const inVehicle = stops.filter(({ event }) => isHeld(event)).length;
+  const args = { smart_count: stops.length, name: first ? stopName(first, translate) : '' };
+  const title = translate('crew.transfer.title', args);
+  const { command, send } = useBulkCommand(stops, { title, doneKey: 'crew.transfer.done', onClose });
+  const { state } = command;
+  const refused = state.phase === 'refused' ? state.error.errors.employee_id : undefined;
+  const runs = new Set(stops.map(({ manifest }) => manifest?.employee_id ?? null));
+  const goesTo = driversRun(board?.manifests ?? [], driver, first?.manifest ?? null);
+  const asksForBag =
+    goesTo !== null && hasLeftCdp(goesTo.events) && stops.some(({ event }) => isBagToLoad(event));
+  const save = () => {
+    setIsMissing(driver === null);
+    if (driver === null) {
+      document.getElementById('transfer-employee_id')?.focus();
+      return;
+    }
+    send((open) =>
+      bulkOfStops(open, ({ event }) => ({
+        path: stopPath(event, 'transfer_delivery'),
+        method: 'PUT',
+        needsReason: true,
+        reasonField: 'reason',
+        body: {
+          employee_id: driver,
+          ...(inVehicle > 0 ? { meeting_place: place } : {}),
+          ...(asksForBag ? { bag_with: bagWith } : {}),
+        },
+      })),
+    );
+  };
+  return (
+    <ActionDialog
+      title={title}
+      sentence={
+        <>
+          {translate('crew.transfer.sentence', args)}
+          {inVehicle > 0 ? ` ${translate('crew.transfer.bags', { smart_count: inVehicle })}` : ''}
+        </>
+      }
+      width="small"
+      verb={translate('crew.transfer.verb', args)}
+      keep={translate('crew.keep')}
+      command={command}
+      event={stops.length === 1 ? first?.event : undefined}
+      zone={first?.manifest?.time_zone}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DriverOnCallField
+        // Only where all are one driver's is that driver no choice.
+        without={runs.size === 1 ? [...runs] : []}
+        value={driver}
+        problem={isMissing && driver === null ? REQUIRED : refused}
+        onChange={setDriver}
+      />
+      {asksForBag ? <BagField value={bagWith} onChange={setBagWith} /> : null}
+      {inVehicle > 0 ? <MeetingField value={place} onChange={setPlace} /> : null}
+    </ActionDialog>
+  );
+}

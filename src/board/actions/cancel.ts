@@ -1,0 +1,14 @@
+import { permission } from '../../domain/access/access';
+import { cancelRefusal } from '../../domain/stops/offerRefusals';
+import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
+
+/** A delivery will not happen (spec §2 "Cancel scheduled delivery"): on a run or not, one or many. */
+export const cancel: DeliveryAction = {
+  name: 'cancel',
+  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/change_status'),
+  hotkey: 'c',
+  refusal: ({ event }) => cancelRefusal(event),
+  Dialog: lazyPart(() => import('./CancelDialog')),
+  Bulk: lazyPart(() => import('./CancelStopsDialog')),
+};

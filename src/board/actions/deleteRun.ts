@@ -1,0 +1,12 @@
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { isDeleteRunOffered } from '../../domain/runs/publishRun';
+import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
+
+/** Takes a run out of its day, before it sets out. */
+export const deleteRun: RunAction = {
+  name: 'deleteRun',
+  access: PERMISSIONS.scheduling.deleteRun,
+  refusal: (manifest) => (isDeleteRunOffered(manifest) ? null : 'started'),
+  Dialog: lazyPart(() => import('./DeleteRunDialog')),
+};

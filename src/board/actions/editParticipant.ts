@@ -1,0 +1,13 @@
+import { isRecipientStop } from '../../domain/stops/eventType';
+import { PERMISSIONS } from '../../domain/access/permissions';
+import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
+
+/** Name, phones and address of the person behind a stop (spec §2 "Edit participant info with address"). */
+export const editParticipant: DeliveryAction = {
+  name: 'editParticipant',
+  access: PERMISSIONS.participants.updateMainInfo,
+  refusal: ({ event }) =>
+    event.participant_id !== null && isRecipientStop(event.delivery_event_type_id) ? null : 'notRecipient',
+  Dialog: lazyPart(() => import('./EditParticipantDialog')),
+};

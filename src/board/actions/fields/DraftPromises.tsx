@@ -1,0 +1,51 @@
+import { formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import type { ManifestView } from '../../../domain/runs/dispatchView';
+import type { PromiseChange, RouteDraft } from '../../../domain/planning/planView';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
+import { windowText } from '../../windowText';
+
+/** The stops whose promise the new order keeps better or worse than the order of now. */
+export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
+  const translate = useT();
+  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
+    translate(`dispatchCommands.recalculate.${name}`, args);
+  const time = (wire: string) => formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
+  const fate = ({ late_before, late_after }: PromiseChange) => {
+    if (late_after === 0) return words('nowKept');
+    return late_before > 0 && late_after <= late_before
+      ? words('stillLate')
+      : words('becomesLate', { minutes: late_after });
+  };
+  if (plan.promises.length === 0) return <p style={{ margin: 0 }}>{words('noPromises')}</p>;
+  const stops = new Map(manifest.events.map((event) => [event.id, event]));
+  const promised = (id: number) => {
+    const event = stops.get(id);
+    return event ? (windowText(event) ?? (event.planned_at ? time(event.planned_at) : '')) : '';
+  };
+  return (
+    <table className="plan-compare">
+      <caption className="visually-hidden">{words('promises')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('promises')}</th>
+          <th scope="col">{words('window')}</th>
+          <th scope="col">{words('before')}</th>
+          <th scope="col">{words('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.promises.map((change) => (
+          <tr key={change.delivery_event_id}>
+            <th scope="row">{stops.get(change.delivery_event_id)?.participant_name ?? ''}</th>
+            <td>{promised(change.delivery_event_id)}</td>
+            <td>{time(change.before)}</td>
+            <td className={change.late_after <= change.late_before ? 'plan-better' : 'plan-worse'}>
+              {time(change.after)}, {fate(change)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

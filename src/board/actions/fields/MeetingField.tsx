@@ -1,0 +1,33 @@
+import { MenuItem, TextField } from '@mui/material';
+import { MEETING_PLACES, type MeetingPlace } from '../../../domain/runs/meeting';
+import { useT } from '../../../i18n/useT';
+
+interface MeetingFieldProps {
+  value: MeetingPlace;
+  onChange: (value: MeetingPlace) => void;
+}
+
+/** The bag is in a vehicle: where do the two drivers meet? */
+export function MeetingField({ value, onChange }: MeetingFieldProps) {
+  const translate = useT();
+  return (
+    <TextField
+      id="transfer-meeting_place"
+      size="small"
+      select
+      label={translate('dispatchCommands.meeting.place')}
+      helperText={translate('dispatchCommands.meeting.hint')}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = MEETING_PLACES.find((place) => place === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {MEETING_PLACES.map((place) => (
+        <MenuItem key={place} value={place}>
+          {translate(`dispatchCommands.meeting.${place}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

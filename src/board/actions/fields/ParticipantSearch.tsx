@@ -1,0 +1,79 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/wire/lists';
+import type { Problem } from '../../../domain/wire/problem';
+import { useT, useTranslateAny } from '../../../i18n/useT';
+import { searchParticipants } from '../../../resources/participants/searchParticipants';
+import { useDebounced } from '../../../ui/useDebounced';
+
+export interface FoundParticipant {
+  id: number;
+  participant_full_name: string;
+  client_code: string;
+}
+
+interface ParticipantSearchProps {
+  id: string;
+  value: FoundParticipant | null;
+  problem?: Problem;
+  onChange: (value: FoundParticipant | null) => void;
+}
+
+/** Most that are offered; more letters narrow it. */
+const MOST = 20;
+
+/** Active participants by name, from three letters, half a second after the last (spec §9). The name is POSTed. */
+export function ParticipantSearch({ id, value, problem, onChange }: ParticipantSearchProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const [typed, setTyped] = useState('');
+  const asked = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
+  const found = useQuery({
+    queryKey: ['participants', 'of name', asked],
+    enabled: asked !== '' && asked !== value?.participant_full_name,
+    queryFn: ({ signal }) =>
+      searchParticipants<FoundParticipant>(
+        { participant_full_name: asked, is_active: '1', per_page: MOST },
+        { signal },
+      ),
+    retry: false,
+  });
+  const label = (one: FoundParticipant) => one.participant_full_name;
+  return (
+    <Autocomplete<FoundParticipant>
+      id={id}
+      size="small"
+      options={asked === '' ? [] : (found.data ?? [])}
+      value={value}
+      loading={found.isFetching}
+      filterOptions={(options) => options}
+      getOptionKey={(one) => one.id}
+      getOptionLabel={label}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderOption={({ key, ...item }, one) => (
+        <li key={key} {...item}>
+          {label(one)}&nbsp;<span className="quiet">{one.client_code}</span>
+        </li>
+      )}
+      noOptionsText={translate(`dispatchCommands.addOn.${asked === '' ? 'participantHint' : 'nobody'}`)}
+      loadingText={translate('dispatchCommands.addOn.searching')}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, one) => onChange(one)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required
+          autoFocus
+          label={translate('dispatchCommands.addOn.participant')}
+          error={problem !== undefined}
+          helperText={
+            problem
+              ? translateAny(problem.message, problem.args)
+              : translate('dispatchCommands.addOn.participantHint')
+          }
+        />
+      )}
+    />
+  );
+}

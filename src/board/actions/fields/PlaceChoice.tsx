@@ -1,0 +1,102 @@
+import { Alert, Button, LinearProgress, Radio, RadioGroup } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import type { RunCandidate, RunCandidates } from '../../../domain/planning/planView';
+import type { KeyUnder } from '../../../i18n/messageKey';
+import { useT } from '../../../i18n/useT';
+import { useLanguage } from '../../../providers/LanguageProvider';
+import type { HttpError } from '../../../providers/http';
+import { errorText } from '../../errorText';
+import { RefusedRuns } from './RefusedRuns';
+
+interface PlaceChoiceProps {
+  /** Null while there is nothing to ask for. */
+  query: UseQueryResult<RunCandidates, HttpError> | null;
+  /** One run alone is asked. */
+  isOneRun: boolean;
+  chosen: RunCandidate | null;
+  zone: string;
+  /** Day of the runs. */
+  date: string;
+  /** Nothing is chosen. */
+  problem?: string;
+  onChoose: (candidate: RunCandidate) => void;
+}
+
+/** So many are shown before somebody asks for more. */
+const FIRST = 4;
+
+/** Where a delivery could go, cheapest first, with what it costs; and why other runs cannot take it. */
+export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onChoose }: PlaceChoiceProps) {
+  const translate = useT();
+  const language = useLanguage();
+  const [isLong, setIsLong] = useState(false);
+  const titleId = useId();
+  const words = (name: KeyUnder<'dispatchCommands.addOn.place'>, args?: Record<string, unknown>) =>
+    translate(`dispatchCommands.addOn.place.${name}`, args);
+  const km = (metres: number) =>
+    (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 });
+  const cost = (one: RunCandidate) =>
+    words('cost', {
+      minutes: one.added_minutes,
+      km: km(one.added_metres),
+      time: formatTimeOnDay(fromWire(one.arrival), zone, date),
+    });
+  const feasible = query?.data?.feasible ?? [];
+  const shown = isLong ? feasible : feasible.slice(0, FIRST);
+  return (
+    <section className="place-choice" aria-labelledby={titleId}>
+      <h3 id={titleId}>{words(isOneRun ? 'titleRun' : 'title')}</h3>
+      {query === null ? <p className="quiet">{words('wait')}</p> : null}
+      {query?.isFetching ? <LinearProgress aria-label={words('searching')} /> : null}
+      {query?.error ? (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
+        >
+          {words('failed', { reason: errorText(query.error, translate) })}
+        </Alert>
+      ) : null}
+      {query?.data && feasible.length === 0 ? (
+        <Alert severity="warning">{words(isOneRun ? 'noneRun' : 'none')}</Alert>
+      ) : null}
+      {problem && !chosen ? (
+        <Alert severity="error">{translate('dispatchCommands.addOn.choosePlace')}</Alert>
+      ) : null}
+      <RadioGroup aria-labelledby={titleId} value={chosen?.delivery_manifest_id ?? ''}>
+        {shown.map((one, index) => {
+          const isChosen = one.delivery_manifest_id === chosen?.delivery_manifest_id;
+          return (
+            <label key={one.delivery_manifest_id} className={`place-option${isChosen ? ' is-chosen' : ''}`}>
+              <Radio size="small" value={one.delivery_manifest_id} onChange={() => onChoose(one)} />
+              <span>
+                <strong>
+                  {one.name}, {words('at', { place: one.secuence })}
+                  {index === 0 && !isOneRun ? ` · ${words('best')}` : ''}
+                </strong>
+                <small>
+                  {one.employee ?? words('noDriver')}
+                  {one.is_add_on ? `, ${words('onRoad')}` : ''}
+                </small>
+                {one.is_trip_back ? <small>{translate('dispatchCommands.bag.tripBack')}</small> : null}
+                <small>{cost(one)}</small>
+                {one.overtime_minutes > 0 ? (
+                  <small className="place-overtime">
+                    {words('overtime', { minutes: one.overtime_minutes })}
+                  </small>
+                ) : null}
+              </span>
+            </label>
+          );
+        })}
+      </RadioGroup>
+      {shown.length < feasible.length ? (
+        <Button size="small" onClick={() => setIsLong(true)}>
+          {words('moreRuns', { smart_count: feasible.length - shown.length })}
+        </Button>
+      ) : null}
+      {query?.data ? <RefusedRuns answer={query.data} isOneRun={isOneRun} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ruleOfSkill } from '../../../domain/runs/assignmentSkills';
+import type { RefusedRun, RunCandidates } from '../../../domain/planning/planView';
+import { sayFix, sayReason, type RoutingNames } from '../../../domain/planning/routingCodes';
+import { useT, useTranslateAny } from '../../../i18n/useT';
+
+/** Why runs cannot take a delivery, and the smallest change with which each could. */
+export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOneRun: boolean }) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const { refused, stop_names } = answer;
+  if (refused.length === 0) return null;
+  const names: RoutingNames = {
+    task: (task) =>
+      translate('dispatchCommands.addOn.place.stop', {
+        name: stop_names[task.split(' ')[1] ?? ''] ?? task,
+      }),
+    skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
+    vehicle: (id) => refused.find((run) => run.delivery_manifest_id === id)?.name ?? String(id),
+  };
+  const say = ({ reasons }: RefusedRun) =>
+    reasons
+      .flatMap((reason) => {
+        const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
+        return said.map(({ key, args }) => translateAny(key, args));
+      })
+      .join('. ');
+  const lines = refused.map((run) => (
+    <li key={run.delivery_manifest_id}>
+      {isOneRun ? '' : `${run.name}: `}
+      {say(run)}
+    </li>
+  ));
+  if (isOneRun) return <ul className="place-refused">{lines}</ul>;
+  return (
+    <details className="place-refused">
+      <summary>{translate('dispatchCommands.addOn.place.others', { smart_count: refused.length })}</summary>
+      <ul>{lines}</ul>
+    </details>
+  );
+}

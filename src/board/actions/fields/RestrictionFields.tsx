@@ -1,0 +1,91 @@
+import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/time/dayHours';
+import type { Problems } from '../../../domain/wire/problem';
+import { isOvernight, type ShiftTimes } from '../../../domain/runs/runCalendar';
+import { isTimeOfDay } from '../../../domain/time/timeOfDay';
+import {
+  RESTRICTION_KINDS,
+  withMinimumWindow,
+  type RestrictionKind,
+} from '../../../domain/time/timeRestriction';
+import { useT, useTranslateAny } from '../../../i18n/useT';
+import type { RestrictionInput } from './restrictionInput';
+
+interface RestrictionFieldsProps {
+  /** Begins the ids of the fields. */
+  prefix: string;
+  input: RestrictionInput;
+  /** Hours of the run that it is on or goes to; null: none yet. */
+  run: ShiftTimes | null;
+  problems: Problems;
+  onChange: (input: RestrictionInput) => void;
+}
+
+/** When a delivery may happen: a switch, then after, before or between two times at least 30 minutes apart (spec §4). */
+export function RestrictionFields({ prefix, input, run, problems, onChange }: RestrictionFieldsProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  // At night two bounds cannot say which hours are right: the rule does.
+  const bounds =
+    run && isOvernight(run) ? {} : { min: DAY_FIRST_TIME.slice(0, 5), max: DAY_LAST_TIME.slice(0, 5) };
+  const widened = (next: RestrictionInput): RestrictionInput => {
+    const { kind, start, end } = next;
+    if (kind !== 'between' || !isTimeOfDay(start) || !isTimeOfDay(end)) return next;
+    const wide = withMinimumWindow({ kind, start, end });
+    return wide.kind === 'between' ? { ...next, end: wide.end } : next;
+  };
+  const time = (name: 'start' | 'end') => {
+    const field = `delivery_${name}_time`;
+    // That no time is chosen at all is said of the first one, which "before" does not show.
+    const isOnly = name === 'end' && input.kind === 'before';
+    const problem = problems[field] ?? (isOnly ? problems.delivery_start_time : undefined);
+    return (
+      <TextField
+        id={`${prefix}-${field}`}
+        size="small"
+        type="time"
+        required
+        label={translate(`dispatchCommands.restriction.${name === 'start' ? 'from' : 'to'}`)}
+        value={input[name].slice(0, 5)}
+        error={problem !== undefined}
+        helperText={problem ? translateAny(problem.message, problem.args) : undefined}
+        onChange={({ target }) => onChange({ ...input, [name]: target.value ? `${target.value}:00` : '' })}
+        onBlur={() => onChange(widened(input))}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { ...bounds, step: 60 },
+        }}
+      />
+    );
+  };
+  return (
+    <div className="restriction-fields">
+      <FormControlLabel
+        control={
+          <Switch checked={input.isOn} onChange={(_, isOn) => onChange(widened({ ...input, isOn }))} />
+        }
+        label={translate('dispatchCommands.restriction.switch')}
+      />
+      {input.isOn ? (
+        <>
+          <TextField
+            id={`${prefix}-restriction-kind`}
+            select
+            size="small"
+            label={translate('dispatchCommands.restriction.kind')}
+            value={input.kind}
+            onChange={({ target }) => onChange(widened({ ...input, kind: target.value as RestrictionKind }))}
+          >
+            {RESTRICTION_KINDS.map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {translate(`dispatchCommands.restriction.${kind}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {input.kind === 'before' ? null : time('start')}
+          {input.kind === 'after' ? null : time('end')}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormControlLabel, Switch, TextField } from '@mui/material';
+import type { Problems } from '../../../domain/wire/problem';
+import { useT, useTranslateAny } from '../../../i18n/useT';
+import '../commands.css';
+
+const TIMES = ['start_time', 'end_time'] as const;
+
+/** HH:mm:ss in the zone of the run's CDP; empty while it is being written. */
+export type Shift = Record<(typeof TIMES)[number], string> & {
+  /** Its end is after midnight. */
+  ends_next_day: boolean;
+};
+
+interface ShiftFieldsProps {
+  /** Before the names of the fields in their ids. */
+  prefix: string;
+  value: Shift;
+  problems: Problems;
+  onChange: (shift: Shift) => void;
+}
+
+/** Start and end of a run's shift, side by side, and whether it ends after midnight. */
+export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  return (
+    <div className="shift-fields">
+      {TIMES.map((field) => {
+        const problem = problems[field];
+        return (
+          <TextField
+            key={field}
+            id={`${prefix}-${field}`}
+            size="small"
+            type="time"
+            required
+            label={translate(`schedulingRuns.create.${field === 'start_time' ? 'start' : 'end'}`)}
+            value={value[field].slice(0, 5)}
+            error={problem !== undefined}
+            helperText={problem ? translateAny(problem.message, problem.args) : undefined}
+            onChange={({ target }) =>
+              onChange({ ...value, [field]: target.value ? `${target.value}:00` : '' })
+            }
+          />
+        );
+      })}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value.ends_next_day}
+            onChange={(_, ends_next_day) => onChange({ ...value, ends_next_day })}
+          />
+        }
+        label={translate('schedulingRuns.create.endsNextDay')}
+      />
+    </div>
+  );
+}

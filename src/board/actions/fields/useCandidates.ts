@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RunCandidates } from '../../../domain/planning/planView';
+import { type HttpError, request } from '../../../providers/http';
+import { useDebounced } from '../../../ui/useDebounced';
+
+export interface CandidateQuestion {
+  delivery_date: string;
+  delivery_manifest_id: number | null;
+  close_door_pharmacy_id: number | null;
+  participant_id: number | null;
+  destination_id: number;
+  destination_latitude: number;
+  destination_longitude: number;
+  delivery_start_time: string | null;
+  delivery_end_time: string | null;
+  refrigeration_needed: boolean;
+  is_rush: boolean;
+  bag_with?: 'driver';
+}
+
+/** Times are typed digit by digit. Milliseconds. */
+const PAUSE = 300;
+
+/**
+ * The best places for a delivery. `version` is that of the run, or of the try: what it stands for has changed, so it is
+ * asked anew. Null asks nothing.
+ */
+export function useCandidates(question: CandidateQuestion | null, version: number) {
+  const settled = useDebounced(JSON.stringify(question), PAUSE);
+  const asked = JSON.parse(settled) as CandidateQuestion | null;
+  const query = useQuery<RunCandidates, HttpError>({
+    queryKey: ['candidates', asked, version],
+    enabled: asked !== null,
+    retry: false,
+    gcTime: 0,
+    placeholderData: (previous) => previous,
+    queryFn: async ({ signal }) =>
+      (
+        await request<RunCandidates>('/delivery_manifest/candidates', {
+          method: 'POST',
+          body: asked,
+          signal,
+          toast: false,
+        })
+      ).data,
+  });
+  return question === null ? null : query;
+}

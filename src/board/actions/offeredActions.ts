@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { isAllowed, type PermissionIndex } from '../../domain/access/access';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import type { BulkDialogProps, DeliveryAction, StopInHand } from './deliveryAction';
+import { deliveryActions } from './list';
+import type { RunAction } from './runAction';
+import { runActions } from './runList';
+
+/** The actions that a person with these permissions may take on this stop now. */
+export function actionsForStop(
+  stop: StopInHand | null,
+  permissions: PermissionIndex,
+): readonly DeliveryAction[] {
+  if (!stop) return [];
+  return deliveryActions.filter(
+    (action) => isAllowed(action.access, permissions) && action.refusal(stop) === null,
+  );
+}
+
+/** The same for a run. */
+export function actionsForRun(
+  manifest: ManifestView | null,
+  permissions: PermissionIndex,
+): readonly RunAction[] {
+  if (!manifest) return [];
+  return runActions.filter(
+    (action) => isAllowed(action.access, permissions) && action.refusal(manifest) === null,
+  );
+}
+
+/** Those of them that are not off for now: for keys and palette, which draw nothing without effect. */
+export function runActionsNow(
+  manifest: ManifestView | null,
+  permissions: PermissionIndex,
+): readonly RunAction[] {
+  return actionsForRun(manifest, permissions).filter((action) => !manifest || !action.isOff?.(manifest));
+}
+
+/** An action on a selection, with the stops of it that it applies to. */
+export interface OfferedBulk {
+  readonly action: DeliveryAction;
+  readonly Dialog: ComponentType<BulkDialogProps>;
+  readonly stops: readonly StopInHand[];
+}
+
+/** What can be done with a selection: every action of several stops that applies to at least one of them. */
+export function actionsForStops(
+  stops: readonly StopInHand[],
+  permissions: PermissionIndex,
+): readonly OfferedBulk[] {
+  return deliveryActions.flatMap((action) => {
+    const { Bulk } = action;
+    if (!Bulk || !isAllowed(action.access, permissions)) return [];
+    const applicable = stops.filter((stop) => action.refusal(stop) === null);
+    return applicable.length > 0 ? [{ action, Dialog: Bulk, stops: applicable }] : [];
+  });
+}

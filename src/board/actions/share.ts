@@ -1,0 +1,15 @@
+import { shareRefusal } from '../../domain/stops/offerRefusals';
+import { PERMISSIONS } from '../../domain/access/permissions';
+import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
+
+/** The recipient's link "Where is my Rx": sent, copied, printed (spec §2 "Share prescription link"). */
+export const share: DeliveryAction = {
+  name: 'share',
+  access: [PERMISSIONS.dispatch.share, PERMISSIONS.dispatch.shareTrackingLink],
+  hotkey: 'l',
+  refusal: ({ event, manifest }) => shareRefusal(event, manifest),
+  Dialog: lazyPart(() => import('./ShareDialog')),
+  // One's own link, made by hand, is for one delivery; several are sent.
+  Bulk: lazyPart(() => import('../share/ShareStopsDialog')),
+};

@@ -1,0 +1,26 @@
+import { isSuccessfulStatus, STATUSES_NEEDING_REASON } from '../../domain/stops/eventStatus';
+import { askedWords } from '../../domain/stops/statusChange';
+
+export interface StatusInput {
+  delivery_event_status_id: number | null;
+  non_delivery_reason_id: number | null;
+  other_reason: string;
+  comments: string;
+  receptor_name: string;
+}
+
+export const NO_STATUS: StatusInput = {
+  delivery_event_status_id: null,
+  non_delivery_reason_id: null,
+  other_reason: '',
+  comments: '',
+  receptor_name: '',
+};
+
+/** What the fields that are shown for the status say: what was filled in for another one is not sent with it. */
+export function saidInput(input: StatusInput): StatusInput {
+  const status = input.delivery_event_status_id;
+  if (status === null) return input;
+  const receptor_name = isSuccessfulStatus(status) ? input.receptor_name : '';
+  return { ...askedWords(input, STATUSES_NEEDING_REASON.has(status)), receptor_name };
+}

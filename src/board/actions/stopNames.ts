@@ -1,0 +1,20 @@
+import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
+import type { Translate } from '../../i18n/messageKey';
+import type { StopInHand } from './deliveryAction';
+
+/** How many names are listed before the rest is counted. */
+const NAMES_SHOWN = 8;
+
+/** Whom a stop is for, or what it is. */
+export function stopName({ event }: Pick<StopInHand, 'event'>, translate: Translate): string {
+  return isRecipientStop(event.delivery_event_type_id)
+    ? (event.participant_name ?? event.order_number ?? '')
+    : translate(stopNameKey(event));
+}
+
+/** "ANA, LUIS and 3 more": whom it happens to, in a sentence. */
+export function namesOf(stops: readonly StopInHand[], translate: Translate): string {
+  const names = stops.slice(0, NAMES_SHOWN).map((stop) => stopName(stop, translate));
+  const more = stops.length - names.length;
+  return names.join(', ') + (more > 0 ? translate('crew.bulk.more', { smart_count: more }) : '');
+}

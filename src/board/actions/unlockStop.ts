@@ -1,0 +1,14 @@
+import { permission } from '../../domain/access/access';
+import { unlockRefusal } from '../../domain/stops/offerRefusals';
+import type { DeliveryAction } from './deliveryAction';
+import { lazyPart } from '../../providers/lazyPart';
+
+/** Gives a locked stop back to automatic planning. */
+export const unlockStop: DeliveryAction = {
+  name: 'unlockStop',
+  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/unlock'),
+  hotkey: 'k',
+  refusal: ({ event }) => unlockRefusal(event),
+  Dialog: lazyPart(() => import('../locks/LockStopDialog')),
+  Bulk: lazyPart(() => import('../locks/LockStopsDialog')),
+};

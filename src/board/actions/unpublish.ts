@@ -1,0 +1,12 @@
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { isUnpublishOffered } from '../../domain/runs/publishRun';
+import type { RunAction } from './runAction';
+import { lazyPart } from '../../providers/lazyPart';
+
+/** Takes a published run back from its driver. */
+export const unpublish: RunAction = {
+  name: 'unpublish',
+  access: PERMISSIONS.scheduling.unpublish,
+  refusal: (manifest) => (isUnpublishOffered(manifest) ? null : 'notPublished'),
+  Dialog: lazyPart(() => import('./UnpublishRunDialog')),
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventStatusId } from '../../domain/stops/eventStatus';
+import { statusCatalogue } from '../../domain/stops/transitions';
+import { request } from '../../providers/http';
+
+interface Status {
+  id: EventStatusId;
+}
+
+/**
+ * The statuses that the server knows for a type of stop (spec §7, catalogs/delivery_event_status), asked once. Until the
+ * answer is there, and where it does not come, the list that this build knows: the server checks each status anyway.
+ */
+export function useStatusCatalogue(typeId: number): readonly EventStatusId[] {
+  const { data } = useQuery({
+    queryKey: ['delivery_event_status', typeId],
+    queryFn: ({ signal }) =>
+      request<Status[]>(`/catalogs/delivery_event_status?event_type_id=${typeId}`, {
+        signal,
+        toast: false,
+      }).then(({ data: statuses }) => statuses.map(({ id }) => id)),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data ?? statusCatalogue(typeId);
+}

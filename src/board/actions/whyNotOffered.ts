@@ -1,0 +1,65 @@
+import {
+  isAllowed,
+  type Permission,
+  type PermissionIndex,
+  type Requirement,
+} from '../../domain/access/access';
+import type { OfferRefusal } from '../../domain/stops/offerRefusals';
+import type { DeliveryAction, StopInHand } from './deliveryAction';
+import { deliveryActions } from './list';
+import { oneRunOf } from './oneRunOf';
+import type { RunAction } from './runAction';
+import { runActions } from './runList';
+
+type WhyNot = OfferRefusal | 'permission' | 'oneOnly' | 'mixed' | 'severalRuns';
+
+/** An action that was asked for by its key, and why it cannot be. */
+export interface NotOffered {
+  /** Name of the action. */
+  readonly action: string;
+  readonly reason: WhyNot;
+  /** With `permission`: rights of which any would do. */
+  readonly needs?: readonly Permission[];
+}
+
+/** These say that the key means another action, which has the better answer. */
+const IS_OF_ANOTHER: ReadonlySet<WhyNot> = new Set(['notRecipient', 'notLunch', 'notLocked']);
+
+function needsOf(access: Requirement): readonly Permission[] {
+  return access ? [access].flat() : [];
+}
+
+function ofStops(action: DeliveryAction, stops: readonly StopInHand[]): WhyNot {
+  if (stops.length > 1 && !action.Bulk) return 'oneOnly';
+  const [first, ...others] = new Set(stops.map((stop) => action.refusal(stop)));
+  return others.length === 0 && first ? first : 'mixed';
+}
+
+function ofRun(action: RunAction, stops: readonly StopInHand[]): WhyNot {
+  const run = oneRunOf(stops);
+  if (run) return action.refusal(run) ?? 'mixed';
+  return stops.every(({ manifest }) => manifest === null) ? 'noRun' : 'severalRuns';
+}
+
+/**
+ * Why a letter starts nothing for these stops, by the rules that decide what is offered; null when no action has it.
+ *
+ * @param stops at least one
+ */
+export function whyNotOffered(
+  letter: string | undefined,
+  stops: readonly StopInHand[],
+  permissions: PermissionIndex,
+): NotOffered | null {
+  const stopActions = deliveryActions.filter(({ hotkey }) => hotkey === letter);
+  const actionsOfRun = runActions.filter(({ hotkey }) => hotkey === letter);
+  const mayTake = ({ access }: DeliveryAction | RunAction) => isAllowed(access, permissions);
+  const refusals = [
+    ...stopActions.filter(mayTake).map((action) => ({ action: action.name, reason: ofStops(action, stops) })),
+    ...actionsOfRun.filter(mayTake).map((action) => ({ action: action.name, reason: ofRun(action, stops) })),
+  ];
+  const told = refusals.find(({ reason }) => !IS_OF_ANOTHER.has(reason)) ?? refusals[0];
+  const [first] = [...stopActions, ...actionsOfRun];
+  if (told || !first) return told ?? null;
+  return { action: first.name, reason: 'permission', needs: needsOf(first.access) };
+}

@@ -1,0 +1,114 @@
+import { EVENT_STATUS_IDS, eventStatusName } from '../domain/stops/eventStatus';
+import { STOP_MARKS, type StopMark } from './stopMarks';
+
+/** Which runs: by how far they are. */
+export const RUN_PHASES = ['underWay', 'waiting', 'over'] as const;
+export type RunPhase = (typeof RUN_PHASES)[number];
+
+/** How a stop does against its time. */
+export const TIMING_FLAGS = ['missed', 'late', 'atRisk'] as const;
+export type TimingFlag = (typeof TIMING_FLAGS)[number];
+
+/** What narrows the board. The text may hold a name: it lives in memory, never in the URL. */
+export interface BoardFilters {
+  readonly text: string;
+  /** CDPs; none is all of them, as with each list here. */
+  readonly cdpIds: readonly number[];
+  readonly phase: RunPhase | null;
+  /** Name of a run, which is the same on every day; its number is not. */
+  readonly run: string | null;
+  /** Employees. */
+  readonly driverIds: readonly number[];
+  /** Names of statuses (`domain/eventStatus`), so that both numberings count as one. */
+  readonly statuses: readonly string[];
+  /** Funding sources of the recipients' deliveries. */
+  readonly clientIds: readonly number[];
+  /** Cities of their doors, in capitals. */
+  readonly cities: readonly string[];
+  /** Stops with any of these marks. */
+  readonly marks: readonly StopMark[];
+  /** Stops with any of these, of those with the marks. */
+  readonly timing: readonly TimingFlag[];
+}
+
+export const NO_FILTERS: BoardFilters = {
+  text: '',
+  cdpIds: [],
+  phase: null,
+  run: null,
+  driverIds: [],
+  statuses: [],
+  clientIds: [],
+  cities: [],
+  marks: [],
+  timing: [],
+};
+
+/** All that the address may say; everything but the text and the day. */
+type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'clients' | 'cities' | 'marks' | 'timing';
+
+const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))];
+/** Of one list in an address: more is no work of a hand. */
+const MOST = 200;
+const LONGEST_CITY = 60;
+
+const listOf = (text: string | null) => [...new Set(text?.split(',').filter(Boolean) ?? [])].slice(0, MOST);
+
+function idsOf(text: string | null): readonly number[] {
+  return listOf(text)
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+function namesOf<Name extends string>(text: string | null, known: readonly Name[]): readonly Name[] {
+  const asked = new Set<string>(text?.split(',') ?? []);
+  return known.filter((name) => asked.has(name));
+}
+
+/** The filters that an address asks for; what nobody knows is left out. */
+export function readFilters(params: URLSearchParams, text: string): BoardFilters {
+  return {
+    text,
+    cdpIds: idsOf(params.get('cdp')),
+    phase: namesOf(params.get('runs'), RUN_PHASES)[0] ?? null,
+    run: params.get('run')?.slice(0, 80) || null,
+    driverIds: idsOf(params.get('driver')),
+    statuses: namesOf(params.get('status'), STATUS_NAMES),
+    clientIds: idsOf(params.get('clients')),
+    cities: listOf(params.get('cities')).map((city) => city.slice(0, LONGEST_CITY)),
+    marks: namesOf(params.get('marks'), STOP_MARKS),
+    timing: namesOf(params.get('timing'), TIMING_FLAGS),
+  };
+}
+
+/** What the address says of these filters; null says nothing. */
+export function filterParams(filters: BoardFilters): Record<FilterParam, string | null> {
+  return {
+    cdp: filters.cdpIds.join(',') || null,
+    runs: filters.phase,
+    run: filters.run,
+    driver: filters.driverIds.join(',') || null,
+    status: filters.statuses.join(',') || null,
+    clients: filters.clientIds.join(',') || null,
+    cities: filters.cities.join(',') || null,
+    marks: filters.marks.join(',') || null,
+    timing: filters.timing.join(',') || null,
+  };
+}
+
+/** How many filters are set, the text apart. */
+export function countFilters(filters: BoardFilters): number {
+  const { text: _, phase, run, ...lists } = filters;
+  const single = [phase, run].filter((value) => value !== null).length;
+  return Object.values(lists).reduce((sum, list) => sum + list.length, single);
+}
+
+/** The item of a list of one; null for none and for several. */
+export function onlyOne<Item>(items: readonly Item[]): Item | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
+}
+
+/** The list with the item put in, or taken out when it was in. */
+export function toggled<Item>(items: readonly Item[], item: Item): readonly Item[] {
+  return items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
+}

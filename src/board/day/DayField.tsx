@@ -1,0 +1,48 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Button, IconButton, TextField } from '@mui/material';
+import { memo } from 'react';
+import { addDays, isDate } from '../../domain/time/dates';
+import { useT } from '../../i18n/useT';
+
+interface DayFieldProps {
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}
+
+/** The day, the ones beside it, and the way back to today. */
+export const DayField = memo(function DayField({ date, today, onDate }: DayFieldProps) {
+  const translate = useT();
+  return (
+    <div className="board-day">
+      <IconButton
+        size="small"
+        aria-label={translate('dispatch.previousDay')}
+        onClick={() => onDate(addDays(date, -1))}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <TextField
+        type="date"
+        size="small"
+        label={translate('dispatch.day')}
+        value={date}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => {
+          if (isDate(target.value)) onDate(target.value);
+        }}
+      />
+      <IconButton
+        size="small"
+        aria-label={translate('dispatch.nextDay')}
+        onClick={() => onDate(addDays(date, 1))}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+      <Button size="small" disabled={date === today} onClick={() => onDate(today)}>
+        {translate('dispatch.today')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,137 @@
+import {
+  Button,
+  Chip,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/stops/eventStatus';
+import { useT } from '../../i18n/useT';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { STOP_MARKS } from '../stopMarks';
+import { useClock } from '../useBoardClock';
+import { selectAll } from './selection';
+import { matchesRule, NO_RULE, type SelectionRule } from './selectionRule';
+import { useHands } from './useHands';
+
+/** No run is chosen; a run's id is above 0, and 0 is the pool. */
+const ANY_RUN = -1;
+const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
+  (name) => name !== 'copayment',
+);
+
+/** Takes every shown stop that fulfils all that is set here: "all refrigerated after 17:00". */
+export default function RuleDialog({ onClose }: { onClose: () => void }) {
+  const translate = useT();
+  const hands = useHands();
+  const clock = useClock();
+  const [rule, setRule] = useState<SelectionRule>(NO_RULE);
+  // What is shown while the dialog is open is what was shown when it opened.
+  const [{ stops, clock: moment }] = useState(() => ({
+    stops: hands.order().flatMap((id) => hands.find(id) ?? []),
+    clock,
+  }));
+  const found = stops.filter((stop) => matchesRule(rule, stop, moment));
+  const set = (changes: Partial<SelectionRule>) => setRule({ ...rule, ...changes });
+  const time = (name: 'from' | 'to') => (
+    <TextField
+      type="time"
+      label={translate(`hands.rule.${name}`)}
+      value={rule[name] ?? ''}
+      onChange={(change) => set({ [name]: change.target.value || null })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  const chip = (label: string, isOn: boolean, onToggle: () => void) => (
+    <Chip
+      key={label}
+      label={label}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      onClick={onToggle}
+      aria-pressed={isOn}
+    />
+  );
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="rule-title">
+      <form
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          const held = selectAll(found.map(({ event }) => event.id));
+          hands.selection.set(held);
+          hands.said.set(translate('hands.selection.count', { smart_count: held.ids.size }));
+          onClose();
+        }}
+      >
+        <DialogTitle id="rule-title">{translate('hands.rule.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <DialogContentText>{translate('hands.rule.sentence')}</DialogContentText>
+          <div className="rule-flags" role="group" aria-label={translate('dispatch.fields.flags')}>
+            {STOP_MARKS.map((mark) =>
+              chip(translate(`dispatch.marks.${mark}`), rule.marks.includes(mark), () =>
+                set({
+                  marks: rule.marks.includes(mark)
+                    ? rule.marks.filter((each) => each !== mark)
+                    : [...rule.marks, mark],
+                }),
+              ),
+            )}
+            {chip(translate('hands.rule.missed'), rule.isMissed, () => set({ isMissed: !rule.isMissed }))}
+            {chip(translate('hands.rule.late'), rule.isLate, () => set({ isLate: !rule.isLate }))}
+            {chip(translate('hands.rule.atRisk'), rule.isAtRisk, () => set({ isAtRisk: !rule.isAtRisk }))}
+          </div>
+          <div className="rule-fields">
+            <TextField
+              select
+              label={translate('hands.rule.status')}
+              value={rule.status ?? ''}
+              onChange={(change) => set({ status: change.target.value || null })}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{translate('hands.rule.open')}</MenuItem>
+              {STATUS_NAMES.map((name) => (
+                <MenuItem key={name} value={name}>
+                  {translate(`eventStatus.${name}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              label={translate('dispatch.fields.run')}
+              value={rule.runId ?? ANY_RUN}
+              onChange={(change) => {
+                const id = Number(change.target.value);
+                set({ runId: id === ANY_RUN ? null : id });
+              }}
+            >
+              <MenuItem value={ANY_RUN}>{translate('hands.rule.anyRun')}</MenuItem>
+              <MenuItem value={0}>{translate('dispatch.unassigned')}</MenuItem>
+              {(hands.board()?.manifests ?? []).map((manifest) => (
+                <MenuItem key={manifest.id} value={manifest.id}>
+                  {manifest.name}
+                </MenuItem>
+              ))}
+            </TextField>
+            {time('from')}
+            {time('to')}
+          </div>
+          <p className="quiet" role="status">
+            {translate('hands.rule.found', { smart_count: found.length })}
+          </p>
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose}>
+            {translate('hands.rule.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={found.length === 0}>
+            {translate('hands.rule.select')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Button, IconButton, Link, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BagView } from '../../domain/custody/bagView';
+import { hasPhoto } from '../../domain/stops/proofNotices';
+import { useT } from '../../i18n/useT';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { request } from '../../providers/http';
+import { StatusChip } from '../StatusChip';
+import { Attachments } from './Attachments';
+import { bagPath, type BagQuestion } from './bagQuestion';
+import { momentInHistory, timeInHistory } from './moments';
+
+function hasAttachment(bag: BagView): boolean {
+  return hasPhoto(bag) || bag.signature !== null;
+}
+
+function Bag({ bag, zone, onView }: { bag: BagView; zone: string; onView: () => void }) {
+  const translate = useT();
+  const name = bag.participant_name ?? translate('proof.bags.order', { order: bag.order_number ?? bag.id });
+  return (
+    <li>
+      <time>{timeInHistory(bag.created_at, zone)}</time>
+      <div>
+        <p>{name}</p>
+        {bag.order_number ? (
+          <p className="quiet">{translate('proof.bags.order', { order: bag.order_number })}</p>
+        ) : null}
+      </div>
+      <StatusChip event={bag} />
+      {hasAttachment(bag) ? (
+        <Link
+          component="button"
+          type="button"
+          aria-label={translate('proof.bags.attachmentOf', { name })}
+          onClick={onView}
+        >
+          {translate('proof.bags.attachment')}
+        </Link>
+      ) : (
+        <span className="quiet">{translate('proof.bags.none')}</span>
+      )}
+    </li>
+  );
+}
+
+/** The bags of a pick-up or of the returns of a run; an attachment opens in the place of the list (spec §2). */
+export function BagList(props: { manifestId: number; zone: string; question: BagQuestion }) {
+  const { manifestId, zone, question } = props;
+  const translate = useT();
+  const language = useLanguage();
+  const [shown, setShown] = useState<BagView | null>(null);
+  const path = bagPath(manifestId, question);
+  const query = useQuery({
+    queryKey: ['bags', path],
+    queryFn: ({ signal }) => request<BagView[]>(path, { signal, toast: false }).then(({ data }) => data),
+  });
+  if (query.isPending) return <Skeleton variant="rounded" height={160} />;
+  if (query.isError) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
+      >
+        {translate('proof.bags.failed')}
+      </Alert>
+    );
+  }
+  if (shown) {
+    return (
+      <section aria-label={translate('proof.bags.attachment')}>
+        <div className="history-back">
+          <IconButton autoFocus onClick={() => setShown(null)} aria-label={translate('proof.bags.back')}>
+            <ArrowBackIcon />
+          </IconButton>
+          {shown.participant_name} · {momentInHistory(shown.created_at, zone, language)}
+        </div>
+        {shown.return_created_at && shown.destination_full_address ? (
+          <p className="quiet">
+            {translate('dispatch.history.returnDestination')}: {shown.destination_full_address}
+          </p>
+        ) : null}
+        <Attachments transition={shown} />
+      </section>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <p className="quiet">
+        {translate(question.kind === 'returns' ? 'proof.bags.noReturns' : 'proof.bags.noPickups')}
+      </p>
+    );
+  }
+  return (
+    <ul className="bag-list">
+      {query.data.map((bag) => (
+        <Bag key={bag.transition_id} bag={bag} zone={zone} onView={() => setShown(bag)} />
+      ))}
+    </ul>
+  );
+}

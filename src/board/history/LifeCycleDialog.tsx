@@ -1,0 +1,93 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LifeCycle, Transition } from '../../domain/stops/lifeCycle';
+import { useT } from '../../i18n/useT';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { request } from '../../providers/http';
+import type { ActionDialogProps } from '../actions/deliveryAction';
+import { BagList } from './BagList';
+import type { BagQuestion } from './bagQuestion';
+import './history.css';
+import { LifeCycleDays } from './LifeCycleDays';
+import { LifeCycleHeader } from './LifeCycleHeader';
+import { TransitionDetails } from './TransitionDetails';
+
+/** Delivery history (spec §2): header, life cycle by day, and the details of one entry behind a back arrow. */
+export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {
+  const translate = useT();
+  const [detail, setDetail] = useState<Transition | null>(null);
+  const [lastSeen, setLastSeen] = useState<number | null>(null);
+  const [bags, setBags] = useState<BagQuestion | null>(null);
+  const path = `/delivery_manifest/${event.delivery_manifest_id ?? 0}/delivery_events/${event.id}/life_cycle`;
+  const query = useQuery({
+    // The version is part of the key: what happens while the dialog is open shows in it.
+    queryKey: ['life_cycle', event.id, event.version],
+    queryFn: ({ signal }) => request<LifeCycle>(path, { signal, toast: false }).then(({ data }) => data),
+    placeholderData: (previous) => previous,
+  });
+  const zone = manifest?.time_zone ?? query.data?.time_zone ?? 'UTC';
+  const showDetails = (transition: Transition) => {
+    setLastSeen(transition.id);
+    setDetail(transition);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="history-title">
+      <DialogTitle id="history-title">{translate('dispatch.history.title')}</DialogTitle>
+      <DialogContent>
+        {query.isError ? (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
+          >
+            {translate('dispatch.history.failed')}
+          </Alert>
+        ) : null}
+        {query.isPending ? <Skeleton variant="rounded" height={240} /> : null}
+        {query.data ? (
+          <>
+            <LifeCycleHeader lifeCycle={query.data} zone={zone} eventId={event.id} />
+            {manifest && bags ? (
+              <section className="history-details">
+                <div className="history-back">
+                  <IconButton
+                    autoFocus
+                    onClick={() => setBags(null)}
+                    aria-label={translate('dispatch.history.back')}
+                  >
+                    <ArrowBackIcon />
+                  </IconButton>
+                  {translate('proof.bags.title', { run: manifest.name })}
+                </div>
+                <BagList manifestId={manifest.id} zone={zone} question={bags} />
+              </section>
+            ) : detail ? (
+              <TransitionDetails
+                transition={detail}
+                zone={zone}
+                onBack={() => setDetail(null)}
+                onBags={manifest ? setBags : null}
+              />
+            ) : (
+              <LifeCycleDays lifeCycle={query.data} zone={zone} lastSeen={lastSeen} onDetails={showDetails} />
+            )}
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('dispatch.history.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Typography } from '@mui/material';
+import { dateInZone, formatDateForHistory, fromWire } from '../../domain/time/dates';
+import { isCreationEntry, type LifeCycle } from '../../domain/stops/lifeCycle';
+import { formatPhone } from '../../domain/people/phone';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { timeInHistory } from './moments';
+import { ProofLinks } from './ProofLinks';
+
+interface LifeCycleHeaderProps {
+  lifeCycle: LifeCycle;
+  zone: string;
+  eventId: number;
+}
+
+/** Who and where: name, tracking number, address, phone, e-mail, notes, and who created the delivery (spec §2). */
+export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const language = useLanguage();
+  const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
+  // Nobody where an order came by itself, from another system.
+  const creator = creation?.created_by_name ?? creation?.created_by ?? null;
+  const createdAt = creation ? fromWire(creation.created_at ?? creation.datetime) : null;
+  const facts: [string, string | null][] = [
+    ['tracking', lifeCycle.tracking_number],
+    ['address', lifeCycle.full_address],
+    ['phone', lifeCycle.phone_number ? formatPhone(lifeCycle.phone_number) : null],
+    ['email', lifeCycle.email],
+    ['notes', lifeCycle.notes],
+  ];
+  return (
+    <header className="history-header">
+      <Typography variant="h6" component="h3">
+        {lifeCycle.participant_name}
+      </Typography>
+      <dl className="facts">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{translateAny(`dispatch.history.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {creation && createdAt ? (
+        <p className="quiet">
+          {translate(creator ? 'dispatch.history.created' : 'dispatch.history.createdWithout', {
+            name: creator,
+            date: formatDateForHistory(dateInZone(createdAt, zone), language),
+            time: timeInHistory(creation.created_at ?? creation.datetime, zone),
+          })}
+        </p>
+      ) : null}
+      <p className="quiet">{translate('dispatch.history.zone', { zone })}</p>
+      <ProofLinks eventId={eventId} />
+    </header>
+  );
+}

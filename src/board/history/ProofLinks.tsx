@@ -1,0 +1,21 @@
+import { Link } from '@mui/material';
+import { isAllowed } from '../../domain/access/access';
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { useT } from '../../i18n/useT';
+import { usePermissions } from '../../providers/usePermissions';
+
+/** To the pages that prove the delivery, in tabs of their own: the board stays as it is. */
+export function ProofLinks({ eventId }: { eventId: number }) {
+  const translate = useT();
+  if (!isAllowed(PERMISSIONS.dispatch.readProof, usePermissions())) return null;
+  return (
+    <p className="history-links">
+      <Link href={`#/delivery-report/${eventId}`} target="_blank" rel="noopener">
+        {translate('proof.report')}
+      </Link>
+      <Link href={`#/delivery-evidence?event=${eventId}`} target="_blank" rel="noopener">
+        {translate('proof.evidence')}
+      </Link>
+    </p>
+  );
+}

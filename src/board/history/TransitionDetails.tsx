@@ -1,0 +1,82 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Button, IconButton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { EVENT_STATUS, eventStatusKey } from '../../domain/stops/eventStatus';
+import type { Transition } from '../../domain/stops/lifeCycle';
+import { isReturnToCdp } from '../../domain/stops/statusChange';
+import type { KeyUnder } from '../../i18n/messageKey';
+import { useT } from '../../i18n/useT';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { Attachments } from './Attachments';
+import type { BagQuestion } from './bagQuestion';
+import { momentInHistory } from './moments';
+import { actionInWords, transitionMessages } from './transitionMessages';
+
+interface TransitionDetailsProps {
+  transition: Transition;
+  zone: string;
+  onBack: () => void;
+  /** Asks for all bags of the same pick-up or return; null where there is no run. */
+  onBags: ((question: BagQuestion) => void) | null;
+}
+
+/** One entry whole: time, status, message, photo or signature; for a return its hour and destination (spec §2). */
+export function TransitionDetails({ transition, zone, onBack, onBags }: TransitionDetailsProps) {
+  const translate = useT();
+  const language = useLanguage();
+  const say = (key: KeyUnder<'dispatch.history'>) => translate(`dispatch.history.${key}`);
+  const status = transition.delivery_event_status_id;
+  const { return_created_at: returnedAt, destination_full_address: destination } = transition;
+  const facts: [string, ReactNode][] = [
+    [say('time'), momentInHistory(transition.datetime, zone, language)],
+    status == null
+      ? [say('action'), actionInWords(transition, translate)]
+      : [say('status'), translate(eventStatusKey(status))],
+    [say('message'), transitionMessages(transition, translate).join(' · ') || '–'],
+  ];
+  if (returnedAt) facts.push([say('returnHour'), momentInHistory(returnedAt, zone, language)]);
+  if (returnedAt && destination) facts.push([say('returnDestination'), destination]);
+  return (
+    <section className="history-details" aria-label={say('details')}>
+      <div className="history-back">
+        <IconButton onClick={onBack} aria-label={say('back')} autoFocus>
+          <ArrowBackIcon />
+        </IconButton>
+        {say('details')}
+      </div>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Attachments transition={transition} />
+      {onBags && status === EVENT_STATUS.pickedUp ? (
+        <Button
+          size="small"
+          onClick={() =>
+            onBags({
+              kind: 'picked_up',
+              createdAt: transition.datetime,
+              createdBy: transition.created_by_name ?? undefined,
+            })
+          }
+        >
+          {translate('proof.bags.ofThisPickup')}
+        </Button>
+      ) : null}
+      {onBags && status != null && isReturnToCdp(status) ? (
+        <Button
+          size="small"
+          onClick={() =>
+            onBags({ kind: 'returns', returnManifestId: transition.return_manifest_id ?? undefined })
+          }
+        >
+          {translate('proof.bags.ofThisReturn')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

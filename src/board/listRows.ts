@@ -1,0 +1,66 @@
+import { fromWire } from '../domain/time/dates';
+import type { EventView, ManifestView } from '../domain/runs/dispatchView';
+import type { BoardFilters } from './boardFilters';
+import type { Board } from './mergeBoard';
+
+/** A stop of the list, with its run; null in the pool. */
+export interface ListRow {
+  readonly event: EventView;
+  readonly manifest: ManifestView | null;
+}
+
+/** Run: in order of the lanes, then of the places. */
+export type SortKey = 'run' | 'place' | 'eta' | 'late';
+
+export interface ListSort {
+  readonly by: SortKey;
+  readonly descending: boolean;
+}
+
+export const BY_RUN: ListSort = { by: 'run', descending: false };
+
+/** The stops of what is shown, run by run; the pool last, unless the filters ask for certain runs. */
+export function listRows(shown: Board, filters: BoardFilters): ListRow[] {
+  const ofRuns = shown.manifests.flatMap((manifest) => manifest.events.map((event) => ({ event, manifest })));
+  const asksForRuns = filters.run !== null || filters.driverIds.length > 0 || filters.phase !== null;
+  return asksForRuns ? ofRuns : [...ofRuns, ...shown.pool.map((event) => ({ event, manifest: null }))];
+}
+
+/** Wire times and places sort as they are; what nobody knows comes last, whichever way. */
+const VALUES: Record<Exclude<SortKey, 'run'>, (row: ListRow) => string | number | null> = {
+  place: ({ event }) => event.secuence,
+  eta: ({ event }) => event.eta,
+  late: ({ event }) =>
+    event.eta && event.planned_at
+      ? fromWire(event.eta).getTime() - fromWire(event.planned_at).getTime()
+      : null,
+};
+
+/** A sorted copy; ties stay in the order of the runs. */
+export function sortRows(rows: readonly ListRow[], { by, descending }: ListSort): ListRow[] {
+  if (by === 'run') return descending ? [...rows].reverse() : [...rows];
+  const valueOf = VALUES[by];
+  const keyed = rows.map((row) => ({ row, value: valueOf(row) }));
+  keyed.sort((a, b) => {
+    if (a.value === b.value) return 0;
+    if (a.value === null) return 1;
+    if (b.value === null) return -1;
+    return (a.value < b.value ? -1 : 1) * (descending ? -1 : 1);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/**
+ * The rows in the order in which they stood: nothing moves under a pointer or a cursor. What is gone is left out,
+ * what is new comes last.
+ */
+export function inHeldOrder(rows: readonly ListRow[], held: readonly number[]): ListRow[] {
+  const places = new Map(held.map((id, index) => [id, index]));
+  const placeOf = (row: ListRow) => places.get(row.event.id) ?? places.size;
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Whether two lists show the same stops in the same order. */
+export function isSameOrder(rows: readonly ListRow[], ids: readonly number[]): boolean {
+  return rows.length === ids.length && rows.every((row, index) => row.event.id === ids[index]);
+}

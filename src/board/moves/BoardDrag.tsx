@@ -1,0 +1,187 @@
+import {
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+  type DragMoveEvent,
+  type DragStartEvent,
+  type MouseSensorOptions,
+  type TouchSensorOptions,
+} from '@dnd-kit/core';
+import {
+  createContext,
+  memo,
+  useContext,
+  useMemo,
+  useRef,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  type TouchEvent,
+} from 'react';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import { ROW_HEIGHT } from '../StopList';
+import { useHands } from '../hands/useHands';
+import { stopUnder } from '../hands/useStopGestures';
+import { aimInList, isListGround, type ListGround } from './aimInList';
+import { aimAt, type ShownLane } from './carry';
+import { CarryGhost } from './CarryGhost';
+import { useCarriable } from './useCarriable';
+import { useMoves } from './useMoves';
+
+/** Drag-list press delay (spec §9), and how far the pointer may stray meanwhile before it is no press. */
+const PRESS = { delay: 200, tolerance: 6 };
+
+const isOnRow = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.lane, .board-list') !== null && stopUnder(target) !== null;
+
+/** Takes rows only, so that the bars of scrolling and the heads of lanes stay what they are. */
+class RowMouseSensor extends MouseSensor {
+  static override activators = [
+    {
+      eventName: 'onMouseDown' as const,
+      handler: ({ nativeEvent }: ReactMouseEvent, { onActivation }: MouseSensorOptions) => {
+        const { button, shiftKey, ctrlKey, metaKey, target } = nativeEvent;
+        if (button !== 0 || shiftKey || ctrlKey || metaKey || !isOnRow(target)) return false;
+        onActivation?.({ event: nativeEvent });
+        return true;
+      },
+    },
+  ];
+}
+
+class RowTouchSensor extends TouchSensor {
+  static override activators = [
+    {
+      eventName: 'onTouchStart' as const,
+      handler: ({ nativeEvent }: TouchEvent, { onActivation }: TouchSensorOptions) => {
+        if (nativeEvent.touches.length > 1 || !isOnRow(nativeEvent.target)) return false;
+        onActivation?.({ event: nativeEvent });
+        return true;
+      },
+    },
+  ];
+}
+
+/** The gap between rows that is nearest to a height within a lane or the list. */
+function slotAt(ground: ShownLane | ListGround, y: number): number {
+  if (isListGround(ground)) return Math.round(y / ground.rowHeight);
+  return ground.isFolded ? 0 : Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), ground.events.length);
+}
+
+/** The announcer of the board speaks of moves, in the person's language. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+/**
+ * Drags stops by mouse and touch to a slot of a lane or to the unassigned ones. One draggable ground under all rows:
+ * rows come and go while lanes scroll, and thousands of them cost nothing.
+ */
+export function BoardDrag({ className, children }: GroundProps) {
+  const ground = useMemo(() => ({ className, children }), [className, children]);
+  return (
+    <GroundContext.Provider value={ground}>
+      <Drag />
+    </GroundContext.Provider>
+  );
+}
+
+interface GroundProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** What is on the ground goes past the drag itself, which need not be drawn again for each change of the day. */
+const GroundContext = createContext<GroundProps>({ className: '', children: null });
+
+const Drag = memo(function Drag() {
+  const hands = useHands();
+  const moves = useMoves();
+  const settings = useBrowserSettings();
+  const carriable = useCarriable();
+  const point = useRef({ x: 0, y: 0 });
+  const sensors = useSensors(
+    useSensor(RowMouseSensor, { activationConstraint: PRESS }),
+    useSensor(RowTouchSensor, { activationConstraint: PRESS }),
+  );
+  const follow = (event: MouseEvent | globalThis.TouchEvent) => {
+    const at = 'touches' in event ? event.touches[0] : event;
+    if (at) point.current = { x: at.clientX, y: at.clientY };
+  };
+  const letGo = () => {
+    window.removeEventListener('mousemove', follow, true);
+    window.removeEventListener('touchmove', follow, true);
+    hands.carry.set(null);
+  };
+
+  const onDragStart = ({ activatorEvent }: DragStartEvent) => {
+    const id = activatorEvent.target ? stopUnder(activatorEvent.target) : null;
+    const stops = id === null ? [] : carriable(id);
+    if (stops.length === 0) return;
+    follow(activatorEvent as MouseEvent);
+    window.addEventListener('mousemove', follow, { capture: true, passive: true });
+    window.addEventListener('touchmove', follow, { capture: true, passive: true });
+    hands.carry.set({ stops, by: 'pointer', aim: null });
+  };
+  const onDragMove = ({ over }: DragMoveEvent) => {
+    const carry = hands.carry.get();
+    const board = hands.board();
+    if (!carry || !board) return;
+    const ground = over?.data.current as ShownLane | ListGround | undefined;
+    const element = over ? document.querySelector(`[data-lane="${over.id}"]`) : null;
+    if (!ground || !element) {
+      if (carry.aim) hands.carry.set({ ...carry, aim: null });
+      return;
+    }
+    const y = point.current.y - element.getBoundingClientRect().top + element.scrollTop;
+    const slot = slotAt(ground, y);
+    const { aim } = carry;
+    if (aim?.laneKey === ground.key && aimedSlot.current === slot) return;
+    aimedSlot.current = slot;
+    const aiming = { board, stops: carry.stops, now: new Date(), rules: settings };
+    const next = isListGround(ground)
+      ? aimInList(ground, y, aiming)
+      : aimAt({ ...aiming, lane: ground, slot });
+    hands.carry.set({ ...carry, aim: next });
+  };
+  // The slot under the pointer, which is not always the one that takes the stops.
+  const aimedSlot = useRef(-1);
+  const onDragEnd = () => {
+    const carry = hands.carry.get();
+    letGo();
+    if (carry?.aim) void moves.send({ stops: carry.stops, target: carry.aim.target });
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={SILENT}
+      onDragStart={onDragStart}
+      onDragMove={onDragMove}
+      onDragEnd={onDragEnd}
+      onDragCancel={letGo}
+    >
+      <DragGround />
+      <CarryGhost />
+    </DndContext>
+  );
+});
+
+function DragGround() {
+  const { className, children } = useContext(GroundContext);
+  const { setNodeRef, listeners } = useDraggable({ id: 'stops' });
+  return (
+    <div ref={setNodeRef} className={className} {...listeners}>
+      {children}
+    </div>
+  );
+}

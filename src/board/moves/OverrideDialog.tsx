@@ -1,0 +1,71 @@
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { useT } from '../../i18n/useT';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import type { HttpError } from '../../providers/http';
+import { useHands } from '../hands/useHands';
+import { moveErrorText } from './moveErrorText';
+import { RuleList } from './RuleList';
+import { ruleLines } from './ruleLines';
+
+interface OverrideDialogProps {
+  /** What was to be done. */
+  title: string;
+  error: HttpError;
+  onOverride: (reason: string) => void;
+  onBack: () => void;
+}
+
+/** A rule stands in the way: says which, and takes the reason why it is done all the same. */
+export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDialogProps) {
+  const translate = useT();
+  const { find } = useHands();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const lines = ruleLines(error, find, translate);
+  return (
+    <Dialog open onClose={onBack} maxWidth="xs" fullWidth aria-labelledby="override-title" role="alertdialog">
+      <form
+        noValidate
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          if (reason.trim()) onOverride(reason.trim());
+          else setIsMissing(true);
+        }}
+      >
+        <DialogTitle id="override-title">{translate('hands.override.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <DialogContentText color="textPrimary">{title}</DialogContentText>
+          {lines ? (
+            <RuleList lines={lines} />
+          ) : (
+            <DialogContentText color="textPrimary">{moveErrorText(error, find, translate)}</DialogContentText>
+          )}
+          <DialogContentText>{translate('hands.override.sentence')}</DialogContentText>
+          <TextField
+            autoFocus
+            required
+            label={translate('hands.override.reason')}
+            value={reason}
+            error={isMissing && !reason.trim()}
+            helperText={isMissing && !reason.trim() ? translate('validation.required') : undefined}
+            onChange={(change) => setReason(change.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onBack}>{translate('hands.override.back')}</Button>
+          <Button type="submit" variant="contained" color="error">
+            {translate('hands.override.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

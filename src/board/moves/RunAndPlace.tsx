@@ -1,0 +1,92 @@
+import { Autocomplete, MenuItem, TextField } from '@mui/material';
+import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
+import { useT } from '../../i18n/useT';
+import { useHands } from '../hands/useHands';
+import { costLines } from './costLines';
+import type { MoveTarget } from './moveTarget';
+import { openPlaces, type Candidate } from './planFor';
+
+interface RunAndPlaceProps {
+  /** Null while they are compared. */
+  candidates: readonly Candidate[] | null;
+  ids: readonly number[];
+  target: MoveTarget | null;
+  onChange: (target: MoveTarget) => void;
+}
+
+/** Which run, the cheapest on top with what it costs, and which place in it. */
+export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlaceProps) {
+  const translate = useT();
+  const { find } = useHands();
+  const chosen = candidates?.find(({ manifest }) => manifest.id === target?.manifestId) ?? null;
+  const moving = new Set(ids);
+  const staying = chosen?.manifest.events.filter((event) => !moving.has(event.id)) ?? [];
+  const places = chosen ? openPlaces(chosen.manifest, moving) : null;
+  const nameOf = (at: number) => {
+    const above = staying[at - 2];
+    if (!above) return translate('hands.move.first', { at });
+    const name = isRecipientStop(above.delivery_event_type_id)
+      ? (above.participant_name ?? '')
+      : translate(stopNameKey(above));
+    return translate('hands.move.after', { at, name });
+  };
+  return (
+    <div className="move-fields">
+      <Autocomplete
+        options={candidates ?? []}
+        value={chosen}
+        loading={!candidates}
+        loadingText={translate('hands.move.comparing')}
+        noOptionsText={translate('hands.move.noRun')}
+        disableClearable={chosen !== null}
+        openOnFocus
+        getOptionLabel={({ manifest }) => manifest.name}
+        getOptionKey={({ manifest }) => manifest.id}
+        isOptionEqualToValue={(a, b) => a.manifest.id === b.manifest.id}
+        onChange={(_, next) => {
+          if (next) onChange(next.target);
+        }}
+        renderOption={({ key, ...item }, candidate) => (
+          <li key={key} {...item}>
+            <span className="candidate">
+              <span>
+                <b>{candidate.manifest.name}</b>{' '}
+                {candidate.manifest.employee ?? translate('dispatch.noDriver')}
+              </span>
+              <small>
+                {costLines(candidate.plan, candidate.target, find, translate)
+                  .map(({ text }) => text)
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        )}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            autoFocus
+            label={translate('dispatch.fields.run')}
+            helperText={candidates ? undefined : translate('hands.move.comparing')}
+          />
+        )}
+      />
+      {chosen && places && target ? (
+        <TextField
+          select
+          label={translate('hands.move.place')}
+          value={target.at ?? places.last}
+          onChange={(change) => onChange({ manifestId: chosen.manifest.id, at: Number(change.target.value) })}
+        >
+          {Array.from({ length: places.last - places.first + 1 }, (_, index) => places.first + index).map(
+            (at) => (
+              <MenuItem key={at} value={at}>
+                {nameOf(at)}
+                {at === chosen.target.at ? ` ${translate('hands.move.cheapest')}` : ''}
+              </MenuItem>
+            ),
+          )}
+        </TextField>
+      ) : null}
+    </div>
+  );
+}

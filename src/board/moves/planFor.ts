@@ -1,0 +1,90 @@
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { planMove, type MovePlan, type PlannedRun, type PlanRules } from '../../domain/planning/planMove';
+import { EVENT_TYPE } from '../../domain/stops/eventType';
+import { endOfQueue, firstOpenPlace } from '../../domain/runs/runPlaces';
+import { isOpenStop } from '../../domain/runs/stopOrder';
+import type { Board } from '../mergeBoard';
+import type { MoveTarget } from './moveTarget';
+
+const asPlanned = (manifest: ManifestView): PlannedRun => ({ ...manifest, stops: manifest.events });
+
+/** What a move on this board would do: the same reckoning as the server's. */
+export function planFor(
+  board: Board,
+  ids: readonly number[],
+  { isBagWithDriver, ...target }: MoveTarget & { readonly isBagWithDriver?: boolean },
+  now: Date,
+  rules?: PlanRules,
+): MovePlan {
+  const moving = new Set(ids);
+  const runs = board.manifests
+    .filter(({ id, events }) => id === target.manifestId || events.some((event) => moving.has(event.id)))
+    .map(asPlanned);
+  const pool = board.pool.filter((event) => moving.has(event.id));
+  return planMove(
+    runs,
+    pool,
+    { stopIds: ids, to: target.manifestId, at: target.at, isBagWithDriver },
+    now,
+    rules,
+  );
+}
+
+/** The places of a run at which these stops can still stand, from the first open one to the end of the queue. */
+export function openPlaces(
+  manifest: ManifestView,
+  moving: ReadonlySet<number>,
+): { first: number; last: number } {
+  const staying = manifest.events.filter((event) => !moving.has(event.id));
+  const first = firstOpenPlace(staying);
+  return { first, last: Math.max(first, endOfQueue(staying)) };
+}
+
+/** How much a move costs, to compare by: what is forbidden, then rules broken, lateness, minutes. */
+export function costOf(plan: MovePlan): readonly number[] {
+  const late = plan.late.reduce((sum, { minutes, was_minutes: was }) => sum + minutes - was, 0);
+  const added = plan.runs.reduce((sum, run) => sum + run.added_minutes, 0);
+  return [plan.refused.length, plan.broken.length, late, added];
+}
+
+/** Sorts the cheaper one first. */
+export function byCost(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, place) => value !== b[place]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}
+
+export interface Candidate {
+  manifest: ManifestView;
+  target: MoveTarget;
+  plan: MovePlan;
+}
+
+/** The first place behind the pick up at the CDP, while that is still to come: before it no bag is in the vehicle. */
+function loadedFrom(manifest: ManifestView, moving: ReadonlySet<number>): number {
+  const staying = manifest.events.filter((event) => !moving.has(event.id));
+  const pickUp = staying.findIndex(
+    (event) =>
+      event.delivery_event_type_id === EVENT_TYPE.pickUp &&
+      isOpenStop(event) &&
+      (event.stop_role ?? 'tripBack') === 'tripBack',
+  );
+  return pickUp < 0 ? 1 : pickUp + 2;
+}
+
+/** The cheapest place in a run. */
+export function bestPlace(
+  board: Board,
+  manifest: ManifestView,
+  ids: readonly number[],
+  now: Date,
+  rules?: PlanRules,
+): Candidate {
+  const moving = new Set(ids);
+  const { first, last } = openPlaces(manifest, moving);
+  const from = Math.min(Math.max(first, loadedFrom(manifest, moving)), last);
+  const candidates = Array.from({ length: last - from + 1 }, (_, index): Candidate => {
+    const target = { manifestId: manifest.id, at: from + index };
+    return { manifest, target, plan: planFor(board, ids, target, now, rules) };
+  });
+  return candidates.reduce((best, each) => (byCost(costOf(each.plan), costOf(best.plan)) < 0 ? each : best));
+}

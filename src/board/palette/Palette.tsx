@@ -1,0 +1,93 @@
+import { Command } from 'cmdk';
+import { useDeferredValue, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useT } from '../../i18n/useT';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { keyLabel } from '../hands/boardKeyList';
+import { giveTyped } from '../hands/typedAhead';
+import { matchEntries, type PaletteEntry } from './paletteEntry';
+
+interface PaletteProps {
+  entries: readonly PaletteEntry[];
+  /** What the text itself means, above all that is found. */
+  meant?: (text: string) => readonly PaletteEntry[];
+  onClose: () => void;
+}
+
+/** Everything that the board can do and show, found by typing. */
+export function Palette({ entries, meant, onClose }: PaletteProps) {
+  const translate = useT();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  // A fast hand types before the palette is here.
+  useLayoutEffect(() => giveTyped(setText), []);
+  const searched = useDeferredValue(text);
+  const groups = useMemo(() => groupsFor(searched, entries, meant), [entries, meant, searched]);
+  const found = groups.flatMap(([, ofGroup]) => ofGroup);
+  // Always one of those that are drawn: what was chosen before may not fit the text any more.
+  const current = found.find(({ id }) => id === chosen) ?? found[0];
+
+  const take = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // A fast hand is ahead of the list: the text that stands there decides, not the list of the text before.
+    const entry = searched === text ? current : groupsFor(text, entries, meant)[0]?.[1][0];
+    if (entry) take(entry);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{
+        paper: {
+          'aria-label': translate('hands.palette.title'),
+          sx: { alignSelf: 'flex-start', mt: '10vh' },
+        },
+      }}
+    >
+      <Command
+        shouldFilter={false}
+        loop
+        className="palette"
+        label={translate('hands.palette.title')}
+        value={current?.id ?? ''}
+        onValueChange={setChosen}
+        onKeyDown={takeOnEnter}
+      >
+        <Command.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder={translate('hands.palette.hint')}
+        />
+        {/* Not in the list: a list box holds options only. */}
+        <Command.Empty>{translate('hands.palette.empty')}</Command.Empty>
+        <Command.List label={translate('hands.palette.results')}>
+          {groups.map(([group, ofGroup], index) => (
+            <Command.Group key={`${group}-${index}`} heading={translate(`hands.palette.groups.${group}`)}>
+              {ofGroup.map((entry) => (
+                <Command.Item key={entry.id} value={entry.id} onSelect={() => take(entry)}>
+                  <span>{entry.label}</span>
+                  {entry.hint ? <small>{entry.hint}</small> : null}
+                  {entry.hotkey ? <kbd aria-hidden="true">{keyLabel(entry.hotkey)}</kbd> : null}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+type Groups = ReadonlyArray<readonly [PaletteEntry['group'], readonly PaletteEntry[]]>;
+
+function groupsFor(text: string, entries: readonly PaletteEntry[], meant: PaletteProps['meant']): Groups {
+  const typed = meant?.(text) ?? [];
+  return [...typed.map((entry) => [entry.group, [entry]] as const), ...matchEntries(entries, text)];
+}

@@ -1,0 +1,53 @@
+import { anyKey, type Translate } from '../../i18n/messageKey';
+import type { PermissionIndex } from '../../domain/access/access';
+import type { StopInHand } from '../actions/deliveryAction';
+import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
+import { oneRunOf } from '../actions/oneRunOf';
+import type { OpenAction } from '../actions/openAction';
+import type { PaletteEntry } from './paletteEntry';
+
+interface InHand {
+  /** Selected stops, else the one under the cursor. */
+  stops: readonly StopInHand[];
+  permissions: PermissionIndex;
+  open: OpenAction;
+  translate: Translate;
+  /** Where the keyboard was before the palette. */
+  returnTo: HTMLElement | null;
+}
+
+/** What can be done with the stops in hand, and with their run when it is one. */
+export function actionEntries({ stops, permissions, open, translate, returnTo }: InHand): PaletteEntry[] {
+  const [first] = stops;
+  if (!first) return [];
+  const label = (name: string) => anyKey(translate)(`dispatch.actions.${name}`);
+  const ofStops: PaletteEntry[] =
+    stops.length > 1
+      ? actionsForStops(stops, permissions).map((offered) => ({
+          id: `stops-${offered.action.name}`,
+          group: 'actions',
+          label: label(offered.action.name),
+          hint: translate('hands.selection.count', { smart_count: offered.stops.length }),
+          hotkey: offered.action.hotkey,
+          run: () => open.openStops(offered, returnTo),
+        }))
+      : actionsForStop(first, permissions).map((action) => ({
+          id: `stop-${action.name}`,
+          group: 'actions',
+          label: label(action.name),
+          hint: first.event.participant_name ?? undefined,
+          hotkey: action.hotkey,
+          run: () => open.openStop(action, first, returnTo),
+        }));
+  const manifest = oneRunOf(stops);
+  if (!manifest) return ofStops;
+  const ofRun = runActionsNow(manifest, permissions).map((action): PaletteEntry => ({
+    id: `run-${action.name}`,
+    group: 'runActions',
+    label: label(action.name),
+    hint: manifest.name,
+    hotkey: action.hotkey,
+    run: () => open.openRun(action, manifest, returnTo),
+  }));
+  return [...ofStops, ...ofRun];
+}

@@ -1,0 +1,87 @@
+import type { Translate } from '../../i18n/messageKey';
+import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/stops/eventStatus';
+import { NO_FILTERS, RUN_PHASES, toggled, type BoardFilters } from '../boardFilters';
+import type { FilterChoices } from '../FilterFields';
+import { STOP_MARKS } from '../stopMarks';
+import type { PaletteEntry } from './paletteEntry';
+
+interface Filtering {
+  filters: BoardFilters;
+  /** What the day offers. */
+  choices: Pick<FilterChoices, 'cdps' | 'drivers' | 'clients' | 'cities'>;
+  translate: Translate;
+  showFilters: (filters: BoardFilters) => void;
+}
+
+const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
+  (name) => name !== 'copayment',
+);
+
+/** What the board can be narrowed to; a filter that is set is taken away by the same entry. */
+export function filterEntries({ filters, choices, translate, showFilters }: Filtering): PaletteEntry[] {
+  const only = (id: string, label: string, isOn: boolean, next: BoardFilters): PaletteEntry => ({
+    id: `filter-${id}`,
+    group: 'filters',
+    label,
+    hint: translate(isOn ? 'hands.palette.filterOff' : 'hands.palette.filterOn'),
+    minText: 1,
+    run: () => showFilters(next),
+  });
+  const isFiltered = Object.entries(filters).some(([name, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== NO_FILTERS[name as keyof BoardFilters],
+  );
+  return [
+    ...(isFiltered
+      ? [
+          {
+            id: 'filter-none',
+            group: 'filters' as const,
+            label: translate('dispatch.clearFilters'),
+            run: () => showFilters(NO_FILTERS),
+          },
+        ]
+      : []),
+    ...STATUS_NAMES.map((status) =>
+      only(status, translate(`eventStatus.${status}`), filters.statuses.includes(status), {
+        ...filters,
+        statuses: toggled(filters.statuses, status),
+      }),
+    ),
+    ...choices.cdps.map(({ id, name }) =>
+      only(`cdp-${id}`, name, filters.cdpIds.includes(id), {
+        ...filters,
+        cdpIds: toggled(filters.cdpIds, id),
+      }),
+    ),
+    ...choices.drivers.map(({ id, name }) =>
+      only(`driver-${id}`, name, filters.driverIds.includes(id), {
+        ...filters,
+        driverIds: toggled(filters.driverIds, id),
+      }),
+    ),
+    ...choices.clients.map(({ id, name }) =>
+      only(`client-${id}`, name, filters.clientIds.includes(id), {
+        ...filters,
+        clientIds: toggled(filters.clientIds, id),
+      }),
+    ),
+    ...choices.cities.map((city) =>
+      only(`city-${city}`, city, filters.cities.includes(city), {
+        ...filters,
+        cities: toggled(filters.cities, city),
+      }),
+    ),
+    ...RUN_PHASES.map((phase) =>
+      only(phase, translate(`dispatch.phases.${phase}`), filters.phase === phase, {
+        ...filters,
+        phase: filters.phase === phase ? null : phase,
+      }),
+    ),
+    ...STOP_MARKS.map((mark) =>
+      only(mark, translate(`dispatch.marks.${mark}`), filters.marks.includes(mark), {
+        ...filters,
+        marks: toggled(filters.marks, mark),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
+import { menuEntries } from '../../ui/routes/menuEntries';
+import { titleText } from '../../ui/routes/routeTable';
+import { useRouteTable } from '../../ui/routes/routeTableContext';
+import { usePermissions } from '../../providers/usePermissions';
+import type { PaletteEntry } from './paletteEntry';
+
+/** The pages of the menu that this person may open. */
+export function usePageEntries(): PaletteEntry[] {
+  const translate = useT();
+  const navigate = useNavigate();
+  const routes = useRouteTable();
+  const items = menuEntries(routes, usePermissions());
+  return items
+    .flatMap((item) => (item.kind === 'entry' ? [item.route] : item.routes))
+    .map((route) => ({
+      id: `page-${route.path}`,
+      group: 'pages',
+      label: titleText(route.title, translate),
+      minText: 1,
+      run: () => void navigate(route.path),
+    }));
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { formatTimeOnDay, fromWire, zoneAbbreviation } from '../../domain/time/dates';
+import { formatMoney } from '../../domain/money/money';
+import { isOpenStop } from '../../domain/runs/stopOrder';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import type { StopInHand } from '../actions/deliveryAction';
+import { MarkIcons } from '../MarkIcons';
+import { marksOf } from '../stopMarks';
+import { reasonText } from '../reasonText';
+import { stopTiming } from '../stopTiming';
+import { countdownText, windowText } from '../windowText';
+import { WindowWord } from '../WindowWord';
+import { useClock } from '../useBoardClock';
+
+/** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
+export function StopFacts({ stop }: { stop: StopInHand }) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const { event, manifest } = stop;
+  const timing = stopTiming(event, manifest, useClock());
+  const moment = (wire: string | null) =>
+    wire && manifest ? formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) : null;
+  const marks = marksOf(event);
+  const lateness = timing.minutesLate
+    ? ` (${
+        timing.minutesLate > 0
+          ? translate('dispatch.minutesLate', { minutes: timing.minutesLate })
+          : translate('dispatch.minutesEarly', { minutes: -timing.minutesLate })
+      })`
+    : '';
+  const isOpen = isOpenStop(event);
+  const eta = isOpen && timing.time ? moment(event.eta) : null;
+  const window = windowText(event);
+  const facts: [string, ReactNode][] = [
+    ['address', event.destination_full_address],
+    [
+      'window',
+      window && manifest
+        ? `${window} ${zoneAbbreviation(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
+        : window,
+    ],
+    ['windowLeft', countdownText(timing.msLeft, translate)],
+    ['windowMissed', timing.missed ? <WindowWord missed={timing.missed} /> : null],
+    ['planned', moment(event.planned_at)],
+    ['eta', eta ? eta + lateness : null],
+    ['happened', eta ? null : moment(event.datetime)],
+    ['risk', timing.risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ') || null],
+    ['run', manifest?.name],
+    ['driver', manifest?.employee],
+    ['order', event.order_number],
+    ['tracking', event.tracking_number],
+    [
+      'copayment',
+      event.copayment_amount && Number(event.copayment_amount) > 0
+        ? formatMoney(event.copayment_amount)
+        : null,
+    ],
+    [
+      'flags',
+      marks.length > 0 ? (
+        <span className="panel-marks">
+          {marks.map((mark) => (
+            <span key={mark}>
+              <MarkIcons marks={[mark]} /> {translate(`dispatch.marks.${mark}`)}
+            </span>
+          ))}
+        </span>
+      ) : null,
+    ],
+    ['reason', reasonText(event, translateAny)],
+    ['comments', event.comments],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{translateAny(`dispatch.fields.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

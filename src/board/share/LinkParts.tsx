@@ -1,0 +1,110 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { dateInZone, formatDateInput, formatTimeWithZone, fromWire } from '../../domain/time/dates';
+import type { EventView } from '../../domain/runs/dispatchView';
+import { SHARE_QR_SIZE } from '../../domain/access/shareLink';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { copyText } from '../../providers/copyText';
+import { type HttpError, request } from '../../providers/http';
+import { downloadFile } from '../../ui/downloadFile';
+import { stopPath } from '../actions/stopPath';
+import { errorText } from '../errorText';
+
+const QrPicture = lazy(() =>
+  import('../../ui/pictures/QrPicture').then((room) => ({ default: room.QrPicture })),
+);
+
+interface TrackingLink {
+  url: string;
+  token: string;
+  expires_at: string;
+}
+
+interface LinkPartsProps {
+  event: EventView;
+  zone: string;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The link itself: made, copied, scanned, printed, taken back. It is shown once; the server keeps no copy. */
+export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const path = stopPath(event, 'tracking_link');
+  const busy = { onMutate: () => onBusy(true), onSettled: () => onBusy(false) };
+  const make = useMutation<TrackingLink, HttpError>({
+    ...busy,
+    mutationFn: async () =>
+      (await request<TrackingLink>(path, { method: 'POST', body: {}, toast: false })).data,
+  });
+  const revoke = useMutation<unknown, HttpError>({
+    ...busy,
+    mutationFn: () => request(path, { method: 'DELETE', toast: false }),
+    onSuccess: () => make.reset(),
+  });
+  const print = useMutation<void, HttpError, string>({
+    ...busy,
+    mutationFn: async (token) => {
+      const { data } = await request<Blob>(`${path}/pdf`, {
+        method: 'POST',
+        body: { token },
+        as: 'blob',
+        toast: false,
+      });
+      downloadFile(data, `tracking-${event.id}.pdf`);
+    },
+  });
+  const failed = make.error ?? revoke.error ?? print.error;
+  const made = make.data;
+  const link = made ? new URL(made.url, window.location.origin).toString() : '';
+  const expires = made ? fromWire(made.expires_at) : null;
+  return (
+    <section aria-label={translate('crew.share.linkTitle')} style={{ display: 'grid', gap: 12 }}>
+      <span>{translate('crew.share.linkSentence')}</span>
+      {failed ? <Alert severity="error">{errorText(failed, translate)}</Alert> : null}
+      {revoke.isSuccess && !made ? <Alert severity="success">{translate('crew.share.revoked')}</Alert> : null}
+      {made && expires ? (
+        <TextField
+          label={translate('crew.share.link')}
+          value={link}
+          size="small"
+          slotProps={{
+            input: { readOnly: true },
+            htmlInput: { onFocus: (focus: { target: HTMLInputElement }) => focus.target.select() },
+          }}
+          helperText={translate('crew.share.expires', {
+            time: `${formatDateInput(dateInZone(expires, zone))} ${formatTimeWithZone(expires, zone)}`,
+          })}
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'flex-end', gap: 4 }}>
+        {made ? (
+          <Suspense fallback={null}>
+            <QrPicture text={link} label={translate('crew.share.qr')} size={SHARE_QR_SIZE} />
+          </Suspense>
+        ) : null}
+        {/* Beside the code, so that nothing has to be scrolled to; on a phone above it. */}
+        <Box sx={{ flex: '1 1 200px', display: 'flex', flexDirection: made ? 'column' : 'row', gap: 2 }}>
+          {made ? (
+            <>
+              <Button variant="outlined" onClick={() => void copyText(link, translateAny)}>
+                {translate('crew.share.copy')}
+              </Button>
+              <Button variant="outlined" loading={print.isPending} onClick={() => print.mutate(made.token)}>
+                {translate('crew.share.pdf')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="outlined" loading={make.isPending} onClick={() => make.mutate()}>
+              {translate('crew.share.make')}
+            </Button>
+          )}
+          <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            {translate('crew.share.revoke')}
+          </Button>
+        </Box>
+      </Box>
+    </section>
+  );
+}

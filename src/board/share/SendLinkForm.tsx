@@ -1,0 +1,163 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import {
+  Alert,
+  Button,
+  IconButton,
+  InputAdornment,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { EventView } from '../../domain/runs/dispatchView';
+import { maskPhone } from '../../domain/people/phone';
+import { shareProblem, type ShareWay } from '../../domain/access/shareLink';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { HttpError, request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
+import { useRepeatKey } from '../../providers/useRepeatKey';
+import { stopPath } from '../actions/stopPath';
+import { errorText } from '../errorText';
+
+interface Contact {
+  email: string | null;
+  phone_number: string | null;
+}
+
+interface SendLinkFormProps {
+  event: EventView;
+  onBusy: (isBusy: boolean) => void;
+  /** In words, when a message is on its way. */
+  onSent: (text: string | null) => void;
+}
+
+const FIELD = 'share-value';
+
+/**
+ * By SMS or e-mail to what is known of the recipient. The field is locked: the edit button unlocks it, and so does the
+ * first submit, which sends nothing (spec §5) — so that nobody sends to a number they have not looked at.
+ */
+export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const [way, setWay] = useState<ShareWay>('sms');
+  const [typed, setTyped] = useState<Partial<Record<ShareWay, string>>>({});
+  const [isLocked, setIsLocked] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<HttpError | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const key = useRepeatKey();
+  const contact = useQuery({
+    // Without it the person types the number.
+    enabled: speaksAdditions(),
+    queryKey: ['shareContact', event.id],
+    queryFn: ({ signal }) =>
+      request<Contact>(stopPath(event, 'tracking_link/contact'), { signal, toast: false }).then(
+        ({ data }) => data,
+      ),
+    gcTime: 0,
+  });
+  const known = way === 'sms' ? maskPhone(contact.data?.phone_number ?? '') : (contact.data?.email ?? '');
+  const value = typed[way] ?? known;
+
+  const unlock = () => {
+    setIsLocked(false);
+    document.getElementById(FIELD)?.focus();
+  };
+  const send = async (submit: FormEvent) => {
+    submit.preventDefault();
+    onSent(null);
+    if (isLocked) return unlock();
+    const found = shareProblem(way, value);
+    setProblem(found);
+    setError(null);
+    if (found) {
+      document.getElementById(FIELD)?.focus();
+      return;
+    }
+    const body = { send_by: way, email: value, delivery_event_id: event.id };
+    setIsSending(true);
+    onBusy(true);
+    try {
+      const { data } = await request<{ sent_to?: string; deliveries?: number } | null>(
+        `/delivery_manifest/${event.delivery_manifest_id ?? 0}/request_url`,
+        { method: 'POST', body, idempotencyKey: key.of(body), toast: false },
+      );
+      key.answered();
+      onSent(
+        translate('crew.share.sent', { to: data?.sent_to ?? value, smart_count: data?.deliveries ?? 1 }),
+      );
+      setIsLocked(true);
+    } catch (cause) {
+      if (!(cause instanceof HttpError)) throw cause;
+      if (cause.status !== 0) key.answered();
+      setError(cause);
+      setProblem(cause.errors.email?.message ?? null);
+    } finally {
+      setIsSending(false);
+      onBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(submit) => void send(submit)} noValidate style={{ display: 'grid', gap: 12 }}>
+      {error ? (
+        <Alert severity="error" role="alert">
+          {errorText(error, translate)}
+        </Alert>
+      ) : null}
+      {contact.isError ? <Alert severity="warning">{translate('crew.share.contactFailed')}</Alert> : null}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={way}
+        aria-label={translate('crew.share.way')}
+        onChange={(_, chosen: ShareWay | null) => {
+          if (!chosen) return;
+          setWay(chosen);
+          setIsLocked(true);
+          setProblem(null);
+        }}
+      >
+        <ToggleButton value="sms">{translate('crew.share.sms')}</ToggleButton>
+        <ToggleButton value="email">{translate('crew.share.email')}</ToggleButton>
+      </ToggleButtonGroup>
+      <TextField
+        id={FIELD}
+        key={way}
+        size="small"
+        type={way === 'sms' ? 'tel' : 'email'}
+        label={translate(way === 'sms' ? 'crew.share.phone' : 'crew.share.address')}
+        value={value}
+        autoComplete="off"
+        error={problem !== null}
+        helperText={
+          problem ? translateAny(problem) : translate(isLocked ? 'crew.share.locked' : 'crew.share.unlocked')
+        }
+        onChange={({ target }) =>
+          setTyped({ ...typed, [way]: way === 'sms' ? maskPhone(target.value) : target.value })
+        }
+        slotProps={{
+          input: {
+            readOnly: isLocked,
+            endAdornment: isLocked ? (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('crew.share.edit')}
+                  onClick={unlock}
+                >
+                  <EditIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ) : null,
+          },
+        }}
+      />
+      <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
+        {translate(way === 'sms' ? 'crew.share.sendSms' : 'crew.share.sendEmail')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import type { EventView, ManifestView } from '../domain/runs/dispatchView';
+import { coolUntil, type CoolLimits } from '../domain/custody/bagTime';
+import { risks, type Risk, type RiskLimits } from '../domain/stops/atRisk';
+import { fromWire, timeOnDay } from '../domain/time/dates';
+import { instantOn } from '../domain/time/dayHours';
+import { etaClass, minutesLate, type EtaClass } from '../domain/stops/etaClass';
+import { isRecipientStop } from '../domain/stops/eventType';
+import { isExpected } from '../domain/stops/expectedTimes';
+import { isUnderWay } from '../domain/runs/manifestStatus';
+import { closedDoor, closesAt } from '../domain/time/openingHours';
+import { isOpenStop } from '../domain/runs/stopOrder';
+import type { Pace } from '../domain/addresses/travelTime';
+import { missedWindow, msToWindowEnd, soonestAtDoor, type MissedWindow } from '../domain/stops/windowState';
+import type { TimingFlag } from './boardFilters';
+
+/** The board's clock and what counts as a risk by it. One object per tick, so that answers can be kept by it. */
+export interface BoardClock {
+  readonly now: Date;
+  readonly limits: RiskLimits;
+  readonly cool: CoolLimits;
+  readonly pace: Pace;
+}
+
+/** What the row says of a stop's time. */
+export interface StopTiming {
+  /** Wall clock of the run, HH:mm, with " +1" after its midnight; the time it happened once it is closed, else the ETA. */
+  readonly time: string | null;
+  readonly etaClass: EtaClass | null;
+  /** Against what was promised; negative is early. Only for open stops. */
+  readonly minutesLate: number | null;
+  readonly risks: readonly Risk[];
+  /** Beside lateness against the promise: the end of the window is not kept. Only for open stops. */
+  readonly missed: MissedWindow | null;
+  /** Until the end of the window, milliseconds; 0 or less when time is up. Only for open stops with such an end. */
+  readonly msLeft: number | null;
+}
+
+const NOTHING: StopTiming = {
+  time: null,
+  etaClass: null,
+  minutesLate: null,
+  risks: [],
+  missed: null,
+  msLeft: null,
+};
+
+/** Timing of a stop in the zone of its run, or of the CDP that it waits at. */
+export function stopTiming(event: EventView, manifest: ManifestView | null, clock: BoardClock): StopTiming {
+  const zone = manifest?.time_zone ?? event.time_zone;
+  if (zone === undefined) return NOTHING;
+  if (!isOpenStop(event)) {
+    const at = manifest && (event.datetime ?? event.eta);
+    return at ? { ...NOTHING, time: timeText(fromWire(at), manifest) } : NOTHING;
+  }
+  const eta = expectedAt(event, manifest);
+  const isRecipient = isRecipientStop(event.delivery_event_type_id);
+  const missed = isRecipient ? missedOf(event, zone, eta, clock) : null;
+  const window = { missed, msLeft: isRecipient ? msToWindowEnd(event, clock.now, zone) : null };
+  if (!manifest || !eta) return { ...NOTHING, ...window };
+  const late = event.planned_at ? minutesLate(eta, fromWire(event.planned_at)) : null;
+  return {
+    time: timeText(eta, manifest),
+    etaClass: late === null ? null : etaClass(late),
+    minutesLate: late,
+    risks: isRecipient ? stopRisks(event, manifest, { eta, missed }, clock) : [],
+    ...window,
+  };
+}
+
+function timeText(at: Date, { time_zone: zone, delivery_date: day }: ManifestView): string {
+  return timeOnDay(at, zone, day);
+}
+
+/** When somebody comes; null in the pool and on a run that is over, which promises nothing. */
+function expectedAt(event: EventView, manifest: ManifestView | null): Date | null {
+  return manifest && event.eta && isExpected(manifest) ? fromWire(event.eta) : null;
+}
+
+function missedOf(event: EventView, zone: string, eta: Date | null, clock: BoardClock): MissedWindow | null {
+  const { now, pace } = clock;
+  const { cdp_latitude: latitude, cdp_longitude: longitude } = event;
+  const cdp = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const soonest = eta ? undefined : soonestAtDoor(event, cdp, now, pace);
+  return missedWindow(event, { zone, now, arrival: eta?.getTime() ?? null, soonest });
+}
+
+const NO_FLAGS: readonly TimingFlag[] = [];
+
+/** Whether an open stop at a recipient's misses its window and is late or, when it is neither, is at risk of it. */
+export function stopFlags(
+  event: EventView,
+  manifest: ManifestView | null,
+  clock: BoardClock,
+): readonly TimingFlag[] {
+  if (!isRecipientStop(event.delivery_event_type_id) || !isOpenStop(event)) return NO_FLAGS;
+  const { missed, etaClass: ofEta, risks: held } = stopTiming(event, manifest, clock);
+  const flags: TimingFlag[] = [
+    ...(missed ? ['missed' as const] : []),
+    ...(ofEta === 'late' ? ['late' as const] : []),
+  ];
+  if (flags.length > 0) return flags;
+  return held.length > 0 ? ['atRisk'] : NO_FLAGS;
+}
+
+type Alerts = ReadonlyMap<number, readonly TimingFlag[]>;
+
+/** What was found of a run at a tick of the clock: a run that has not changed is not asked again. */
+const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
+
+/** The stops of a run that miss their window, are late or at risk, by their ids. */
+export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
+  const known = found.get(manifest);
+  if (known?.clock === clock) return known.alerts;
+  const alerts = new Map<number, readonly TimingFlag[]>();
+  for (const event of manifest.events) {
+    const flags = stopFlags(event, manifest, clock);
+    if (flags.length > 0) alerts.set(event.id, flags);
+  }
+  found.set(manifest, { clock, alerts });
+  return alerts;
+}
+
+/** How the expected arrival stands to the hours of the home at this door. */
+function closingOf(event: EventView, eta: Date, zone: string) {
+  if (closedDoor(event, eta.getTime(), zone)) return { minutesToClosing: 'closed' as const };
+  const closes = closesAt(event, zone);
+  return { minutesToClosing: typeof closes === 'number' ? minutesLate(new Date(closes), eta) : null };
+}
+
+function stopRisks(
+  event: EventView,
+  manifest: ManifestView,
+  { eta, missed }: { eta: Date; missed: MissedWindow | null },
+  clock: BoardClock,
+): Risk[] {
+  const minutesTo = (wallTime: string | null) =>
+    wallTime ? minutesLate(instantOn(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
+  const cool = coolUntil(manifest, event, clock.cool);
+  return risks(
+    {
+      // What is missed is no risk any more.
+      minutesToWindowEnd: missed ? null : minutesTo(event.delivery_end_time),
+      minutesOfRefrigerationLeft: cool === null ? null : minutesLate(new Date(cool), eta),
+      ...closingOf(event, eta, manifest.time_zone),
+      minutesSinceNews: minutesOfSilence(manifest, clock.now),
+    },
+    clock.limits,
+  );
+}
+
+/** Minutes since the driver of a run under way was last heard of; null when nobody has to be heard of. */
+export function minutesOfSilence(manifest: ManifestView, now: Date): number | null {
+  if (!manifest.position_recorded_at || !isUnderWay(manifest.delivery_manifest_status_id)) return null;
+  return minutesLate(now, fromWire(manifest.position_recorded_at));
+}
+
+/** Class of the row's left edge: red is late or past the window, amber at risk (look.md). */
+export function edgeOf({ etaClass: ofEta, risks: held, missed }: StopTiming): string {
+  if (ofEta === 'late' || missed) return ' edge-red';
+  return held.length > 0 ? ' edge-amber' : '';
+}

@@ -1,0 +1,55 @@
+import './undo.css';
+import { Alert, Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatTimeWithZone, fromWire } from '../../domain/time/dates';
+import type { CommandOnStack } from '../../domain/runs/dispatchView';
+import { useT } from '../../i18n/useT';
+import type { HttpError } from '../../providers/http';
+import { readSession } from '../../providers/session';
+import { errorText } from '../errorText';
+import { fetchMyCommands, myCommandsKey } from './myCommands';
+import { refusalWords, stepWords } from './stepWords';
+import { useUndo } from './useUndo';
+
+/** What I did on this day and can take back or do again, and what could not be, with the reason. */
+export default function MyCommands({ date }: { date: string }) {
+  const translate = useT();
+  const { take, refused } = useUndo();
+  const zone = readSession()?.auth.time_zone ?? 'UTC';
+  const { data, error } = useQuery<CommandOnStack[], HttpError>({
+    queryKey: myCommandsKey(date),
+    queryFn: ({ signal }) => fetchMyCommands(date, signal),
+    staleTime: 0,
+  });
+  const time = (step: CommandOnStack) => formatTimeWithZone(fromWire(step.created_at), zone);
+  const reasons = new Map(refused.map(({ step, error: why }) => [step.command_id, why]));
+  return (
+    <section className="my-commands">
+      <h2>{translate('hands.undo.title')}</h2>
+      {error ? <Alert severity="error">{errorText(error, translate)}</Alert> : null}
+      {!data && !error ? <Skeleton variant="rounded" height={96} /> : null}
+      {data?.length === 0 ? <p className="quiet">{translate('hands.undo.nothing')}</p> : null}
+      <ul>
+        {(data ?? []).map((step) => {
+          const why = reasons.get(step.command_id);
+          return (
+            <li key={step.command_id}>
+              <span>
+                {stepWords(step, translate)}
+                <small>{time(step)}</small>
+                {why ? <small className="outcome-refused">{refusalWords(why, translate)}</small> : null}
+              </span>
+              <Button
+                size="small"
+                aria-label={`${translate(`hands.undo.can.${step.can}`)}: ${stepWords(step, translate)}`}
+                onClick={() => void take(step)}
+              >
+                {translate(`hands.undo.can.${step.can}`)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

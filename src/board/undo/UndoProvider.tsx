@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CommandAnswer, CommandOnStack } from '../../domain/runs/dispatchView';
+import { useT } from '../../i18n/useT';
+import { HttpError, request } from '../../providers/http';
+import { useBoardActions } from '../boardActions';
+import { errorText } from '../errorText';
+import { useHands } from '../hands/useHands';
+import { fetchMyCommands, myCommandsKey } from './myCommands';
+import { refusalWords, stepWords } from './stepWords';
+import { UndoContext, type RefusedStep, type UndoSteps } from './useUndo';
+
+/** Steps back and forward along the server's stack of my commands: several, and after a reload too. */
+export function UndoProvider({ date, children }: { date: string; children: ReactNode }) {
+  const translate = useT();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { said } = useHands();
+  const { take: takeAnswer } = useBoardActions();
+  const [refused, setRefused] = useState<readonly RefusedStep[]>([]);
+  // One step after the other, however fast the keys are.
+  const queue = useRef(Promise.resolve());
+
+  const run = useCallback(
+    async (step: CommandOnStack) => {
+      const words = stepWords(step, translate);
+      try {
+        const { data } = await request<CommandAnswer>(`/commands/${step.command_id}/undo`, {
+          method: 'POST',
+          body: {},
+          toast: false,
+        });
+        takeAnswer(data);
+        const text = translate(`hands.undo.${step.can === 'undo' ? 'undone' : 'redone'}`, { what: words });
+        notify(text, { type: 'success' });
+        said.set(text);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        setRefused((held) => [{ step, error }, ...held]);
+        const reason = refusalWords(error, translate);
+        notify(translate('hands.undo.notDone', { what: words, reason }), { type: 'warning' });
+      }
+      await client.invalidateQueries({ queryKey: myCommandsKey(date) });
+    },
+    [client, date, notify, said, takeAnswer, translate],
+  );
+  const next = useCallback(
+    async (can: CommandOnStack['can']) => {
+      try {
+        const step = (await fetchMyCommands(date)).find((each) => each.can === can);
+        if (step) await run(step);
+        else notify(`hands.undo.${can === 'undo' ? 'nothing' : 'nothingAgain'}`, { type: 'info' });
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        notify(errorText(error, translate), { type: 'warning' });
+      }
+    },
+    [date, notify, run, translate],
+  );
+  const steps = useMemo<UndoSteps>(() => {
+    const inTurn = (act: () => Promise<void>) => {
+      queue.current = queue.current.then(act);
+      return queue.current;
+    };
+    return {
+      stepBack: () => inTurn(() => next('undo')),
+      stepForward: () => inTurn(() => next('redo')),
+      take: (step) => inTurn(() => run(step)),
+      refused,
+    };
+  }, [next, run, refused]);
+  return <UndoContext.Provider value={steps}>{children}</UndoContext.Provider>;
+}

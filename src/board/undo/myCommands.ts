@@ -1,0 +1,13 @@
+import type { CommandOnStack } from '../../domain/runs/dispatchView';
+import { request } from '../../providers/http';
+import { speaksAdditions } from '../../providers/serverContract';
+
+export const myCommandsKey = (date: string) => ['commands', 'mine', date] as const;
+
+/** My own commands of a day that can be taken back or done again, newest first: the server's stack; a server without undo has none. */
+export async function fetchMyCommands(date: string, signal?: AbortSignal): Promise<CommandOnStack[]> {
+  if (!speaksAdditions()) return [];
+  const query = new URLSearchParams({ mine: '', date });
+  const { data } = await request<CommandOnStack[]>(`/commands?${query.toString()}`, { signal, toast: false });
+  return data;
+}

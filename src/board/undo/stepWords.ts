@@ -1,0 +1,26 @@
+import type { CommandOnStack } from '../../domain/runs/dispatchView';
+import { anyKey, type Translate } from '../../i18n/messageKey';
+import type { HttpError } from '../../providers/http';
+import { errorText } from '../errorText';
+
+/** "Move: ANA LEE", "Move: 3 stops", "Lock the run: HILLCREST 03". */
+export function stepWords(step: CommandOnStack, translate: Translate): string {
+  const verb = anyKey(translate)(`dispatch.actions.${step.name}`, { _: translate('hands.undo.change') });
+  const what =
+    step.participant_name ??
+    step.run_name ??
+    (step.stop_count > 0 ? translate('hands.selection.stops', { smart_count: step.stop_count }) : '');
+  return what ? `${verb}: ${what}` : verb;
+}
+
+const KNOWN: ReadonlySet<unknown> = new Set(['undone', 'late', 'moved', 'changed']);
+
+/** Why a step was refused: the world has moved on, and who moved it. */
+export function refusalWords(error: HttpError, translate: Translate): string {
+  const { reason, who } = error.args;
+  if (reason === 'changed' && typeof who === 'string')
+    return translate('hands.undo.refused.changedBy', { who });
+  return KNOWN.has(reason)
+    ? anyKey(translate)(`hands.undo.refused.${String(reason)}`)
+    : errorText(error, translate);
+}

@@ -1,0 +1,39 @@
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { DEFAULT_RISK_LIMITS } from '../domain/stops/atRisk';
+import { useBrowserSettings } from '../providers/browserSettings';
+import type { BoardClock } from './stopTiming';
+
+const TICK_MS = 30_000;
+
+/** The board's one clock: ages and risks are reckoned anew twice a minute, all by the same moment. */
+export function useBoardClock(): BoardClock {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => startTransition(() => setNow(new Date())), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const settings = useBrowserSettings();
+  const { driver_silent_minutes, risk_tight_minutes } = settings;
+  return useMemo(
+    () => ({
+      now,
+      limits: {
+        ...DEFAULT_RISK_LIMITS,
+        silentMinutes: driver_silent_minutes,
+        tightMinutes: risk_tight_minutes,
+      },
+      cool: settings,
+      pace: settings,
+    }),
+    [now, driver_silent_minutes, risk_tight_minutes, settings],
+  );
+}
+
+export const BoardClockContext = createContext<BoardClock | null>(null);
+
+/** The clock of the board around. */
+export function useClock(): BoardClock {
+  const clock = useContext(BoardClockContext);
+  if (!clock) throw new Error('Rows and lanes need the clock of the board around them');
+  return clock;
+}

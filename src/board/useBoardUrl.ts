@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isDate } from '../domain/time/dates';
+import { useAddressQuery } from '../ui/addressQuery';
+import { filterParams, readFilters } from './boardFilters';
+import type { BoardView } from './boardView';
+
+/**
+ * Which day and which stops, as the address says it, so that a view can be linked. The text is not in it: it may be a
+ * patient's name, and lives in memory.
+ */
+export function useBoardUrl(today: string) {
+  const [query, change] = useAddressQuery();
+  const [text, setText] = useState('');
+  const asked = query.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  const filters = useMemo(() => readFilters(query, text), [query, text]);
+
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const showFilters = useCallback<BoardView['showFilters']>(
+    (next) => {
+      const wanted = typeof next === 'function' ? next(latest.current) : next;
+      latest.current = wanted;
+      setText(wanted.text);
+      change(filterParams(wanted));
+    },
+    [change],
+  );
+  const showDate = useCallback(
+    (day: string) => change({ date: day === today ? null : day }),
+    [change, today],
+  );
+  return useMemo(() => ({ date, filters, showDate, showFilters }), [date, filters, showDate, showFilters]);
+}

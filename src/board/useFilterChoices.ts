@@ -1,0 +1,66 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { cityOf } from '../domain/addresses/cityOf';
+import { isRecipientStop } from '../domain/stops/eventType';
+import { readSession } from '../providers/session';
+import type { FilterChoices } from './FilterFields';
+import { useBoardView } from './boardView';
+import { byRunName, NO_DAY, type Board } from './mergeBoard';
+
+/** Clients and cities of the day's deliveries. */
+function ofStops(board: Board, clients: readonly RaRecord[]): Pick<FilterChoices, 'clients' | 'cities'> {
+  const clientIds = new Set<number>();
+  const cities = new Set<string>();
+  const stops = [...board.manifests.flatMap((manifest) => manifest.events), ...board.pool];
+  for (const { delivery_event_type_id, funding_source_id, destination_full_address } of stops) {
+    if (!isRecipientStop(delivery_event_type_id)) continue;
+    if (typeof funding_source_id === 'number') clientIds.add(funding_source_id);
+    const city = cityOf(destination_full_address);
+    if (city !== null) cities.add(city);
+  }
+  return {
+    clients: clients
+      .map(({ id, name }) => ({ id: Number(id), name: String(name) }))
+      .filter(({ id }) => clientIds.has(id)),
+    cities: [...cities].sort((a, b) => a.localeCompare(b)),
+  };
+}
+
+/** What the filters offer: the person's CDPs, and the runs, drivers, clients and cities of the day. */
+export function useFilterChoices(board: Board): FilterChoices {
+  const { filters } = useBoardView();
+  const cdps = useGetList(
+    'cdps',
+    { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } },
+    // The day comes first, unless the name of a CDP is shown already.
+    { enabled: board !== NO_DAY || filters.cdpIds.length > 0 },
+  );
+  // Their names; a person who may not read them is offered none.
+  const clients = useGetList(
+    'funding_sources',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: board !== NO_DAY || filters.clientIds.length > 0 },
+  );
+  const auth = readSession()?.auth;
+  // "A user with is_cdp and cdp_id sees only their own CDP in the CDP selector" (spec §6).
+  const ownCdp = auth?.is_cdp ? auth.cdp_id : null;
+  const choices = useMemo(() => {
+    const drivers = new Map<number, string>();
+    for (const { employee_id, employee } of board.manifests)
+      if (employee_id !== null && employee !== null) drivers.set(employee_id, employee);
+    return {
+      cdps: (cdps.data ?? [])
+        .map((cdp) => ({ id: Number(cdp.id), name: String(cdp.name) }))
+        .filter((cdp) => ownCdp === null || cdp.id === ownCdp),
+      runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort(byRunName),
+      ...ofStops(board, clients.data ?? []),
+      drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    };
+  }, [board, cdps.data, clients.data, ownCdp]);
+  // A change of a run seldom changes what can be chosen: who offers it is not drawn again then.
+  const [held, setHeld] = useState(choices);
+  const same = replaceEqualDeep(held, choices);
+  if (same !== held) setHeld(same);
+  return same;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLive } from '../providers/useLive';
+import { useAllowed } from '../providers/usePermissions';
+import { PERMISSIONS } from '../domain/access/permissions';
+
+/** Positions come many a second on a large day; the board takes them in together. */
+const GATHER_MS = 1_000;
+
+/**
+ * Hears when drivers report where they are, so that the age of a position is true between two changes of the run, and a
+ * phone that speaks again is seen at once. `take` gets the newest time by run, at most once a second.
+ */
+export function useLivePositions(date: string, take: (reported: ReadonlyMap<number, string>) => void): void {
+  const mayHear = useAllowed(PERMISSIONS.dispatch.currentPositions);
+  const gathered = useRef(new Map<number, string>());
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const flush = useCallback(() => {
+    timer.current = null;
+    const reported = gathered.current;
+    gathered.current = new Map();
+    take(reported);
+  }, [take]);
+
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+      gathered.current.clear();
+    },
+    [flush],
+  );
+
+  useLive(mayHear ? `positions:${date}` : null, {
+    onEvent: ({ body }) => {
+      const { delivery_manifest_id: id, recorded_at: at } = body;
+      if (typeof id !== 'number' || typeof at !== 'string') return;
+      const held = gathered.current.get(id);
+      if (held === undefined || held < at) gathered.current.set(id, at);
+      timer.current ??= setTimeout(flush, GATHER_MS);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Layout } from '../useBoardLayout';
+import type { ListSort } from '../listRows';
+
+/** Filters, layout and order under a name. The typed text is never in it: it may be a patient's name. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** The filters as the address has them. */
+  readonly query: string;
+  readonly layout: Layout;
+  readonly sort: ListSort;
+  /** The board opens with it when its address asks for nothing. */
+  readonly isDefault: boolean;
+}
+
+export const MAX_VIEWS = 30;
+export const MAX_VIEW_NAME = 40;
+
+/** Puts a view in; one of the same name is replaced, and only one can be the default. */
+export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  const others = views
+    .filter((each) => !isSameName(each.name, view.name))
+    .map((each) => (view.isDefault ? { ...each, isDefault: false } : each));
+  return [...others, view].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
+export function withoutView(views: readonly SavedView[], id: string): readonly SavedView[] {
+  return views.filter((view) => view.id !== id);
+}
+
+/** Another name; nothing changes when it is empty or another view has it. */
+export function renamed(views: readonly SavedView[], id: string, name: string): readonly SavedView[] {
+  const trimmed = name.trim().slice(0, MAX_VIEW_NAME);
+  const isTaken = views.some((view) => view.id !== id && isSameName(view.name, trimmed));
+  if (trimmed === '' || isTaken) return views;
+  return views.map((view) => (view.id === id ? { ...view, name: trimmed } : view));
+}
+
+/** The view that the board opens with; null for none. */
+export function withDefault(views: readonly SavedView[], id: string | null): readonly SavedView[] {
+  return views.map((view) => ({ ...view, isDefault: view.id === id }));
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+}

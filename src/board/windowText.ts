@@ -1,0 +1,37 @@
+import type { MissedWindow } from '../domain/stops/windowState';
+import type { EventView } from '../domain/runs/dispatchView';
+import { isTimeUp } from '../domain/time/timings';
+import type { Translate } from '../i18n/messageKey';
+
+/** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */
+export function windowText(
+  event: Pick<EventView, 'delivery_start_time' | 'delivery_end_time'>,
+): string | null {
+  const start = event.delivery_start_time?.slice(0, 5);
+  const end = event.delivery_end_time?.slice(0, 5);
+  if (start && end) return `${start}–${end}`;
+  if (start) return `≥ ${start}`;
+  return end ? `≤ ${end}` : null;
+}
+
+export function missedText(
+  missed: MissedWindow,
+  translate: Translate,
+  length: 'short' | 'long' = 'long',
+): string {
+  const minutes = missed.kind === 'passed' ? 0 : missed.minutes;
+  return translate(`board.missedWindow.${length}.${missed.kind}`, { minutes });
+}
+
+const MINUTE = 60_000;
+/** A countdown is of the same day; what is further away is a date. Milliseconds. */
+const MOST_COUNTED = 24 * 60 * MINUTE;
+
+/** The countdown to the end of the window: "42 min left"; null where there is none, or none yet. */
+export function countdownText(msLeft: number | null, translate: Translate): string | null {
+  if (msLeft === null || msLeft > MOST_COUNTED) return null;
+  if (isTimeUp(msLeft)) return translate('board.timeUp');
+  const minutes = Math.ceil(msLeft / MINUTE);
+  if (minutes < 60) return translate('board.minutesLeft', { minutes });
+  return translate('board.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}

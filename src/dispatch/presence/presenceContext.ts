@@ -1,5 +1,0 @@
-import { createContext } from 'react';
-import type { Presence } from '../../domain/presence';
-
-/** Who else looks at which run. */
-export const PresenceContext = createContext<ReadonlyMap<number, readonly Presence[]>>(new Map());

@@ -1,0 +1,57 @@
+import { EVENT_STATUS, isOpenStatus } from '../stops/eventStatus';
+import { fromCents, parseMoney, sumMoney, toCents } from './money';
+import { isBlank, type Problem, type Problems } from '../wire/problem';
+
+/** Longest reason for a difference. */
+export const CASH_REASON_MAX = 500;
+
+interface CopayStop {
+  readonly delivery_event_status_id: number;
+  /** Decimal string; null: none. */
+  readonly copayment_amount: string | null;
+  readonly copayment_method: string | null;
+}
+
+/** Decimal strings, US dollars. */
+export interface CashFigures {
+  /** Copayments of all deliveries that were made: what recipients owed at the door. */
+  expected: string;
+  /** Of these, paid by card: nothing to hand over. */
+  by_card: string;
+  /** Of these, cash and checks, which the driver hands over. */
+  to_hand_over: string;
+  /** Copayments of deliveries that are still open. */
+  outstanding: string;
+}
+
+const owed = (stops: readonly CopayStop[]) => sumMoney(stops.map((stop) => stop.copayment_amount ?? '0.00'));
+
+/** Copayments conserved: every delivered one is expected, and is either on a card or to be handed over. */
+export function cashFigures(stops: readonly CopayStop[]): CashFigures {
+  const delivered = stops.filter((stop) => stop.delivery_event_status_id === EVENT_STATUS.successful);
+  const isCard = (stop: CopayStop) => stop.copayment_method === 'card';
+  return {
+    expected: owed(delivered),
+    by_card: owed(delivered.filter(isCard)),
+    to_hand_over: owed(delivered.filter((stop) => !isCard(stop))),
+    outstanding: owed(stops.filter((stop) => isOpenStatus(stop.delivery_event_status_id))),
+  };
+}
+
+/** What is missing in the till, "5.00"; negative when there is more than was owed. Amounts as `cashFigures` gives them. */
+export function shortBy(toHandOver: string, counted: string): string {
+  return fromCents((toCents(toHandOver) ?? 0) - (toCents(counted) ?? 0));
+}
+
+/** The amount is one, and a difference has a reason. */
+export function cashUpProblems(
+  { counted_amount, reason }: { counted_amount: string | null; reason: string | null },
+  toHandOver: string,
+): Problems {
+  const problems: Record<string, Problem> = {};
+  const counted = counted_amount === null ? null : parseMoney(counted_amount);
+  if (counted === null) problems.counted_amount = { message: 'validation.money' };
+  else if (shortBy(toHandOver, counted) !== '0.00' && isBlank(reason))
+    problems.reason = { message: 'cashUp.problems.reason' };
+  return problems;
+}

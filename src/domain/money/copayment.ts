@@ -1,0 +1,25 @@
+import { parseMoney } from './money';
+import type { Problems } from '../wire/problem';
+
+/** How a copayment is taken at the door. */
+export const PAYMENT_METHODS = ['cash', 'card', 'check'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** "Cancel requires confirmation and sends 0" (spec §5, copayment). */
+export const NO_COPAYMENT = 0;
+
+export interface Copayment {
+  readonly copayment_amount?: unknown;
+}
+
+/** The amount, as stored; null when it is none, outside 0.00 to 100000.00, or has parts of a cent. */
+export function copaymentAmount(input: unknown): string | null {
+  return typeof input === 'string' || typeof input === 'number' ? parseMoney(input) : null;
+}
+
+/** "The amount entered is not valid" (spec §5). */
+export function copaymentProblems({ copayment_amount }: Copayment): Problems {
+  return copaymentAmount(copayment_amount) === null
+    ? { copayment_amount: { message: 'validation.money' } }
+    : {};
+}

@@ -1,0 +1,22 @@
+import { daysBetween } from '../time/dates';
+
+export type LicenseState = 'valid' | 'expiring' | 'expired';
+
+/** Days ahead of which an expiring licence is told, when the setting says nothing else. */
+export const DEFAULT_LICENSE_WARNING_DAYS = 30;
+
+/**
+ * How a driver's licence stands today: valid on its last day, expiring from so many days before it.
+ *
+ * @param expiry its last day, YYYY-MM-DD
+ * @param today the day of the operation, YYYY-MM-DD
+ */
+export function licenseState(
+  expiry: string,
+  today: string,
+  warningDays: number = DEFAULT_LICENSE_WARNING_DAYS,
+): { state: LicenseState; days: number } {
+  const days = daysBetween(today, expiry);
+  if (days < 0) return { state: 'expired', days };
+  return { state: days <= warningDays ? 'expiring' : 'valid', days };
+}

@@ -1,0 +1,273 @@
+import {
+  bagTimeProblems,
+  capacityProblem,
+  matchProblems,
+  type AssignmentLimits,
+  type SoftAssignmentCode,
+  type SoftAssignmentProblem,
+} from '../runs/assignmentRules';
+import { fromWire } from '../time/dates';
+import { EVENT_STATUS } from '../stops/eventStatus';
+import { isRecipientStop } from '../stops/eventType';
+import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
+import { orders } from './moveOrder';
+import { breakEndOf } from '../runs/runPlaces';
+import { minutesPastPromise, minutesPastWindow } from '../stops/lateness';
+import { loadingTimes } from '../runs/loadingTimes';
+import { closedDoor, type ClosedRule, type OpeningHours } from '../time/openingHours';
+import { missedPickUp, type StopRole } from '../stops/pickUpRule';
+import { runTimes, type RunTimes, type TimedStop } from '../runs/runTimes';
+import { settingsWith } from '../wire/settings';
+import { isOpenStop } from '../runs/stopOrder';
+import type { Pace } from '../addresses/travelTime';
+import { withBagsLoaded, type CdpOfRun } from '../runs/tripBack';
+
+/** A stop as it is planned: the board's view and the server's row both are one. */
+export interface PlannedStop extends TimedStop {
+  readonly delivery_manifest_id: number | null;
+  readonly close_door_pharmacy_id: number;
+  /** The recipient's client. */
+  readonly funding_source_id: number | null;
+  readonly delivery_end_time: string | null;
+  readonly refrigeration_needed: boolean;
+  readonly driver_gender: 'male' | 'female' | null;
+  readonly locked_at: string | null;
+  readonly stop_role?: StopRole | null;
+  readonly pick_up_id?: number | null;
+  /** Of the home at this door. */
+  readonly facility_hours?: OpeningHours | null;
+}
+
+export interface PlannedRun extends RunInMove, CdpOfRun {
+  readonly time_zone: string;
+  readonly close_door_pharmacy_id: number;
+  /** Clients that it is for; null or empty: for all. */
+  readonly funding_source_ids: readonly number[] | null;
+  /** Bags; null: no vehicle. */
+  readonly vehicle_capacity: number | null;
+  /** Start and end of the shift. */
+  readonly start_at: string;
+  readonly end_at: string;
+  readonly driver_gender: string | null;
+  readonly locked_at: string | null;
+  readonly stops: readonly PlannedStop[];
+}
+
+export interface Move {
+  /** In the order in which they are to stand. */
+  readonly stopIds: readonly number[];
+  /** Run that they go to; null: the pool. */
+  readonly to: number | null;
+  /** Place from 1 that the first of them then has; the end of the queue when left out. */
+  readonly at?: number;
+  /** Handed from driver to driver: also a bag that is in a vehicle, wherever it was loaded. */
+  readonly isTransfer?: boolean;
+  /** The driver has the bags already: nobody goes back to the CDP for them. */
+  readonly isBagWithDriver?: boolean;
+  /** What changes with the move: another address or window, which is judged however late they were before. */
+  readonly changes?: Partial<PlannedStop>;
+}
+
+export type PlanRules = Pace & AssignmentLimits;
+
+/** What speaks against a move without forbidding it: asked, and done over with a reason. */
+export type MoveRule =
+  SoftAssignmentCode | ClosedRule | 'overtime' | 'window' | 'pickUp' | 'lockedStop' | 'lockedRun';
+
+export interface BrokenRule {
+  rule: MoveRule;
+  manifest_id: number | null;
+  /** Null where it is about the run. */
+  delivery_event_id: number | null;
+  /** Past the end of the shift, of the window or of the cold time, until the place opens or since it has closed. */
+  minutes?: number;
+  /** Bags beyond what the vehicle carries. */
+  over?: number;
+}
+
+export interface RunAfterMove {
+  manifest_id: number;
+  /** Ids of all its stops in their new order. */
+  order: number[];
+  /** Expected arrivals by id, milliseconds. */
+  arrivals: ReadonlyMap<number, number>;
+  /** By how much later the run ends; negative when it ends sooner. */
+  added_minutes: number;
+}
+
+export interface LateStop {
+  delivery_event_id: number;
+  manifest_id: number;
+  /** Past the end of its window, or past what was promised: the greater of the two. */
+  minutes: number;
+  was_minutes: number;
+}
+
+export interface MovePlan {
+  runs: RunAfterMove[];
+  /** Stops that turn late by the move, or later than they were. */
+  late: LateStop[];
+  broken: BrokenRule[];
+  /** Stops that cannot be moved there; the plan is that of the others. */
+  refused: { delivery_event_id: number; refusal: MoveRefusal }[];
+}
+
+const MINUTE = 60_000;
+
+export function arrivalsIn(times: RunTimes): Map<number, number> {
+  return new Map([...times.stops].map(([id, { arrival }]) => [id, arrival]));
+}
+
+/** End of a run with nothing to do: when the shift begins, or when the last of its stops was closed. */
+function idleSince(run: PlannedRun): number {
+  const moments = run.stops.flatMap((stop) => (!isOpenStop(stop) && stop.datetime ? [stop.datetime] : []));
+  return Math.max(...[run.start_at, ...moments].map((at) => fromWire(at).getTime()));
+}
+
+/** How late a stop is, whole minutes, 0 when it is not. */
+function lateness(stop: PlannedStop, at: number | undefined, zone: string) {
+  if (at === undefined || !isRecipientStop(stop.delivery_event_type_id))
+    return { window: 0, any: 0, closed: null };
+  const window = minutesPastWindow(stop, at, zone);
+  const any = Math.max(window, minutesPastPromise(stop, at));
+  return { window, any, closed: closedDoor(stop, at, zone) };
+}
+
+/**
+ * What a move would do: the new order and arrivals of each run that it touches, by how much they end later, who turns
+ * late, and which rules speak against it. The board asks it while a stop hovers, the server before it writes.
+ *
+ * @param runs the runs that the stops stand in, and the one that they go to
+ * @param pool stops without a run, at least those of the move
+ */
+export function planMove(
+  runs: readonly PlannedRun[],
+  pool: readonly PlannedStop[],
+  move: Move,
+  now: Date,
+  rules: PlanRules = settingsWith({}),
+): MovePlan {
+  const to = runs.find((run) => run.id === move.to) ?? null;
+  const refused: MovePlan['refused'] = [];
+  const chosen: PlannedStop[] = [];
+  for (const id of move.stopIds) {
+    const from = runs.find((run) => run.stops.some((stop) => stop.id === id)) ?? null;
+    const stop = from?.stops.find((each) => each.id === id) ?? pool.find((each) => each.id === id);
+    if (!stop) continue;
+    const refusal = moveRefusal(stop, from, to, move);
+    if (refusal) {
+      refused.push({ delivery_event_id: id, refusal });
+      continue;
+    }
+    const end = breakEndOf(from?.stops ?? [], stop);
+    chosen.push({ ...stop, ...move.changes }, ...(end ? [end] : []));
+  }
+  const stops = withBagsLoaded(to, chosen, move);
+  const plan: MovePlan = { runs: [], late: [], broken: brokenByPlace(runs, stops, to, move), refused };
+  const isMoved = new Set(stops.map((stop) => stop.id));
+  const touched = orders(runs, stops, move, [now, rules]).map((each) => ({
+    ...each,
+    before: runTimes(each.run, now, rules),
+  }));
+  // A stop that is moved was expected on another run.
+  const was = new Map(touched.flatMap(({ before }) => [...arrivalsIn(before)]));
+  for (const { run, stops: after, before } of touched) {
+    const times = runTimes({ ...run, stops: after }, now, rules);
+    const arrivals = arrivalsIn(times);
+    const [endedAt, endsAt] = [before.finish, times.finish];
+    const idle = idleSince(run);
+    const added = ((endsAt ?? idle) - (endedAt ?? idle)) / MINUTE;
+    const order = after.map((stop) => stop.id);
+    plan.runs.push({ manifest_id: run.id, order, arrivals, added_minutes: Math.round(added) });
+    const shiftEnd = fromWire(run.end_at).getTime();
+    const over = endsAt === null ? 0 : Math.ceil((endsAt - shiftEnd) / MINUTE);
+    const wasOver = endedAt === null ? 0 : Math.ceil((endedAt - shiftEnd) / MINUTE);
+    if (run === to && over > Math.max(0, wasOver))
+      plan.broken.push({ rule: 'overtime', manifest_id: run.id, delivery_event_id: null, minutes: over });
+    for (const stop of after) {
+      const at = arrivals.get(stop.id);
+      const { window, any: minutes, closed } = lateness(stop, at, run.time_zone);
+      const {
+        window: wasWindow,
+        any: was_minutes,
+        closed: wasClosed,
+      } = lateness(stop, was.get(stop.id), run.time_zone);
+      const where = { delivery_event_id: stop.id, manifest_id: run.id };
+      if (minutes > was_minutes) plan.late.push({ ...where, minutes, was_minutes });
+      const isJudged = move.changes !== undefined && isMoved.has(stop.id);
+      if (window > wasWindow || (isJudged && window > 0))
+        plan.broken.push({ rule: 'window', ...where, minutes: window });
+      const isWorse = closed?.rule !== wasClosed?.rule || (closed?.minutes ?? 0) > (wasClosed?.minutes ?? 0);
+      if (closed && (isWorse || isJudged)) plan.broken.push({ ...closed, ...where });
+    }
+    if (run === to) plan.broken.push(...brokenByLoad(run, after, isMoved, arrivals, now, rules));
+  }
+  return plan;
+}
+
+/** Rules that do not depend on when the driver comes. */
+function brokenByPlace(
+  runs: readonly PlannedRun[],
+  stops: readonly PlannedStop[],
+  to: PlannedRun | null,
+  { isTransfer = false }: Move,
+): BrokenRule[] {
+  const manifest_id = to?.id ?? null;
+  const locked = stops
+    .filter((stop) => stop.locked_at !== null)
+    .map((stop) => ({ rule: 'lockedStop' as const, manifest_id, delivery_event_id: stop.id }));
+  const ids = new Set(stops.map((stop) => stop.id));
+  const lockedRuns = runs
+    .filter((run) => run.locked_at !== null)
+    .filter((run) => (run === to && stops.length > 0) || run.stops.some((stop) => ids.has(stop.id)))
+    .map((run) => ({ rule: 'lockedRun' as const, manifest_id: run.id, delivery_event_id: null }));
+  if (!to) return [...lockedRuns, ...locked];
+  const others = stops
+    .filter((stop) => stop.delivery_manifest_id !== to.id)
+    .flatMap((stop) =>
+      matchProblems(to, stop)
+        .filter(({ code }) => code !== 'otherCdp' || !(isTransfer && isOnBoard(stop)))
+        .map((problem) => brokenRule(to, stop.id, problem)),
+    );
+  return [...lockedRuns, ...locked, ...others];
+}
+
+const isOnBoard = (stop: PlannedStop) => stop.delivery_event_status_id === EVENT_STATUS.pickedUp;
+
+/** A soft rule as an answer names it. */
+export function brokenRule(
+  run: { readonly id: number },
+  stopId: number | null,
+  { code, args }: SoftAssignmentProblem,
+): BrokenRule {
+  return {
+    rule: code,
+    manifest_id: run.id,
+    delivery_event_id: stopId,
+    ...(typeof args.minutes === 'number' && { minutes: args.minutes }),
+    ...(typeof args.over === 'number' && { over: args.over }),
+  };
+}
+
+/** Bags that nobody has loaded yet, what the vehicle cannot carry, and bags that would ride too long or get too warm. */
+function brokenByLoad(
+  run: PlannedRun,
+  after: readonly PlannedStop[],
+  isMoved: ReadonlySet<number>,
+  arrivals: ReadonlyMap<number, number>,
+  now: Date,
+  rules: PlanRules,
+): BrokenRule[] {
+  const capacity = capacityProblem(run, after);
+  const loaded = loadingTimes(after, arrivals, now, rules);
+  const broken = after.flatMap((stop) => {
+    const arrival = arrivals.get(stop.id);
+    if (arrival === undefined || !isMoved.has(stop.id) || !isOpenStop(stop)) return [];
+    const times = { arrival, loadedAt: loaded.get(stop.id) ?? null };
+    return bagTimeProblems(run, stop, times, rules).map((problem) => brokenRule(run, stop.id, problem));
+  });
+  const notLoaded = after
+    .filter((stop) => isMoved.has(stop.id) && missedPickUp(run.stops, after, stop) !== null)
+    .map((stop) => ({ rule: 'pickUp' as const, manifest_id: run.id, delivery_event_id: stop.id }));
+  return [...notLoaded, ...(capacity ? [brokenRule(run, null, capacity)] : []), ...broken];
+}

@@ -1,0 +1,34 @@
+import { BLOCKED_SPECIAL_CHARACTERS, hasBlockedCharacters, ORDER_NUMBER_MAX } from '../wire/formats';
+import { isBlank, type Problem, type Problems } from '../wire/problem';
+import type { ShiftTimes } from './runCalendar';
+import { restrictionProblems, type RestrictionTimes } from '../time/timeRestriction';
+
+/** What an add-on delivery must say; the order number is the wire's `tracking_number` (spec §7). */
+export interface AddOn extends RestrictionTimes {
+  readonly participant_id?: number | null;
+  readonly destination_id?: number | null;
+  readonly tracking_number?: string | null;
+}
+
+const REQUIRED: Problem = { message: 'validation.required' };
+
+/**
+ * "Participant, order number (max length 15), address and CDP required" (spec §5); the CDP is the run's.
+ *
+ * @param run its hours; null while none is chosen
+ */
+export function addOnProblems(given: AddOn, isRestricted: boolean, run: ShiftTimes | null): Problems {
+  const order = given.tracking_number?.trim();
+  const problems: Record<string, Problem> = { ...restrictionProblems(given, isRestricted, run) };
+  if (given.participant_id == null) problems.participant_id = REQUIRED;
+  if (given.destination_id == null) problems.destination_id = REQUIRED;
+  if (isBlank(order)) problems.tracking_number = REQUIRED;
+  else if ((order ?? '').length > ORDER_NUMBER_MAX)
+    problems.tracking_number = { message: 'validation.maxLength', args: { max: ORDER_NUMBER_MAX } };
+  else if (hasBlockedCharacters(order ?? ''))
+    problems.tracking_number = {
+      message: 'validation.textCharacters',
+      args: { characters: BLOCKED_SPECIAL_CHARACTERS },
+    };
+  return problems;
+}

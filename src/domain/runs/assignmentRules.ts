@@ -1,0 +1,205 @@
+import { coolUntil, ridesUntil, type CoolLimits } from '../custody/bagTime';
+import { timeOnDay } from '../time/dates';
+import { eventStatusName } from '../stops/eventStatus';
+import { isRecipientStop } from '../stops/eventType';
+import { manifestPermits, manifestStatusKey } from './manifestStatus';
+import type { ProblemArgs } from '../wire/problem';
+import { endOfQueue } from './runPlaces';
+import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
+import { peakLoad } from './vehicleLoad';
+
+/** What the rules look at in a run. */
+export interface AssignmentRun {
+  readonly id: number;
+  readonly name: string;
+  readonly delivery_date: string;
+  readonly time_zone: string;
+  readonly start_at: string;
+  readonly delivery_manifest_status_id: number;
+  readonly close_door_pharmacy_id: number;
+  /** Null: no driver, or one whose gender nobody knows. */
+  readonly driver_gender: string | null;
+  /** Clients that the run is for; null or empty: for all. */
+  readonly funding_source_ids: readonly number[] | null;
+  /** Bags that the vehicle carries; null: no vehicle yet. */
+  readonly vehicle_capacity: number | null;
+  readonly stops: readonly AssignedStop[];
+}
+
+interface AssignedStop extends PlacedStop {
+  readonly delivery_event_type_id: number;
+  readonly delivery_event_status_id: number;
+}
+
+/** What the rules look at in a delivery or a pickup appointment. */
+export interface AssignmentStop extends AssignedStop {
+  readonly delivery_date: string;
+  readonly close_door_pharmacy_id: number;
+  /** The recipient's client. */
+  readonly funding_source_id: number | null;
+  readonly driver_gender: 'male' | 'female' | null;
+  readonly refrigeration_needed: boolean;
+  readonly delivery_start_time: string | null;
+}
+
+/** When the driver would be there and since when the bag would ride, milliseconds. */
+export interface AssignmentTimes {
+  readonly arrival: number;
+  readonly loadedAt: number | null;
+}
+
+export interface AssignmentLimits extends CoolLimits {
+  readonly max_time_on_vehicle_minutes: number;
+}
+
+/**
+ * Every rule about a delivery on a run, and how strict it is: a hard one is never gone over, a soft one by somebody who
+ * may and says why. (The specification names the subjects and shows no rules; these are ours.)
+ */
+const RULES = {
+  /** What is over is never planned again. */
+  closed: 'hard',
+  /** The driver's own steps are no deliveries. */
+  notMovable: 'hard',
+  /** Done, incomplete or unknown. */
+  runTakesNone: 'hard',
+  otherDay: 'hard',
+  /** Its bag lies at another pharmacy than the run loads at. */
+  otherCdp: 'soft',
+  fundingSource: 'soft',
+  /** Asked for by the order, or by the participant's needs ("SFMD", "SFFD"). */
+  driverGender: 'soft',
+  capacity: 'soft',
+  refrigerated: 'soft',
+  timeOnVehicle: 'soft',
+} as const;
+
+export type AssignmentCode = keyof typeof RULES;
+type CodeOf<K extends 'hard' | 'soft'> = {
+  [C in AssignmentCode]: (typeof RULES)[C] extends K ? C : never;
+}[AssignmentCode];
+export type HardAssignmentCode = CodeOf<'hard'>;
+export type SoftAssignmentCode = CodeOf<'soft'>;
+
+/** What speaks against a delivery on a run; its words are `hands.cost.rules.<code>` and `hands.cost.refused.<code>`. */
+export type AssignmentProblem = { readonly args: ProblemArgs } & (
+  | { readonly code: HardAssignmentCode; readonly kind: 'hard' }
+  | { readonly code: SoftAssignmentCode; readonly kind: 'soft' }
+);
+
+const hard = (code: HardAssignmentCode, args: ProblemArgs = {}) => ({
+  code,
+  kind: RULES[code],
+  args,
+});
+const soft = (code: SoftAssignmentCode, args: ProblemArgs = {}) => ({
+  code,
+  kind: RULES[code],
+  args,
+});
+
+type Hard = Extract<AssignmentProblem, { kind: 'hard' }>;
+export type SoftAssignmentProblem = Extract<AssignmentProblem, { kind: 'soft' }>;
+
+/** What forbids to plan the stop on any run, or null. */
+export function stopProblem(
+  stop: Pick<AssignmentStop, 'delivery_event_type_id' | 'delivery_event_status_id'>,
+): Hard | null {
+  if (!isOpenStop(stop)) return hard('closed', { status: eventStatusName(stop.delivery_event_status_id) });
+  return isRecipientStop(stop.delivery_event_type_id) ? null : hard('notMovable');
+}
+
+/** What forbids any stop of that day on the run, or null. */
+export function runProblem(
+  run: Pick<AssignmentRun, 'name' | 'delivery_date' | 'delivery_manifest_status_id'>,
+  stop: Pick<AssignmentStop, 'delivery_date'>,
+): Hard | null {
+  const { name, delivery_manifest_status_id: statusId } = run;
+  if (manifestPermits(statusId).assign === 'no')
+    return hard('runTakesNone', { run: name, manifest_status: manifestStatusKey(statusId) });
+  return stop.delivery_date === run.delivery_date
+    ? null
+    : hard('otherDay', { run: name, date: run.delivery_date });
+}
+
+/** Rules that depend on neither place nor time: whose bag, for which client, by whom. */
+export function matchProblems(
+  run: Pick<AssignmentRun, 'name' | 'close_door_pharmacy_id' | 'funding_source_ids' | 'driver_gender'>,
+  stop: Pick<AssignmentStop, 'close_door_pharmacy_id' | 'funding_source_id' | 'driver_gender'>,
+): SoftAssignmentProblem[] {
+  const { name, funding_source_ids: clients } = run;
+  const problems: SoftAssignmentProblem[] = [];
+  if (stop.close_door_pharmacy_id !== run.close_door_pharmacy_id)
+    problems.push(soft('otherCdp', { run: name }));
+  if (clients?.length && (stop.funding_source_id === null || !clients.includes(stop.funding_source_id)))
+    problems.push(soft('fundingSource', { run: name }));
+  if (stop.driver_gender && stop.driver_gender !== run.driver_gender)
+    problems.push(soft('driverGender', { run: name }));
+  return problems;
+}
+
+/** More bags than the vehicle carries, in this order of the run; not said again of a run that was as full before. */
+export function capacityProblem(
+  run: Pick<AssignmentRun, 'name' | 'vehicle_capacity' | 'stops'>,
+  after: readonly AssignedStop[],
+): SoftAssignmentProblem | null {
+  const { vehicle_capacity: capacity, name } = run;
+  if (capacity === null) return null;
+  const load = peakLoad(after);
+  if (load <= Math.max(capacity, peakLoad(run.stops))) return null;
+  return soft('capacity', { run: name, load, capacity, over: load - capacity });
+}
+
+/** Rules about the bag's time in the vehicle, with the minutes past their end. */
+export function bagTimeProblems(
+  run: Pick<AssignmentRun, 'name' | 'delivery_date' | 'time_zone' | 'start_at'>,
+  stop: Pick<AssignmentStop, 'delivery_event_type_id' | 'refrigeration_needed' | 'delivery_start_time'>,
+  { arrival, loadedAt }: AssignmentTimes,
+  limits: AssignmentLimits,
+): SoftAssignmentProblem[] {
+  const { max_time_on_vehicle_minutes: max } = limits;
+  const cool = coolUntil(run, stop, limits);
+  const end = cool === null ? '' : timeOnDay(new Date(cool), run.time_zone, run.delivery_date);
+  const past = (until: number | null) => (until === null ? 0 : Math.ceil((arrival - until) / 60_000));
+  const warm = past(cool);
+  const long = past(ridesUntil(stop, loadedAt, max));
+  return [
+    ...(warm > 0 ? [soft('refrigerated', { run: run.name, minutes: warm, until: end })] : []),
+    ...(long > 0 ? [soft('timeOnVehicle', { run: run.name, minutes: long, max })] : []),
+  ];
+}
+
+/**
+ * All that speaks against a delivery on a run: the one judge of a hand's move, a file, an order by API and the
+ * optimizer. A hard problem stands alone. What needs a place counts it at the end of the queue.
+ *
+ * @param times leave out where nobody knows yet when the driver would come
+ */
+export function assignmentProblems(
+  run: AssignmentRun,
+  stop: AssignmentStop,
+  limits?: AssignmentLimits,
+  times?: AssignmentTimes,
+): AssignmentProblem[] {
+  const forbidden = stopProblem(stop) ?? runProblem(run, stop);
+  if (forbidden) return [forbidden];
+  const others = inOrder(run.stops).filter(({ id }) => id !== stop.id);
+  const after = [...others];
+  after.splice(endOfQueue(others) - 1, 0, stop);
+  const capacity = capacityProblem(
+    run,
+    after.map((each, index) => ({ ...each, secuence: index + 1 })),
+  );
+  return [
+    ...matchProblems(run, stop),
+    ...(capacity ? [capacity] : []),
+    ...(limits && times ? bagTimeProblems(run, stop, times, limits) : []),
+  ];
+}
+
+/** How a delivery gets into a run that the rules allow: as an add-on where the driver is on the road (spec §4). */
+export function assignmentWay(
+  run: Pick<AssignmentRun, 'delivery_manifest_status_id'>,
+): 'plan' | 'addOn' | 'no' {
+  return manifestPermits(run.delivery_manifest_status_id).assign;
+}

@@ -1,0 +1,87 @@
+import { inOrder, isOpenStop } from './stopOrder';
+import { fromWire } from '../time/dates';
+import type { EventView, ManifestView } from './dispatchView';
+import { metresBetween, type Point } from '../addresses/distance';
+import { isCanceledStatus } from '../stops/eventStatus';
+import { isRecipientStop } from '../stops/eventType';
+import { endedAt, isExpected } from '../stops/expectedTimes';
+import { hasNotStarted } from './manifestStatus';
+import { minutesPastWindow } from '../stops/lateness';
+import { pointOf, taskTime, type Pace } from '../addresses/travelTime';
+import { peakLoad } from './vehicleLoad';
+
+/** What the plan of one run comes to. */
+export interface RunFacts {
+  /** Stops at recipients' that are not canceled. */
+  readonly stops: number;
+  /** Most bags in the vehicle at once, and how many it carries; null: nobody knows. */
+  readonly load: number;
+  readonly capacity: number | null;
+  readonly shiftMinutes: number;
+  /** From the start of the shift to the end of the last stop; null while no time is known, and without stops. */
+  readonly workMinutes: number | null;
+  /** End of the last stop, milliseconds. */
+  readonly finishAt: number | null;
+  readonly overtimeMinutes: number;
+  readonly metres: number;
+  /** Nobody has planned the way as it stands: as the crow flies from stop to stop, made longer as roads do. */
+  readonly isEstimate: boolean;
+  /** Open stops that are expected after the end of their window. */
+  readonly missedWindows: readonly EventView[];
+}
+
+const MINUTE = 60_000;
+/** By run and pace: a run that has not changed is not reckoned again. */
+const known = new WeakMap<ManifestView, { pace: Pace; facts: RunFacts }>();
+
+export function runFacts(run: ManifestView, pace: Pace): RunFacts {
+  const held = known.get(run);
+  if (held?.pace === pace) return held.facts;
+  const facts = reckon(run, pace);
+  known.set(run, { pace, facts });
+  return facts;
+}
+
+function reckon(run: ManifestView, pace: Pace): RunFacts {
+  const stops = inOrder(run.events);
+  const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
+  let metres = 0;
+  let at: Point | null = null;
+  const isOver = !isExpected(run);
+  const ended = endedAt(run, pace);
+  let finishAt = ended === null ? null : fromWire(ended).getTime();
+  for (const stop of stops) {
+    if (isCanceledStatus(stop.delivery_event_status_id)) continue;
+    const here = pointOf(stop);
+    if (at && here) metres += (metresBetween(at, here) * pace.detour_percent) / 100;
+    at = here ?? at;
+    // On a run that is over nobody comes any more: it ended when it ended.
+    const time = isOver ? null : (stop.eta ?? stop.datetime);
+    if (time) finishAt = Math.max(finishAt ?? 0, fromWire(time).getTime() + taskTime(stop, pace));
+  }
+  // On the road a plan is of what was left then, and the card speaks of the whole run.
+  const planned = hasNotStarted(run.delivery_manifest_status_id) ? (run.route_metres ?? null) : null;
+  const wanted = stops.filter(isWanted);
+  // Lunch and the way back of a run that nobody waits for are no work.
+  if (wanted.length === 0) finishAt = null;
+  return {
+    stops: wanted.length,
+    load: peakLoad(run.events),
+    capacity: run.vehicle_capacity,
+    shiftMinutes: Math.round((end - start) / MINUTE),
+    workMinutes: finishAt === null ? null : Math.max(0, Math.round((finishAt - start) / MINUTE)),
+    finishAt,
+    overtimeMinutes: finishAt === null ? 0 : Math.max(0, Math.ceil((finishAt - end) / MINUTE)),
+    metres: planned ?? metres,
+    isEstimate: planned === null,
+    missedWindows: isOver ? [] : wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
+  };
+}
+
+function isWanted(stop: EventView): boolean {
+  return isRecipientStop(stop.delivery_event_type_id) && !isCanceledStatus(stop.delivery_event_status_id);
+}
+
+function missesWindow(stop: EventView, run: ManifestView): boolean {
+  return stop.eta !== null && minutesPastWindow(stop, fromWire(stop.eta).getTime(), run.time_zone) > 0;
+}

@@ -1,0 +1,61 @@
+import { EVENT_STATUS, isOpenStatus } from '../stops/eventStatus';
+import { EVENT_TYPE, isRecipientStop } from '../stops/eventType';
+
+/** The part of a stop that says where it stands. `secuence` is the wire's spelling (spec §3). */
+export interface PlacedStop {
+  readonly id: number;
+  readonly secuence: number | null;
+}
+
+interface Stateful {
+  readonly delivery_event_type_id: number;
+  readonly delivery_event_status_id: number;
+}
+
+/** Order in which the run visits its stops: by place, those without one last, ties by age. */
+function byPlace(a: PlacedStop, b: PlacedStop): number {
+  return (a.secuence ?? Infinity) === (b.secuence ?? Infinity)
+    ? a.id - b.id
+    : (a.secuence ?? Infinity) - (b.secuence ?? Infinity);
+}
+
+/** A sorted copy. */
+export function inOrder<Stop extends PlacedStop>(stops: readonly Stop[]): Stop[] {
+  return [...stops].sort(byPlace);
+}
+
+/**
+ * Something is still to happen at this stop. A pick-up is over when its bags are in the vehicle; for a delivery
+ * "picked up" is only the beginning.
+ */
+export function isOpenStop(stop: Stateful): boolean {
+  const isPickUp = stop.delivery_event_type_id === EVENT_TYPE.pickUp;
+  if (isPickUp && stop.delivery_event_status_id === EVENT_STATUS.pickedUp) return false;
+  return isOpenStatus(stop.delivery_event_status_id);
+}
+
+/** The first open stop of the run, whatever its type; undefined when all are closed. */
+export function nextOpenStop<Stop extends PlacedStop & Stateful>(stops: readonly Stop[]): Stop | undefined {
+  return inOrder(stops).find(isOpenStop);
+}
+
+/** Open deliveries and pickup appointments that the run should visit before this one, in order. */
+export function openStopsBefore<Stop extends PlacedStop & Stateful>(
+  stops: readonly Stop[],
+  stop: PlacedStop,
+): Stop[] {
+  return inOrder(
+    stops.filter(
+      (other) =>
+        other.id !== stop.id &&
+        isRecipientStop(other.delivery_event_type_id) &&
+        isOpenStop(other) &&
+        byPlace(other, stop) < 0,
+    ),
+  );
+}
+
+/** The place after the last one: where an added or re-scheduled stop goes (spec §4). The first place is 1. */
+export function placeAtEnd(stops: readonly PlacedStop[]): number {
+  return stops.reduce((last, stop) => Math.max(last, stop.secuence ?? 0), 0) + 1;
+}

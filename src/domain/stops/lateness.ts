@@ -1,0 +1,66 @@
+import { fromWire } from '../time/dates';
+import { instantOn } from '../time/dayHours';
+import { etaClass, ETA_THRESHOLD_MINUTES, minutesLate } from './etaClass';
+
+const MINUTE = 60_000;
+
+export interface WantedStop {
+  readonly delivery_date: string;
+  /** Latest time of day at the door, in the run's zone. */
+  readonly delivery_end_time: string | null;
+}
+
+interface PromisedStop {
+  /** What was promised, UTC wire time. */
+  readonly planned_at: string | null;
+}
+
+/** The end of the window, milliseconds; null without one. */
+export function windowEnd(stop: WantedStop, zone: string): number | null {
+  if (!stop.delivery_end_time) return null;
+  return instantOn(stop.delivery_date, stop.delivery_end_time, zone).getTime();
+}
+
+/** Whole minutes past the end of the window, at most begun; 0 in time or without one. @param at milliseconds */
+export function minutesPastWindow(stop: WantedStop, at: number, zone: string): number {
+  const end = windowEnd(stop, zone);
+  return end === null ? 0 : Math.max(0, Math.ceil((at - end) / MINUTE));
+}
+
+/** Whole minutes past the promise where that is late; 0 where it is kept, or within what is regular. @param at milliseconds */
+export function minutesPastPromise({ planned_at: promised }: PromisedStop, at: number): number {
+  if (promised === null) return 0;
+  const minutes = minutesLate(new Date(at), fromWire(promised));
+  return etaClass(minutes) === 'late' ? minutes : 0;
+}
+
+/** The last moment at which a promise is kept. Milliseconds. */
+export function promiseKeptUntil(promised: string): number {
+  return fromWire(promised).getTime() + (ETA_THRESHOLD_MINUTES + 1) * MINUTE - 1000;
+}
+
+/** How well an order keeps what was promised, and what it costs. */
+export interface OrderCost {
+  /** Stops that break their promise, window or cool time. */
+  readonly late: number;
+  /** Of all of them. */
+  readonly lateMinutes: number;
+  /** Of driving. */
+  readonly seconds: number;
+  /** Unix seconds. */
+  readonly finish: number;
+}
+
+/** Less than this is no gain that anybody would change an order for. Seconds. */
+const LEAST_DRIVING = 30;
+const LEAST_FINISH = 60;
+
+/**
+ * Whether an order may be offered in place of another: never one that makes more stops late, or those that are late later.
+ * What is promised counts before driving.
+ */
+export function isBetterOrder(now: OrderCost, offered: OrderCost): boolean {
+  if (offered.late > now.late || offered.lateMinutes > now.lateMinutes) return false;
+  if (offered.late < now.late || offered.lateMinutes < now.lateMinutes) return true;
+  return offered.seconds < now.seconds - LEAST_DRIVING || offered.finish < now.finish - LEAST_FINISH;
+}

@@ -1,0 +1,148 @@
+import { EVENT_STATUS, isClosedStatus } from './eventStatus';
+import { EVENT_TYPE, isCollect, isRecipientStop } from './eventType';
+import { manifestPermits } from '../runs/manifestStatus';
+import { isOpenStop } from '../runs/stopOrder';
+import { cancelStatus, canTransition, statusesOffered } from './transitions';
+
+/** The part of a stop that decides what can be done with it. */
+export interface OfferedStop {
+  readonly delivery_event_type_id: number;
+  readonly delivery_event_status_id: number;
+}
+
+/** The part of a run that decides what can be done with it; null for a stop that no run has. */
+export interface OfferedRun {
+  readonly delivery_manifest_status_id: number;
+  readonly is_route_updated?: boolean | number | null;
+  /** Set: automatic planning leaves the run as it is. */
+  readonly locked_at?: string | null;
+}
+
+/** Why an action is not offered for a stop or a run as it is now. */
+export type OfferRefusal =
+  | 'notRecipient'
+  | 'notOffices'
+  | 'notLunch'
+  | 'noRun'
+  | 'runOver'
+  | 'closed'
+  | 'noStatus'
+  | 'pickedUp'
+  | 'collect'
+  | 'hasLunch'
+  | 'locked'
+  | 'notLocked'
+  | 'routeUpdated'
+  | 'noDriver'
+  | 'published'
+  | 'notPublished'
+  | 'started';
+
+type Refusal = OfferRefusal | null;
+
+/**
+ * Whether the row offers "change status". The driver's own steps (pull out, lunch, return, pull in) are not the
+ * office's to record. A finished run still takes corrections.
+ */
+export function changeStatusRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+  const isOffices =
+    isRecipientStop(stop.delivery_event_type_id) || stop.delivery_event_type_id === EVENT_TYPE.pickUp;
+  if (!isOffices) return 'notOffices';
+  if (run === null) return 'noRun';
+  return statusesOffered(stop).length > 0 ? null : 'noStatus';
+}
+
+/** Open deliveries and pickup appointments can be canceled, in a run or not (spec §4). */
+export function cancelRefusal(stop: OfferedStop): Refusal {
+  const { delivery_event_type_id: typeId, delivery_event_status_id: statusId } = stop;
+  if (!isRecipientStop(typeId)) return 'notRecipient';
+  if (isClosedStatus(statusId)) return 'closed';
+  return canTransition(statusId, cancelStatus(typeId), typeId) ? null : 'noStatus';
+}
+
+/** A delivery or pickup appointment that is not over. */
+function openRecipientRefusal(stop: OfferedStop): Refusal {
+  if (!isRecipientStop(stop.delivery_event_type_id)) return 'notRecipient';
+  return isOpenStop(stop) ? null : 'closed';
+}
+
+/** Planned anew are runs that are not over. */
+export function replanRefusal(run: OfferedRun | null): Refusal {
+  if (run === null) return 'noRun';
+  return manifestPermits(run.delivery_manifest_status_id).replan ? null : 'runOver';
+}
+
+/** An open stop of a run that can still be replanned: it can be put off, or go to a driver on call. */
+export function replanStopRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+  return openRecipientRefusal(stop) ?? replanRefusal(run);
+}
+
+/** A bag that was picked up is in the vehicle: it can be transferred or brought back, but not planned anew. */
+export function unassignRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+  const refusal = replanStopRefusal(stop, run);
+  if (refusal) return refusal;
+  return stop.delivery_event_status_id === EVENT_STATUS.pickedUp ? 'pickedUp' : null;
+}
+
+/** The link is worth sending while the delivery is under way. */
+export function shareRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+  return openRecipientRefusal(stop) ?? (run === null ? 'noRun' : null);
+}
+
+/** Money is taken at the door of a delivery that has not happened yet. */
+export function copaymentRefusal(stop: OfferedStop): Refusal {
+  return isCollect(stop.delivery_event_type_id) ? 'collect' : openRecipientRefusal(stop);
+}
+
+/** A stop can be moved to another place or run while it waits; a closed one is never planned again. */
+export function moveRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+  return openRecipientRefusal(stop) ?? (run === null ? null : replanRefusal(run));
+}
+
+interface LockableStop extends OfferedStop {
+  /** Set: automatic planning leaves the stop where it stands. */
+  readonly locked_at: string | null;
+}
+
+/** What can be moved can be kept from moving by machine. */
+export function lockRefusal(stop: LockableStop, run: OfferedRun | null): Refusal {
+  return stop.locked_at === null ? moveRefusal(stop, run) : 'locked';
+}
+
+export function unlockRefusal(locked: { readonly locked_at: string | null }): Refusal {
+  return locked.locked_at === null ? 'notLocked' : null;
+}
+
+/** Not when the route is marked as updated already (spec §4), and not against a lock. */
+export function recalculateRefusal(run: OfferedRun): Refusal {
+  const refusal = replanRefusal(run);
+  if (refusal) return refusal;
+  if (run.is_route_updated) return 'routeUpdated';
+  return run.locked_at ? 'locked' : null;
+}
+
+export function addOnRefusal(run: OfferedRun): Refusal {
+  return manifestPermits(run.delivery_manifest_status_id).assign === 'no' ? 'runOver' : null;
+}
+
+export function editRunRefusal(run: OfferedRun): Refusal {
+  return manifestPermits(run.delivery_manifest_status_id).editRun ? null : 'runOver';
+}
+
+/** One lunch per run: none is offered while the run has one that is not canceled. */
+export function lunchBreakRefusal(run: OfferedRun, stops: readonly OfferedStop[]): Refusal {
+  const hasLunch = stops.some(
+    (stop) =>
+      stop.delivery_event_type_id === EVENT_TYPE.startLunch &&
+      stop.delivery_event_status_id !== EVENT_STATUS.canceled,
+  );
+  return replanRefusal(run) ?? (hasLunch ? 'hasLunch' : null);
+}
+
+/** The beginning or the end of a break that has not happened yet. */
+export function cancelLunchRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+  const { delivery_event_type_id: typeId } = stop;
+  const isLunch = typeId === EVENT_TYPE.startLunch || typeId === EVENT_TYPE.finishLunch;
+  if (!isLunch) return 'notLunch';
+  return isOpenStop(stop) ? replanRefusal(run) : 'closed';
+}

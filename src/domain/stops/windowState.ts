@@ -1,0 +1,57 @@
+import { EVENT_TYPE } from './eventType';
+import { minutesPastWindow, windowEnd, type WantedStop } from './lateness';
+import type { Point } from '../addresses/distance';
+import { isTimeUp } from '../time/timings';
+import { pointOf, roadMetres, roadSeconds, type Pace } from '../addresses/travelTime';
+
+/**
+ * How a stop misses its window: `expected` by the arrival of the driver, `unreachable` by the soonest that anybody could be
+ * there, `passed` when nobody drives to it and the end is over. Whole minutes, at most begun.
+ */
+export type MissedWindow =
+  { readonly kind: 'expected' | 'unreachable'; readonly minutes: number } | { readonly kind: 'passed' };
+
+interface Moment {
+  /** Of the run, or of the CDP that the order waits at. */
+  readonly zone: string;
+  readonly now: Date;
+  /** Expected arrival, milliseconds; null: nobody drives to it. */
+  readonly arrival: number | null;
+  /** The soonest that anybody could be there, milliseconds; left out where nobody knows. */
+  readonly soonest?: number;
+}
+
+/** What is left until the end of the window, milliseconds, 0 or less when time is up (spec §4); null without an end. */
+export function msToWindowEnd(stop: WantedStop, now: Date, zone: string): number | null {
+  const end = windowEnd(stop, zone);
+  return end === null ? null : end - now.getTime();
+}
+
+/** Null: the window is kept, or has no end. */
+export function missedWindow(stop: WantedStop, { zone, now, arrival, soonest }: Moment): MissedWindow | null {
+  const left = msToWindowEnd(stop, now, zone);
+  if (left === null) return null;
+  if (arrival === null && isTimeUp(left)) return { kind: 'passed' };
+  const minutes = minutesPastWindow(stop, arrival ?? soonest ?? now.getTime(), zone);
+  if (minutes === 0) return null;
+  return { kind: arrival === null ? 'unreachable' : 'expected', minutes };
+}
+
+interface WaitingStop {
+  readonly delivery_event_type_id: number;
+  readonly destination_latitude: number | null;
+  readonly destination_longitude: number | null;
+}
+
+/**
+ * The soonest that a waiting stop can be reached, milliseconds: its bag is at the CDP, so that somebody has to drive from
+ * there. Of a pickup appointment nobody knows better than now.
+ *
+ * @param cdp null: nobody knows where it is
+ */
+export function soonestAtDoor(stop: WaitingStop, cdp: Point | null, now: Date, pace: Pace): number {
+  const door = pointOf(stop);
+  if (!cdp || !door || stop.delivery_event_type_id !== EVENT_TYPE.delivery) return now.getTime();
+  const metres = roadMetres(cdp, door, pace.detour_percent / 100);
+  return now.getTime() + roadSeconds(metres, pace.road_speed_kmh) * 1000;
+}

@@ -1,0 +1,25 @@
+import { clampDate } from '../time/dates';
+
+/** "Minimum Jan 2022 (day before)" (spec §5): the first day that a report can be about. */
+export const REPORTS_FIRST_DATE = '2021-12-31';
+
+/** Bounds of a report's date, both included. `today` is the operation's, from `dateInZone`. */
+export function reportBounds(today: string): { min: string; max: string } {
+  return { min: REPORTS_FIRST_DATE, max: today };
+}
+
+/** Whether a report can be asked for this day. */
+export function isReportDate(date: string, today: string): boolean {
+  return clampDate(date, REPORTS_FIRST_DATE, today) === date;
+}
+
+/**
+ * First and last day of a billing month (`YYYY-MM`), the last one no later than today; null for a month before
+ * January 2022, one to come, or no month.
+ */
+export function billingPeriod(month: string, today: string): { from_date: string; to_date: string } | null {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
+  if (!match || month < '2022-01' || month > today.slice(0, 7)) return null;
+  const lastDay = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate();
+  return { from_date: `${month}-01`, to_date: clampDate(`${month}-${lastDay}`, null, today) };
+}

@@ -1,0 +1,167 @@
+import { DEFAULT_RISK_LIMITS } from '../stops/atRisk';
+import { DEFAULT_GEOFENCE_METRES } from '../stops/closingObstacles';
+import { DEFAULT_LICENSE_WARNING_DAYS } from '../people/license';
+import { isInEffect } from '../people/notInEffect';
+import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES } from '../access/signInLimits';
+import { TIME_ZONES } from '../time/timeZones';
+import { STATE_CODES } from '../addresses/states';
+
+/** What a number counts; the language files say it after the number. */
+export type SettingUnit =
+  'metres' | 'minutes' | 'hours' | 'days' | 'kmh' | 'percent' | 'attempts' | 'passwords' | 'deliveries';
+
+interface Kinds {
+  /** Whole number. `zero`: what 0 switches off is said in words. */
+  integer: { default: number; min: number; max: number; unit: SettingUnit; zero?: 'off' };
+  choice: { default: string; choices: readonly string[] };
+  /** HH:mm:ss in the zone of the run. */
+  time: { default: string };
+  text: { default: string; max: number };
+  /** Ten digits, or empty. */
+  phone: { default: string };
+  emails: { default: readonly string[]; maxEntries: number };
+}
+
+export type SettingKind = keyof Kinds;
+export type SettingOf<K extends SettingKind> = { readonly kind: K } & Readonly<Kinds[K]>;
+export type Setting = { [K in SettingKind]: SettingOf<K> }[SettingKind];
+
+const integer = (unit: SettingUnit, initial: number, min: number, max: number): SettingOf<'integer'> => ({
+  kind: 'integer',
+  unit,
+  default: initial,
+  min,
+  max,
+});
+const orOff = (setting: SettingOf<'integer'>): SettingOf<'integer'> => ({ ...setting, min: 0, zero: 'off' });
+const choice = <const C extends string>(initial: NoInfer<C>, choices: readonly C[]) =>
+  ({ kind: 'choice', default: initial, choices }) as const;
+
+/**
+ * Every setting of the operation by group, in the order in which they are shown (spec §3 "Settings named in text", §5
+ * "Block settings"). A group is saved as one: it has one version. What nothing reads yet is kept but not
+ * shown (notInEffect.ts).
+ */
+export const SETTING_GROUPS = {
+  general: {
+    operation_name: { kind: 'text', default: 'Rx Dispatch', max: 60 },
+    operation_phone: { kind: 'phone', default: '' },
+    default_time_zone: choice('America/Los_Angeles', TIME_ZONES),
+    default_state: choice('CA', STATE_CODES),
+    default_language: choice('en', ['en', 'es']),
+  },
+  delivery: {
+    geofence_metres: integer('metres', DEFAULT_GEOFENCE_METRES, 20, 5_000),
+    pickup_task_minutes: integer('minutes', 5, 1, 120),
+    delivery_task_minutes: integer('minutes', 5, 1, 120),
+    lunch_break_minutes: integer('minutes', 30, 15, 120),
+    refrigerated_end_time: { kind: 'time', default: '14:00:00' },
+    refrigerated_minutes: integer('minutes', 240, 15, 1_440),
+    max_unassigned_deliveries: integer('deliveries', 500, 1, 10_000),
+  },
+  road: {
+    max_time_on_vehicle_minutes: integer('minutes', 360, 15, 1_440),
+    speed_alert_kmh: integer('kmh', 110, 30, 200),
+    driver_silent_minutes: integer('minutes', DEFAULT_RISK_LIMITS.silentMinutes, 2, 240),
+    risk_tight_minutes: integer('minutes', DEFAULT_RISK_LIMITS.tightMinutes, 1, 120),
+    road_speed_kmh: integer('kmh', 40, 10, 130),
+    // Road metres per 100 metres as the crow flies.
+    detour_percent: integer('percent', 130, 100, 250),
+  },
+  block: {
+    max_login_attempts: integer('attempts', MIN_SIGN_IN_ATTEMPTS, MIN_SIGN_IN_ATTEMPTS, 20),
+    waiting_time: integer('minutes', MIN_WAIT_MINUTES, MIN_WAIT_MINUTES, 1_440),
+  },
+  passwords: {
+    password_rotation_days: orOff(integer('days', 0, 0, 730)),
+    password_warning_days: integer('days', 14, 1, 90),
+    password_history: orOff(integer('passwords', 5, 0, 24)),
+    session_hours: integer('hours', 12, 1, 720),
+    idle_logoff_minutes: orOff(integer('minutes', 30, 0, 720)),
+  },
+  notifications: {
+    notification_attempts: integer('attempts', 3, 1, 10),
+    notification_minutes: integer('minutes', 10, 1, 240),
+    license_warning_days: integer('days', DEFAULT_LICENSE_WARNING_DAYS, 1, 365),
+    bell_refresh_minutes: integer('minutes', 5, 1, 60),
+  },
+  vir: {
+    vir_email_recipients: { kind: 'emails', default: [], maxEntries: 10 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Setting>>>>;
+
+type Groups = typeof SETTING_GROUPS;
+export type SettingGroup = keyof Groups;
+export type SettingsOf<G extends SettingGroup> = {
+  -readonly [K in keyof Groups[G]]: Groups[G][K] extends { kind: 'integer' }
+    ? number
+    : Groups[G][K] extends { kind: 'emails' }
+      ? readonly string[]
+      : Groups[G][K] extends { kind: 'choice'; choices: readonly (infer C extends string)[] }
+        ? C
+        : string;
+};
+
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+/** All settings by key, with what was never set at its default. */
+export type Settings = Readonly<UnionToIntersection<{ [G in SettingGroup]: SettingsOf<G> }[SettingGroup]>>;
+export type SettingKey = keyof Settings & string;
+
+/** Tabs of the advanced settings: `?current=3` is the fourth, the block settings. */
+export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
+
+/** The settings of a group by key, in the shape that is the same for all. */
+export function settingsOfGroup(group: SettingGroup): Readonly<Record<string, Setting>> {
+  return SETTING_GROUPS[group];
+}
+
+/** The settings of a group that screens show: those that something reads. */
+export function shownSettingsOf(group: SettingGroup): Readonly<Record<string, Setting>> {
+  const all = Object.entries(settingsOfGroup(group));
+  return Object.fromEntries(all.filter(([key]) => isInEffect('settings', key)));
+}
+
+/** The groups that have a setting to show. */
+export const SHOWN_GROUP_NAMES = SETTING_GROUP_NAMES.filter(
+  (group) => Object.keys(shownSettingsOf(group)).length > 0,
+);
+
+const ALL: ReadonlyMap<string, Setting> = new Map(
+  SETTING_GROUP_NAMES.flatMap((group) => Object.entries(settingsOfGroup(group))),
+);
+
+/** The declaration of a setting; undefined for a key that there is none of. */
+export function settingOf(key: string): Setting | undefined {
+  return ALL.get(key);
+}
+
+/** What a screen of any signed-in person needs to know. The rest is for those who administer. */
+export const BROWSER_SETTINGS = [
+  'operation_name',
+  'default_time_zone',
+  'default_state',
+  'default_language',
+  'driver_silent_minutes',
+  'risk_tight_minutes',
+  'max_unassigned_deliveries',
+  'lunch_break_minutes',
+  'delivery_task_minutes',
+  'pickup_task_minutes',
+  'road_speed_kmh',
+  'detour_percent',
+  'refrigerated_end_time',
+  'refrigerated_minutes',
+  'max_time_on_vehicle_minutes',
+  'idle_logoff_minutes',
+  'license_warning_days',
+  'bell_refresh_minutes',
+] as const satisfies readonly SettingKey[];
+export type BrowserSettings = Pick<Settings, (typeof BROWSER_SETTINGS)[number]>;
+
+/** Settings as they hold: what is stored over the defaults. A key that is no longer declared counts for nothing. */
+export function settingsWith(stored: Readonly<Record<string, unknown>>): Settings {
+  const values = [...ALL].map(([key, setting]) => [key, stored[key] ?? setting.default] as const);
+  return Object.fromEntries(values) as unknown as Settings;
+}

@@ -1,0 +1,33 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import type { Tone } from '../domain/stops/statusTag';
+
+interface ToneTagProps {
+  tone: Tone;
+  icon: SvgIconComponent;
+  word: string;
+}
+
+/** A state: colour, icon and word (look.md: no state is told by colour alone). */
+export function ToneTag({ tone, icon: Icon, word }: ToneTagProps) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        paddingInline: 2,
+        minHeight: 24,
+        borderRadius: '6px',
+        whiteSpace: 'nowrap',
+        fontSize: 13,
+        color: theme.tones[tone].text,
+        backgroundColor: theme.tones[tone].ground,
+      })}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {word}
+    </Box>
+  );
+}

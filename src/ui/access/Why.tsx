@@ -1,0 +1,16 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { closeWhy, readWhy, subscribeWhy } from './why';
+import { lazyPart } from '../../providers/lazyPart';
+
+const WhyDialog = lazyPart(() => import('./WhyDialog'));
+
+/** "Why can't I?", wherever on the page it was asked. */
+export function Why() {
+  const needs = useSyncExternalStore(subscribeWhy, readWhy);
+  if (!needs) return null;
+  return (
+    <Suspense fallback={null}>
+      <WhyDialog needs={needs} onClose={closeWhy} />
+    </Suspense>
+  );
+}

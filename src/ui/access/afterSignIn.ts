@@ -1,0 +1,28 @@
+import { isAllowed, type PermissionIndex } from '../../domain/access/access';
+import { AUTH_OF_SESSION, passwordQueryText, REGISTER_PASSWORD_PATH } from '../../domain/access/passwordLink';
+
+/** What decides where a person goes. */
+export interface SignedIn {
+  id: number;
+  /** Or the password is too old. */
+  isFirstSignin: boolean;
+  permissions: PermissionIndex;
+}
+
+/**
+ * Where a person goes after signing in (spec §2): set a password first, then the place that they were sent away from,
+ * participants when they may see them, else dispatch.
+ */
+export function afterSignIn(person: SignedIn, from: string | null): string {
+  if (person.isFirstSignin) {
+    return `${REGISTER_PASSWORD_PATH}?${passwordQueryText({ auth: AUTH_OF_SESSION, id: person.id })}`;
+  }
+  if (from && isInside(from)) return from;
+  const mayParticipants = isAllowed({ http_method: 'GET', path_route: '/participants' }, person.permissions);
+  return mayParticipants ? '/data/participants' : '/dispatch';
+}
+
+/** A path of this app, not the start page or the sign-in page; what comes from an address is not trusted further. */
+function isInside(path: string): boolean {
+  return /^\/[a-z0-9]/i.test(path) && !/^\/(login|home)\b/.test(path);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Permission } from '../../domain/access/access';
+import { placeOfRight } from '../../domain/access/permissions';
+import type { Language } from '../../i18n/messages';
+import type { RightWords } from '../../i18n/rightWords';
+import { useT } from '../../i18n/useT';
+import { useLanguage } from '../../providers/LanguageProvider';
+
+const loaders: Readonly<Record<Language, () => Promise<RightWords>>> = {
+  en: () => import('../../i18n/rights.en').then((module) => module.rights),
+  es: () => import('../../i18n/rights.es').then((module) => module.rights),
+};
+
+type LooseWords = Readonly<
+  Record<string, { title: string; rights: Readonly<Record<string, readonly [string, string]>> } | undefined>
+>;
+
+export interface RightNames {
+  titleOf: (group: string) => string;
+  /** What a right is called and what it allows; a pair that nobody worded stands for itself. */
+  wordsOf: (right: Permission) => { name: string; allows: string };
+}
+
+/** The words of all rights in the language of the screen; null while they are loaded. */
+export function useRightWords(): RightNames | null {
+  const language = useLanguage();
+  const translate = useT();
+  const { data } = useQuery({
+    queryKey: ['rightWords', language],
+    queryFn: loaders[language],
+    staleTime: Infinity,
+  });
+  return useMemo(() => {
+    if (!data) return null;
+    const words: LooseWords = data;
+    return {
+      titleOf: (group) => words[group]?.title ?? translate('roles.rights.other'),
+      wordsOf: (right) => {
+        const place = placeOfRight(right);
+        const found = place && words[place.group]?.rights[place.name];
+        const pair = `${right.http_method} ${right.path_route}`;
+        return found ? { name: found[0], allows: found[1] } : { name: pair, allows: '' };
+      },
+    };
+  }, [data, translate]);
+}

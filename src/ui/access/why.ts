@@ -1,0 +1,28 @@
+import type { Permission } from '../../domain/access/access';
+
+/** What is asked about: permissions of which any would do. Null while nobody asks. */
+let asked: readonly Permission[] | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Permission[] | null): void {
+  asked = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Opens "Why can't I?" for these permissions. */
+export function askWhy(needs: readonly Permission[]): void {
+  change(needs);
+}
+
+export function closeWhy(): void {
+  change(null);
+}
+
+export function readWhy(): readonly Permission[] | null {
+  return asked;
+}
+
+export function subscribeWhy(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

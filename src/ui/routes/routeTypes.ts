@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '../../domain/access/access';
+import type { ResourceName } from '../../resources/registry';
+import type { ResourceAction } from '../../resources/schema/defineResource';
+import type { ReportName } from './reportDialogs';
+import type { shell } from '../../i18n/shell.en';
+
+type PageTitle = keyof (typeof shell)['pages'];
+
+/** Words of a route: a page of the shell, or a resource's own name with what is done to it. */
+export type RouteTitle =
+  | { page: PageTitle }
+  | { resource: ResourceName; screen: ResourceAction }
+  | { resource: ResourceName; step: string };
+
+type RouteView =
+  | { load: () => Promise<{ default: ComponentType }> }
+  | { resource: ResourceName; screen: ResourceAction }
+  | { redirectTo: string }
+  /** A screen of a later version: an honest page says so. */
+  | 'placeholder'
+  /** Every other address. */
+  | 'catchAll';
+
+export type MenuGroup = 'rxDeliveries' | 'data' | 'reports' | 'settings';
+
+export type MenuIcon =
+  | 'home'
+  | 'dispatch'
+  | 'custody'
+  | 'cash'
+  | 'scheduling'
+  | 'imports'
+  | 'inbox'
+  | 'deliveries'
+  | 'runs'
+  | 'people'
+  | 'employees'
+  | 'vehicle'
+  | 'capacity'
+  | 'group'
+  | 'garage'
+  | 'cdp'
+  | 'facility'
+  | 'client'
+  | 'place'
+  | 'dashboard'
+  | 'fuel'
+  | 'report'
+  | 'billing'
+  | 'bell'
+  | 'outbox'
+  | 'roles'
+  | 'settings'
+  | 'integrations'
+  | 'access';
+
+export interface MenuPlace {
+  /** Without a group it stands by itself. */
+  group?: MenuGroup;
+  icon: MenuIcon;
+  /** Opens this report's dialog over the page that is open, instead of leading to a page of its own. */
+  report?: ReportName;
+}
+
+/** One line of the route table: it drives routes, menu, breadcrumbs, titles and guards (spec §2). */
+export interface RouteEntry {
+  /** Pattern of the hash router, e.g. `/data/vehicles/:id`. */
+  path: string;
+  title: RouteTitle;
+  view: RouteView;
+  /** Path of the route above it, for the breadcrumbs. */
+  parent?: string;
+  menu?: MenuPlace;
+  /** A route without one is open to everybody who is signed in. */
+  needs?: Permission;
+  /** Where one goes without the permission; `/home` when left out. */
+  redirect?: string;
+  /** `default` has menu and header, `basic` neither; `public` leads out of the app. */
+  layout?: 'default' | 'basic' | 'public';
+}

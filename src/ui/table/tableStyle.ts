@@ -1,0 +1,96 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { SIZES } from '../theme/tokens';
+import type { Density } from './useTableSettings';
+
+/** One look for both kinds of table: quiet head, thin lines, tones only where a row has something to say. */
+export const tableFrame: SxProps<Theme> = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+};
+
+/** Room that the header, the title, the toolbar and the footer leave, so that head and footer stay in sight. Pixels. */
+const AROUND = 232;
+export const tableMaxHeight = `max(320px, calc(100dvh - ${AROUND}px))`;
+
+/** On a narrow screen the list scrolls sideways below its first column, so that every value has its name beside it. */
+const nameInSight = {
+  '@media (max-width: 899px)': {
+    '&& th:first-of-type, && td:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      maxWidth: '44vw',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      borderRight: '1px solid',
+      borderColor: 'divider',
+    },
+    // The cell covers what slides below it with the ground and the edge of its own row.
+    '&& td:first-of-type': { zIndex: 1, bgcolor: 'inherit', boxShadow: 'inherit' },
+    '&& thead th:first-of-type': { zIndex: 2 },
+  },
+} as const;
+
+/** Row tones by class, the same names in both tables. */
+export const rowTones = {
+  '& .tone-muted': { color: 'text.secondary' },
+  '& .tone-ready': { boxShadow: 'inset 3px 0 0 var(--green-edge)' },
+  '& .tone-changed': { boxShadow: 'inset 3px 0 0 var(--violet-edge)' },
+  '& .tone-done': { boxShadow: 'inset 3px 0 0 var(--neutral-edge)' },
+  '& .tone-warning': { boxShadow: 'inset 3px 0 0 var(--amber-edge)', bgcolor: 'var(--amber-ground)' },
+  '& .tone-error': { boxShadow: 'inset 3px 0 0 var(--red-edge)', bgcolor: 'var(--red-ground)' },
+} as const;
+
+/** react-admin's table in this look; its own rules are one class strong, so these are two. */
+export function tableLook(density: Density) {
+  return {
+    fontSize: 13,
+    '&& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+    '&& th, && td': {
+      px: 3,
+      py: 0,
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+      textAlign: 'left',
+    },
+    '&& td': {
+      height: SIZES.rows[density],
+      maxWidth: 280,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '&& thead th': {
+      height: 36,
+      zIndex: 1,
+      bgcolor: 'var(--sunken)',
+      color: 'text.secondary',
+      fontSize: 12,
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      borderRadius: 0,
+    },
+    '& .MuiTableSortLabel-root': { minHeight: 28, borderRadius: '4px' },
+    '& .MuiTableSortLabel-icon': { fontSize: 14 },
+    // The head of the column keeps it from vanishing.
+    '&& td.fills': { width: '100%', maxWidth: 0 },
+    '&& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr': { bgcolor: 'background.paper' },
+    '& tbody tr:hover': { bgcolor: 'var(--sunken)' },
+    ...nameInSight,
+    '&& tbody tr:last-of-type td': { borderBottom: 0 },
+    '&& .actions': { width: 48, px: 1, textAlign: 'right' },
+    '@media (hover: hover)': {
+      '& td.actions > *': { opacity: 0 },
+      '& tr:hover .actions > *, & tr:focus-within .actions > *': { opacity: 1 },
+    },
+    ...rowTones,
+  } as const;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Problems } from '../domain/wire/problem';
+import { HttpError } from '../providers/http';
+import { useMessageOf } from './useMessageOf';
+
+/** Sends once at a time; what is refused is told where it was asked for, with the input kept. */
+export function useSending(onSaving: (isSaving: boolean) => void) {
+  const messageOf = useMessageOf();
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const saving = (value: boolean) => {
+    setIsSaving(value);
+    onSaving(value);
+  };
+  const send = async (work: () => Promise<void>, onDone: () => void) => {
+    saving(true);
+    setTrouble(null);
+    try {
+      await work();
+      saving(false);
+      onDone();
+    } catch (error) {
+      saving(false);
+      if (error instanceof HttpError) setProblems(error.errors);
+      setTrouble(messageOf(error));
+    }
+  };
+  return { isSaving, trouble, problems, setProblems, send };
+}
