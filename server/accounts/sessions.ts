@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deviceLabel } from '../../src/domain/access/deviceLabel';
 import { toWire } from '../../src/domain/time/dates';
+import { NOTIFICATION_TYPE } from '../../src/domain/wire/notification';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { notify } from '../notifications/notify';
@@ -104,7 +105,7 @@ export async function announceOverride(
 ): Promise<void> {
   await notify(trx, {
     user_id,
-    type: 'override_sign_in',
+    type: NOTIFICATION_TYPE.overrideSignIn,
     title: 'Session closed',
     body: 'Only one open session is allowed: a newer sign-in has closed this one.',
     json_body: { session_id },
@@ -112,7 +113,7 @@ export async function announceOverride(
   });
   await publish(trx, {
     topic: 'session',
-    event: 'override_sign_in',
+    event: NOTIFICATION_TYPE.overrideSignIn,
     body: { session_id, ...place },
     user_id,
   });

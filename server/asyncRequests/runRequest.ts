@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
+import { NOTIFICATION_TYPE } from '../../src/domain/wire/notification';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import type { AsyncRequestTable } from '../database/tables/proof';
@@ -34,7 +35,7 @@ async function tellResult(trx: Trx, request: AsyncRequest, file: string | null):
   const { uuid, kind, user_id } = request;
   await notify(trx, {
     user_id,
-    type: 'asynchronous_processing',
+    type: NOTIFICATION_TYPE.asynchronousProcessing,
     title: file ? 'Your file is ready' : 'Your file could not be made',
     body: file ?? '',
     json_body: { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file },

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { object, string, type InferType } from 'yup';
 import { normaliseText } from '../../src/domain/wire/formats';
+import { ZIP_SEARCH_MIN_CHARACTERS } from '../../src/domain/wire/lists';
 import { STATE_CODES, STATES } from '../../src/domain/addresses/states';
 import type { Room } from '../context';
 import { zipTable, type ZipPlace } from '../geocoding/zipTable';
 
-/** Zip search starts after 2 characters (spec §5); a city's name as well. */
-const MIN_CHARACTERS = 2;
 /** Enough to choose from; another letter narrows it. */
 const MOST = 50;
 /** The table comes with the server: a day is no risk. */
@@ -51,7 +50,7 @@ export const placesRoom: Room = (app, { config: { maps } }) => {
     { config, schema: { querystring: citiesQuery, summary: 'Cities by the beginning of their name', tags } },
     async (request, reply) => {
       const name = normaliseText(request.query.name ?? '');
-      if (name.length < MIN_CHARACTERS) return cacheable(reply, []);
+      if (name.length < ZIP_SEARCH_MIN_CHARACTERS) return cacheable(reply, []);
       const places = await placesOf(request.query.state_code, (place) => place.city.startsWith(name));
       const cities = new Map(places.map(({ city, state }) => [`${city}|${state}`, { city, state }]));
       const sorted = [...cities.values()].sort(
@@ -69,7 +68,7 @@ export const placesRoom: Room = (app, { config: { maps } }) => {
     { config, schema: { querystring: zipcodesQuery, summary: 'ZIP codes by their beginning', tags } },
     async (request, reply) => {
       const { zipcode = '', state_code } = request.query;
-      if (zipcode.length < MIN_CHARACTERS) return cacheable(reply, []);
+      if (zipcode.length < ZIP_SEARCH_MIN_CHARACTERS) return cacheable(reply, []);
       const found: ZipPlace[] = [];
       for (const place of (await zipTable()).startingWith(zipcode)) {
         if (!state_code || place.state === state_code) found.push(place);

@@ -1,13 +1,12 @@
 import { number, object, string, type InferType } from 'yup';
 import { isDate } from '../../src/domain/time/dates';
+import { MANIFESTS_PER_PAGE, TABLE_PAGE_SIZE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Actor } from '../plugins/actor';
 import { malformed } from '../plugins/errors';
 import type { ManifestFilter } from './readManifests';
 
 const ID = /^\d{1,15}$/;
-/** Spec §9: the board asks for all runs of a day with `per_page=9999`. */
-export const MAX_PER_PAGE = 9999;
 /** With their stops, so many runs weigh megabytes: a day of a large operation is 140. */
 const MAX_IDS = 500;
 
@@ -20,7 +19,7 @@ const idList = () =>
   });
 const paging = {
   page: number().integer().min(1).max(1_000_000).default(1),
-  per_page: number().integer().min(1).max(MAX_PER_PAGE).default(15),
+  per_page: number().integer().min(1).max(MANIFESTS_PER_PAGE).default(TABLE_PAGE_SIZE),
 };
 
 /** What the list can be ordered by, each also with `-` before it. */
@@ -45,7 +44,7 @@ export const manifestListQuery = object({
 export const poolQuery = object({
   date: day().required(),
   ...paging,
-  per_page: paging.per_page.default(MAX_PER_PAGE),
+  per_page: paging.per_page.default(MANIFESTS_PER_PAGE),
 });
 
 /** `mine` is the only kind there is: one's own. */

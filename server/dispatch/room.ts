@@ -2,6 +2,7 @@ import { number, object } from 'yup';
 import { statusCatalogue } from '../../src/domain/stops/transitions';
 import { EVENT_TYPE_IDS } from '../../src/domain/stops/eventType';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../src/domain/stops/eventStatus';
+import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
 import type { Room } from '../context';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
@@ -10,7 +11,6 @@ import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
 import {
   manifestFilter,
-  MAX_PER_PAGE,
   manifestListQuery,
   manifestOrder,
   ownCommandsQuery,
@@ -91,7 +91,11 @@ export const dispatchRoom: Room = (app, context) => {
     async (request) => {
       const now = context.clock();
       const filter = { ...scopeFilter(actorOf(request)), currentAt: now };
-      return withEvents(db, await readManifestHeads(db, filter, { page: 1, perPage: MAX_PER_PAGE }), now);
+      return withEvents(
+        db,
+        await readManifestHeads(db, filter, { page: 1, perPage: MANIFESTS_PER_PAGE }),
+        now,
+      );
     },
   );
 

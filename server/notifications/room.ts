@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { number, object } from 'yup';
+import { NOTIFICATION_TYPE } from '../../src/domain/wire/notification';
 import type { Room } from '../context';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/transaction';
@@ -11,7 +12,6 @@ import { subscriptionRoute } from './subscriptionRoute';
 /** Notifications page (spec §9). */
 const PAGE_SIZE = 20;
 const MAX_PER_PAGE = 100;
-const ASYNC_TYPE = 'asynchronous_processing';
 
 interface Filters {
   /** 0 leaves out what the bell for asynchronous requests shows. */
@@ -38,7 +38,9 @@ function ownNotifications(db: Db, user_id: number, { show_async_request, is_atte
   return db
     .selectFrom('notifications')
     .where('user_id', '=', user_id)
-    .$if(show_async_request === 0, (query) => query.where('type', '<>', ASYNC_TYPE))
+    .$if(show_async_request === 0, (query) =>
+      query.where('type', '<>', NOTIFICATION_TYPE.asynchronousProcessing),
+    )
     .$if(is_attended !== undefined, (query) => query.where('is_attended', '=', is_attended === 1));
 }
 

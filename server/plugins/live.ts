@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { NOTIFICATION_TYPE } from '../../src/domain/wire/notification';
 import { closedPermissions } from './access';
 import { actorOf, type Actor } from './actor';
 import { malformed } from './errors';
@@ -14,7 +15,7 @@ const HEARTBEAT_MS = 15_000;
 const MAX_REPLAY = 1_000;
 
 /** Events of topic `session` after which the session that they name has no stream any more. */
-const ENDING_EVENTS = new Set(['override_sign_in', 'ended']);
+const ENDING_EVENTS = new Set<string>([NOTIFICATION_TYPE.overrideSignIn, 'ended']);
 
 const query = object({ topics: string().required().max(1000) });
 

@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup';
 import { isDate } from '../../src/domain/time/dates';
+import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';
@@ -11,8 +12,6 @@ import type { BillingParams } from './billing';
 import type { DeliveriesPdfParams } from './deliveriesPdf';
 import { noData, refuseOutOfBounds } from './reportAnswers';
 
-/** A year of a large operation. */
-const MAX_RUNS = 9_999;
 const IDS = /^\d{1,15}(,\d{1,15})*$/;
 const own = { access: 'own', scope: 'cdp' } as const;
 const ofRuns = { access: 'own', scope: 'run' } as const;
@@ -38,7 +37,8 @@ export const reportsRoom: Room = (app, context) => {
     { config: ofRuns, schema: { querystring: csvQuery, tags, summary: 'Deliveries of runs as CSV' } },
     async (request, reply) => {
       const ids = [...new Set(request.query.delivery_manifest_ids.split(',').map(Number))];
-      if (ids.length > MAX_RUNS) throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
+      if (ids.length > MANIFESTS_PER_PAGE)
+        throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
       const runs = await db
         .selectFrom('delivery_manifest')
         .select([

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, array } from 'yup';
 import { isDate } from '../../src/domain/time/dates';
 import { daySummary } from '../../src/domain/runs/daySummary';
+import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Room } from '../context';
 import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifests';
@@ -13,7 +14,7 @@ const query = object({
     .test('date', VALIDATION.date, (text) => isDate(text)),
 });
 /** All runs and all that waits: a day of a large operation is 140 runs. */
-const WHOLE = { page: 1, perPage: 9999 };
+const WHOLE = { page: 1, perPage: MANIFESTS_PER_PAGE };
 
 const count = () => number().integer().required();
 const missed = () =>

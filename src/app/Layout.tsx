@@ -5,6 +5,7 @@ import { usePermissionChanges } from '../ui/access/usePermissionChanges';
 import { leaveAsTold, readEndedSession, readSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
+import { NOTIFICATION_TYPE } from '../domain/wire/notification';
 import { useOverrideInPolling } from './notifications/useOverrideInPolling';
 import { ReportDialogs } from '../reports/ReportDialogs';
 import { ConnectionNotice } from './connection/ConnectionNotice';
@@ -20,7 +21,7 @@ import { PasswordAge } from './session/PasswordAge';
 function useSessionEnd(): void {
   useLive('session', {
     onEvent: ({ event, body }) => {
-      if (event === 'override_sign_in') leaveAsTold('superseded', otherSignIn(body));
+      if (event === NOTIFICATION_TYPE.overrideSignIn) leaveAsTold('superseded', otherSignIn(body));
       if (event === 'ended') leaveAsTold(reasonOfEnd(body.reason));
     },
   });

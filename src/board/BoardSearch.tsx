@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { memo } from 'react';
+import { SEARCH_MIN_CHARACTERS } from '../domain/wire/lists';
 import { useT } from '../i18n/useT';
 import { useAskedFilters, useBoardView } from './boardView';
 
@@ -18,7 +19,7 @@ interface SearchFieldProps {
 /** Drawn anew only when its text changes. */
 const SearchField = memo(function SearchField({ text, showFilters }: SearchFieldProps) {
   const translate = useT();
-  const isTooShort = text.length > 0 && text.trim().length < 3;
+  const isTooShort = text.length > 0 && text.trim().length < SEARCH_MIN_CHARACTERS;
   return (
     <TextField
       size="small"

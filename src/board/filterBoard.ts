@@ -2,14 +2,12 @@ import { cityOf } from '../domain/addresses/cityOf';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import { eventStatusName } from '../domain/stops/eventStatus';
 import { isRecipientStop } from '../domain/stops/eventType';
+import { SEARCH_MIN_CHARACTERS } from '../domain/wire/lists';
 import { hasNotStarted, isUnderWay } from '../domain/runs/manifestStatus';
 import type { BoardFilters, RunPhase } from './boardFilters';
 import type { Board } from './mergeBoard';
 import { marksOf } from './stopMarks';
 import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
-
-/** Search starts with the third character (spec §5). */
-const MIN_SEARCH = 3;
 
 type StopMatch = (event: EventView, manifest: ManifestView | null) => boolean;
 
@@ -58,7 +56,7 @@ function stopMatches(
         : stopFlags(event, null, clock);
       return flags.some((flag) => timing.includes(flag));
     });
-  if (wanted.length >= MIN_SEARCH)
+  if (wanted.length >= SEARCH_MIN_CHARACTERS)
     matches.push(
       (event) =>
         byPhone.has(event.id) ||
@@ -119,8 +117,4 @@ export function applyFilters(board: Board, matcher: BoardMatcher): Board {
     manifests: left.filter((manifest) => manifest.events.length > 0),
     pool: pool.filter((event) => matchesStop(event, null)),
   };
-}
-
-export function filterBoard(board: Board, filters: BoardFilters, clock: BoardClock | null = null): Board {
-  return applyFilters(board, boardMatcher(filters, clock));
 }

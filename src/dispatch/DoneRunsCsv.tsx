@@ -2,7 +2,8 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { isAllowed } from '../domain/access/access';
-import { MANIFEST_STATUS } from '../domain/runs/manifestStatus';
+import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
+import { CSV_EXPORT_STATUS } from '../domain/runs/manifestStatus';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { minorAction, PageActionLabel } from '../ui/PageActionLabel';
@@ -12,9 +13,6 @@ import { say } from '../providers/messageLog';
 import { usePermissions } from '../providers/usePermissions';
 import { keepAsyncRequest } from '../providers/asyncRequests';
 
-/** Lists of the specification that want everything ask for so many (spec §9). */
-const ALL_RUNS = 9999;
-
 /** The done runs of the day as CSV, made in the background; a day without any is told (spec §7, §8). */
 export function DoneRunsCsv({ date }: { date: string }) {
   const translate = useT();
@@ -23,7 +21,7 @@ export function DoneRunsCsv({ date }: { date: string }) {
   if (!mayDownload) return null;
 
   async function ask(): Promise<void> {
-    const list = `/delivery_manifest?delivery_manifest_status_id=${MANIFEST_STATUS.done}&date=${date}&per_page=${ALL_RUNS}`;
+    const list = `/delivery_manifest?delivery_manifest_status_id=${CSV_EXPORT_STATUS}&date=${date}&per_page=${MANIFESTS_PER_PAGE}`;
     const { data } = await request<{ id: number }[] | { data: { id: number }[] }>(list);
     const ids = (Array.isArray(data) ? data : data.data).map((run) => run.id);
     if (ids.length === 0) {

@@ -1,6 +1,7 @@
 import type { Permission } from '../domain/access/access';
 import type { HttpError } from './httpError';
 import { ERROR_CODE, isToastedBusinessError } from '../domain/wire/errorCodes';
+import { TOAST_ERROR, TOAST_SUCCESS, TOAST_WARNING } from '../domain/time/timings';
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -24,12 +25,12 @@ export interface Message extends NewMessage {
   isOpen: boolean;
 }
 
-/** Milliseconds (spec §9): warnings 10 s, errors 5 s, success 3 or 5 s. */
+/** Milliseconds. */
 const DURATIONS: Readonly<Record<MessageKind, number>> = {
-  success: 5_000,
-  info: 5_000,
-  warning: 10_000,
-  error: 5_000,
+  success: TOAST_SUCCESS,
+  info: TOAST_SUCCESS,
+  warning: TOAST_WARNING,
+  error: TOAST_ERROR,
 };
 
 /** The same sentence twice within this time is one event told by two layers. */

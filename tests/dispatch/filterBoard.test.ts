@@ -8,8 +8,9 @@ import {
   toggled,
   type BoardFilters,
 } from '../../src/board/boardFilters';
-import { applyFilters, boardMatcher, filterBoard } from '../../src/board/filterBoard';
+import { applyFilters, boardMatcher } from '../../src/board/filterBoard';
 import type { Board } from '../../src/board/mergeBoard';
+import type { BoardClock } from '../../src/board/stopTiming';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const jose = makeEvent({
@@ -66,7 +67,11 @@ const clock = clockAt(new Date('2026-11-20T18:00:00Z'));
 const idsOf = (shown: Board) =>
   [...shown.manifests.flatMap((each) => each.events), ...shown.pool].map((each) => each.id);
 
-describe('filterBoard', () => {
+function filterBoard(shown: Board, filters: BoardFilters, at: BoardClock | null = null): Board {
+  return applyFilters(shown, boardMatcher(filters, at));
+}
+
+describe('the filters of the board', () => {
   it.each([
     ['a name without its accents', { text: 'munoz' }, [1]],
     ['a part of an order number', { text: 'rx12' }, [1]],

@@ -3,11 +3,6 @@ import * as map from '../../src/domain/addresses/mapDefaults';
 import { endsSession, isAsyncRequest } from '../../src/domain/wire/notification';
 import { PRIORITIES } from '../../src/domain/stops/priority';
 import { SHARE_QR_SIZE, shareProblem, trackingLink } from '../../src/domain/access/shareLink';
-import {
-  MIN_SIGN_IN_ATTEMPTS,
-  MIN_WAIT_MINUTES,
-  signInLimitProblems,
-} from '../../src/domain/access/signInLimits';
 import * as timings from '../../src/domain/time/timings';
 
 describe('§9 timings', () => {
@@ -16,32 +11,16 @@ describe('§9 timings', () => {
     ['error toast', timings.TOAST_ERROR, 5_000],
     ['success toast', timings.TOAST_SUCCESS, 5_000],
     ['password toast and redirect', timings.TOAST_PASSWORD_CHANGED, 3_000],
-    ['SMS toast', timings.TOAST_SMS, 10_000],
     ['copy toast', timings.TOAST_COPIED, 1_000],
     ['loading indicator', timings.LOADING_INDICATOR_PAUSE, 500],
     ['filter checkbox', timings.FILTER_CHECKBOX_PAUSE, 50],
     ['maps search', timings.MAPS_SEARCH_PAUSE, 200],
     ['drag press', timings.DRAG_PRESS_DELAY, 200],
-    ['chunk load', timings.CHUNK_LOAD_TIMEOUT, 120_000],
-    ['dark-mode transition', timings.DARK_MODE_TRANSITION, 2_000],
     ['stored position', timings.POSITION_LIFE, 28_800_000],
-    ['map-alive flag', timings.MAP_ALIVE_LIFE, 30_000],
     ['CDP colours', timings.CDP_COLORS_LIFE, 86_400_000],
     ['bell refresh', timings.BELL_REFRESH, 300_000],
-    ['bell refresh default', timings.BELL_REFRESH_DEFAULT, 600_000],
-    ['token tries', timings.TOKEN_TRIES, 3],
-    ['token retry', timings.TOKEN_RETRY_PAUSE, 1_000],
   ])('§9 %s', (_, value, expected) => {
     expect(value).toBe(expected);
-  });
-
-  it.each([
-    [30, 30_000],
-    [999, 999_000],
-    [1_000, 1_000],
-    [300_000, 300_000],
-  ])('§9 an auto-refresh of %i is %i ms', (value, expected) => {
-    expect(timings.refreshInterval(value)).toBe(expected);
   });
 
   it.each([
@@ -56,9 +35,7 @@ describe('§9 timings', () => {
 describe('§9 map', () => {
   it('§9 centre, zooms, markers', () => {
     expect(map.DEFAULT_CENTER).toEqual({ longitude: -117.0367, latitude: 32.7456 });
-    expect([map.DEFAULT_ZOOM, map.DISPATCH_ZOOM, map.PICKER_ZOOM, map.REVERSE_GEOCODE_ZOOM]).toEqual([
-      7, 10, 17, 18,
-    ]);
+    expect([map.DISPATCH_ZOOM, map.PICKER_ZOOM, map.REVERSE_GEOCODE_ZOOM]).toEqual([10, 17, 18]);
     expect([map.MARKER_SIZE, map.CLUSTER_GRID, map.CLUSTER_MIN_SIZE]).toEqual([34, 20, 3]);
   });
 
@@ -70,17 +47,6 @@ describe('§9 map', () => {
     ]);
     expect(map.decodePolyline('')).toEqual([]);
     expect(() => map.decodePolyline('_p~iF~ps|')).toThrow(RangeError);
-  });
-});
-
-describe('§5 block settings', () => {
-  it.each([
-    [{ max_login_attempts: 5, waiting_time: 1 }, []],
-    [{ max_login_attempts: 4, waiting_time: 0 }, ['max_login_attempts', 'waiting_time']],
-    [{ max_login_attempts: 5.5, waiting_time: null }, ['max_login_attempts', 'waiting_time']],
-  ])('§5 §9 %j has problems in %j', (limits, fields) => {
-    expect([MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES]).toEqual([5, 1]);
-    expect(Object.keys(signInLimitProblems(limits))).toEqual(fields);
   });
 });
 

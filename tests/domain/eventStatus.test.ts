@@ -12,10 +12,8 @@ import {
   isOpenStatus,
   isSuccessfulStatus,
   showsSignature,
-  SPECIAL_STATUSES,
   STATUSES_HIDING_SIGNATURE,
   STATUSES_NEEDING_REASON,
-  STATUSES_SHOWING_REASON,
   UNSUCCESSFUL_STATUSES,
 } from '../../src/domain/stops/eventStatus';
 
@@ -64,10 +62,8 @@ describe('§4 delivery event statuses', () => {
   });
 
   it.each([
-    ['special', SPECIAL_STATUSES, [2, 4, 5, 6]],
     ['unsuccessful', UNSUCCESSFUL_STATUSES, [6, 7, 11, 16, 17]],
     ['needing a reason', STATUSES_NEEDING_REASON, [5, 6, 7, 11, 15, 16, 17]],
-    ['showing a reason', STATUSES_SHOWING_REASON, [5, 6, 7, 11]],
     ['hiding the signature', STATUSES_HIDING_SIGNATURE, [6, 7, 11, 16, 17]],
   ])('§4 the statuses %s', (_, set, ids) => {
     expect(sorted(set)).toEqual(ids);

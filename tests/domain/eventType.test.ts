@@ -5,7 +5,6 @@ import {
   eventTypeKey,
   eventTypeName,
   isCollect,
-  isEventTypeId,
   isMandatoryType,
   isRecipientStop,
   isShownByType,
@@ -24,7 +23,6 @@ describe('§4 delivery event types', () => {
   ])('§4 type %i is %s', (id, name) => {
     expect(eventTypeName(id)).toBe(name);
     expect(eventTypeKey(id)).toBe(`eventType.${name}`);
-    expect(isEventTypeId(id)).toBe(true);
   });
 
   it('§9 event type ids: 3 add-on, 4 lunch, 8 collect', () => {
@@ -35,7 +33,6 @@ describe('§4 delivery event types', () => {
   it.each([0, 9, -1, 1.5, Number.NaN])('§4 type %s is unknown and has a placeholder', (id) => {
     expect(eventTypeName(id)).toBeUndefined();
     expect(eventTypeKey(id)).toBe('eventType.unknown');
-    expect(isEventTypeId(id)).toBe(false);
   });
 
   it.each([

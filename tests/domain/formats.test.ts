@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ALPHANUMERIC,
-  ALPHANUMERIC_WITH_SPACES,
   BLOCKED_SPECIAL_CHARACTERS,
   CLIENT_CODE,
   EMAIL,
   hasBlockedCharacters,
-  IMEI,
   LICENSE_PLATE,
-  N_CODE,
   normaliseEmail,
   normaliseText,
   ORDER_NUMBER_MAX,
-  PHONE_INPUT,
   VIN,
   ZIPCODE,
 } from '../../src/domain/wire/formats';
@@ -38,12 +33,6 @@ describe('§5 regex set', () => {
       ],
     ],
     [
-      'IMEI, 15 or 16 digits',
-      IMEI,
-      ['123456789012345', '1234567890123456'],
-      ['12345678901234', '12345678901234567', '12345678901234A'],
-    ],
-    [
       'licence plate, 7 letters or digits',
       LICENSE_PLATE,
       ['1111AAA', '8abc123'],
@@ -55,22 +44,13 @@ describe('§5 regex set', () => {
       ['1HGCM82633A004352'],
       ['1HGCM82633A00435', '1HGCM82633A0043521', '1HGCM82633A00435-'],
     ],
-    [
-      'phone, 12 digits or hyphens',
-      PHONE_INPUT,
-      ['619-555-0100', '619555010000'],
-      ['6195550100', '(619)555-010', '619-555-01000', '619 555 0100'],
-    ],
     ['ZIP code, 5 digits', ZIPCODE, ['12345', '01234'], ['1234', '123456', '1234A', '12345-6789']],
-    ['N- and 3 to 5 digits', N_CODE, ['N-123', 'N-12345', 'n-1234'], ['N-12', 'N-123456', 'N123', 'M-123']],
     [
       'client code, 3 letters and 6 digits',
       CLIENT_CODE,
       ['AAA000001', 'abc123456'],
       ['AA000001', 'AAAA00001', 'AAA00001', 'AAA0000001', '000000AAA'],
     ],
-    ['alphanumeric', ALPHANUMERIC, ['Ab1'], ['', 'a b', 'a-b', 'ñ']],
-    ['alphanumeric with spaces', ALPHANUMERIC_WITH_SPACES, ['A 1', 'AB'], [' A', 'A ', 'A  1', 'A-1']],
   ])('§5 %s', (_, pattern, good, bad) => {
     expect(good.filter((text) => !pattern.test(text))).toEqual([]);
     expect(bad.filter((text) => pattern.test(text))).toEqual([]);

@@ -45,12 +45,4 @@ describe('§4 §5 §7 list rules', () => {
   it('§7 infinite scroll asks page 1 with page size × pages loaded', () => {
     expect(lists.infinitePage(15, 3)).toEqual({ page: 1, per_page: 45 });
   });
-
-  it('§4 removing an item by id lowers both counters by one, once', () => {
-    const list = { items: [{ id: 1 }, { id: 2 }], total: 9 };
-    const after = lists.withoutItem(list, 2);
-    expect(after).toEqual({ items: [{ id: 1 }], total: 8 });
-    expect(lists.withoutItem(after, 2)).toEqual(after);
-    expect(list.items).toHaveLength(2);
-  });
 });

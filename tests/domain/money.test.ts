@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  compareMoney,
   formatMoney,
   fromCents,
   MONEY_MAX,
@@ -81,14 +80,8 @@ describe('§5 §9 money', () => {
     expect(sumMoney([])).toBe('0.00');
   });
 
-  it('§9 compares in cents, not as text', () => {
-    expect(['9.00', '10.00', '9.5', '0.30'].sort(compareMoney)).toEqual(['0.30', '9.00', '9.5', '10.00']);
-    expect(compareMoney('1.50', 1.5)).toBe(0);
-  });
-
   it('§5 what is no amount is refused', () => {
     expect(() => formatMoney('x')).toThrow(RangeError);
-    expect(() => compareMoney('1', 'x')).toThrow(RangeError);
     expect(() => sumMoney(['x'])).toThrow(RangeError);
   });
 });

@@ -7,7 +7,7 @@ import {
   REPORTS_FIRST_DATE,
   reportBounds,
 } from '../../src/domain/wire/reportPeriod';
-import { extensionOf, rowCountProblem } from '../../src/domain/wire/uploadFile';
+import { extensionOf } from '../../src/domain/wire/uploadFile';
 
 const TODAY = '2026-11-20';
 
@@ -48,15 +48,6 @@ describe('§5 uploads', () => {
     ['lot.', ''],
   ])('§5 the extension of %s is "%s": the part after the first dot', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
-  });
-
-  it.each([
-    [0, 'validation.emptyFile'],
-    [1, null],
-    [500, null],
-    [501, 'validation.maxRows'],
-  ])('§5 %i rows of at most 500: %s', (rows, message) => {
-    expect(rowCountProblem(rows, 500)?.message ?? null).toBe(message);
   });
 });
 

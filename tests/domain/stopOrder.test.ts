@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inOrder,
-  isOpenStop,
-  nextOpenStop,
-  openStopsBefore,
-  placeAtEnd,
-} from '../../src/domain/runs/stopOrder';
+import { inOrder, isOpenStop, nextOpenStop, openStopsBefore } from '../../src/domain/runs/stopOrder';
 
 const stop = (id: number, secuence: number | null, type = 3, status = 1) => ({
   id,
@@ -52,12 +46,5 @@ describe('§3 order of stops by `secuence`', () => {
       stop(7, 7),
     ];
     expect(ids(openStopsBefore(stops, { id: 6, secuence: 6 }))).toEqual([3, 5]);
-  });
-
-  it.each([
-    [[], 1],
-    [[stop(1, 3), stop(2, 7), stop(3, null)], 8],
-  ])('§4 a re-scheduled delivery goes to the end of the queue', (stops, place) => {
-    expect(placeAtEnd(stops)).toBe(place);
   });
 });

@@ -1,36 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { restrictionInput, timesOf } from '../../src/board/actions/fields/restrictionInput';
 import {
   DEFAULT_END,
   DEFAULT_START,
   newWindow,
-  kindFromOneBased,
-  kindFromZeroBased,
   MIN_WINDOW_MINUTES,
   restrictionFrom,
   restrictionOfKind,
   restrictionProblems,
-  restrictionTimes,
-  toOneBased,
-  toZeroBased,
   withMinimumWindow,
 } from '../../src/domain/time/timeRestriction';
 
 describe('§4 delivery time restriction', () => {
-  it.each([
-    ['after', 0, 1],
-    ['before', 1, 2],
-    ['between', 2, 3],
-  ] as const)('§4 %s is %i in one numbering and %i in the other', (kind, zero, one) => {
-    expect([toZeroBased(kind), toOneBased(kind)]).toEqual([zero, one]);
-    expect([kindFromZeroBased(zero), kindFromOneBased(one)]).toEqual([kind, kind]);
-  });
-
-  it('§4 numbers outside are no restriction', () => {
-    expect([kindFromZeroBased(3), kindFromZeroBased(-1), kindFromOneBased(0), kindFromOneBased(4)]).toEqual(
-      Array(4).fill(undefined),
-    );
-  });
-
   it.each([
     ['08:00:00', '10:00:00', { kind: 'between', start: '08:00:00', end: '10:00:00' }],
     ['08:00:00', null, { kind: 'after', start: '08:00:00' }],
@@ -40,7 +21,7 @@ describe('§4 delivery time restriction', () => {
   ])('§4 start %j and end %j mean %j', (delivery_start_time, delivery_end_time, expected) => {
     const restriction = restrictionFrom({ delivery_start_time, delivery_end_time });
     expect(restriction).toEqual(expected);
-    expect(restrictionTimes(restriction)).toEqual({
+    expect(timesOf(restrictionInput(restriction, null))).toEqual({
       delivery_start_time: delivery_start_time || null,
       delivery_end_time: delivery_end_time || null,
     });

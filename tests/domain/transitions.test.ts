@@ -5,7 +5,6 @@ import {
   cancelStatus,
   canTransition,
   initialStatus,
-  isCorrection,
   rescheduleStatus,
   statusCatalogue,
   statusesOffered,
@@ -83,16 +82,6 @@ describe('§4 status changes', () => {
   it('§4 a pickup appointment written with the first set goes on in the second', () => {
     expect(offered(8, 1)).toEqual(offered(8, 12));
     expect(offered(8, 11)).toEqual(offered(8, 17));
-  });
-
-  it.each([
-    [4, 11, true],
-    [18, 19, true],
-    [1, 4, false],
-    [4, 4, false],
-    [5, 4, false],
-  ])('§4 from %i to %i is a correction: %s', (from, to, correction) => {
-    expect(isCorrection(from, to)).toBe(correction);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { toWire } from '../../src/domain/time/dates';
 import type { Point } from '../../src/domain/addresses/distance';
 import { overrideQuestion } from '../../src/domain/wire/errorCodes';
 import type { EventStatusId } from '../../src/domain/stops/eventStatus';
+import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
 import type { Words } from '../../server/database/seed/outcomeWords';
 import { ApiSession, NoSession, type ApiAnswer } from '../api/apiSession';
 import type { Clock } from './pace';
@@ -47,7 +48,6 @@ interface BulkResult {
 /** A server that restarts is back within this many tries. */
 const TRIES = 30;
 const TRY_AGAIN_MS = 2_000;
-const MAX_PER_PAGE = 9999;
 /** A device's own position is good to so many metres. */
 const ACCURACY = 12;
 
@@ -64,7 +64,7 @@ export class DriverDevice {
   ) {}
 
   async runsOf(date: string): Promise<ManifestView[]> {
-    const path = `/delivery_manifest?date=${date}&events=1&per_page=${MAX_PER_PAGE}`;
+    const path = `/delivery_manifest?date=${date}&events=1&per_page=${MANIFESTS_PER_PAGE}`;
     return (await this.#ask(() => this.session.get<ManifestView[]>(path))).body;
   }
 

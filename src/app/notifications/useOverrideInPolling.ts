@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NOTIFICATION_TYPE } from '../../domain/wire/notification';
+import { endsSession } from '../../domain/wire/notification';
 import { leaveAsTold } from '../../providers/session';
 import { otherSignIn } from '../../providers/sessionLoss';
 import { useLiveStatus } from '../../providers/useLive';
@@ -19,9 +19,7 @@ export function useOverrideInPolling(): void {
     const known = newest.current;
     newest.current = Math.max(known ?? 0, ...data.map(({ id }) => id));
     if (known === null) return;
-    const told = data.find(
-      ({ id, type, is_attended }) => id > known && type === NOTIFICATION_TYPE.overrideSignIn && !is_attended,
-    );
+    const told = data.find((one) => one.id > known && endsSession(one) && !one.is_attended);
     if (told) leaveAsTold('superseded', otherSignIn(told.jsonBody ?? {}));
   }, [data, isPlaceholderData]);
 }

@@ -21,6 +21,7 @@ import {
   type ReactNode,
   type TouchEvent,
 } from 'react';
+import { DRAG_PRESS_DELAY } from '../../domain/time/timings';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { ROW_HEIGHT } from '../StopList';
 import { useHands } from '../hands/useHands';
@@ -31,8 +32,8 @@ import { CarryGhost } from './CarryGhost';
 import { useCarriable } from './useCarriable';
 import { useMoves } from './useMoves';
 
-/** Drag-list press delay (spec §9), and how far the pointer may stray meanwhile before it is no press. */
-const PRESS = { delay: 200, tolerance: 6 };
+/** How long a press lasts before it drags, and how far the pointer may stray meanwhile before it is no press. */
+const PRESS = { delay: DRAG_PRESS_DELAY, tolerance: 6 };
 
 const isOnRow = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.lane, .board-list') !== null && stopUnder(target) !== null;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { FILTER_CHECKBOX_PAUSE } from '../../domain/time/timings';
 import { filterParams, type BoardFilters } from '../../board/boardFilters';
-
-/** "Filter checkbox debounce" (spec §9). Milliseconds. */
-const GATHER_MS = 50;
 
 function saysTheSame(one: BoardFilters, other: BoardFilters): boolean {
   return JSON.stringify(filterParams(one)) === JSON.stringify(filterParams(other));
@@ -27,7 +25,7 @@ export function useGatheredFilters(
     timer.current = setTimeout(() => {
       timer.current = null;
       showFilters(next);
-    }, GATHER_MS);
+    }, FILTER_CHECKBOX_PAUSE);
   };
   // The address changes a moment later: until it says the same, a checkbox must not fall back.
   if (pending !== null && saysTheSame(pending, shown)) setPending(null);

@@ -1,5 +1,6 @@
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
+import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 import { useT } from '../../i18n/useT';
 import { DayField } from '../../board/day/DayField';
 import { ISSUE_GROUPS, OWNERS, type IssueFilters, type IssueGroup } from './filterIssues';
@@ -41,7 +42,7 @@ export function IssueHead({ date, today, filters, counts, onDate, onFilters }: I
           value={filters.text}
           autoComplete="off"
           helperText={
-            filters.text.length > 0 && filters.text.trim().length < 3
+            filters.text.length > 0 && filters.text.trim().length < SEARCH_MIN_CHARACTERS
               ? translate('dispatch.searchHint')
               : undefined
           }

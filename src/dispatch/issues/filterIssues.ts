@@ -1,5 +1,6 @@
 import { eventStatusName, type EventStatusName } from '../../domain/stops/eventStatus';
 import type { IssueView } from '../../domain/stops/issueView';
+import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 
 /** Statuses of issues by their word, and the open ones that nobody attended to. */
 export type IssueGroup =
@@ -31,7 +32,7 @@ function ownerOf(issue: IssueView, me: number | null): IssueFilters['owner'] {
 
 function hasText(issue: IssueView, text: string): boolean {
   const wanted = text.trim().toUpperCase();
-  if (wanted.length < 3) return true;
+  if (wanted.length < SEARCH_MIN_CHARACTERS) return true;
   return [issue.participant_name, issue.order_number, issue.tracking_number].some((value) =>
     value?.toUpperCase().includes(wanted),
   );

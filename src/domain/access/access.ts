@@ -39,10 +39,6 @@ export function indexPermissions(permissions: Iterable<Permission>): PermissionI
   return new Set(Array.from(permissions, rightKey));
 }
 
-export function isSamePermission(a: Permission, b: Permission): boolean {
-  return rightKey(a) === rightKey(b);
-}
-
 /** Passes when nothing is required or the person has any of the required rights (spec §6). */
 export function isAllowed(requirement: Requirement, permissions: PermissionIndex): boolean {
   if (!requirement) return true;

@@ -2,8 +2,7 @@ import type { Point } from './distance';
 
 /** Map constants of spec §9. */
 export const DEFAULT_CENTER: Point = { latitude: 32.7456, longitude: -117.0367 };
-export const DEFAULT_ZOOM = 7;
-/** In the other view: the deliveries of a day. */
+/** The deliveries of a day. */
 export const DISPATCH_ZOOM = 10;
 export const PICKER_ZOOM = 17;
 export const REVERSE_GEOCODE_ZOOM = 18;

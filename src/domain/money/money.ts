@@ -44,11 +44,6 @@ export function formatMoney(amount: string | number): string {
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Negative, 0 or positive, as for `sort`. Throws RangeError when either is no amount. */
-export function compareMoney(a: string | number, b: string | number): number {
-  return centsOrThrow(a) - centsOrThrow(b);
-}
-
 /** Sum as a decimal string. Throws RangeError when one is no amount. */
 export function sumMoney(amounts: readonly (string | number)[]): string {
   return fromCents(amounts.reduce<number>((sum, amount) => sum + centsOrThrow(amount), 0));

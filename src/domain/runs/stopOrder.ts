@@ -54,8 +54,3 @@ export function openStopsBefore<Stop extends PlacedStop & Stateful>(
     ),
   );
 }
-
-/** The place after the last one: where an added or re-scheduled stop goes (spec §4). The first place is 1. */
-export function placeAtEnd(stops: readonly PlacedStop[]): number {
-  return stops.reduce((last, stop) => Math.max(last, stop.secuence ?? 0), 0) + 1;
-}

@@ -62,14 +62,10 @@ export const COLLECTION_STATUSES = EVENT_STATUS_IDS.filter((id) => id >= 12);
 
 type Statuses = ReadonlySet<number>;
 
-/** "A special group" (spec §4): the states that a recipient is told about as they happen. */
-export const SPECIAL_STATUSES: Statuses = new Set([2, 4, 5, 6]);
 /** Need a comment and a reason. */
 export const UNSUCCESSFUL_STATUSES: Statuses = new Set([6, 7, 11, 16, 17]);
-/** Need a reason. */
+/** Need a reason, which the history shows. */
 export const STATUSES_NEEDING_REASON: Statuses = new Set([5, 6, 7, 11, 15, 16, 17]);
-/** Show their reason in the history. */
-export const STATUSES_SHOWING_REASON: Statuses = new Set([5, 6, 7, 11]);
 /** Never show a signature image. */
 export const STATUSES_HIDING_SIGNATURE: Statuses = new Set([6, 7, 16, 11, 17]);
 

@@ -32,10 +32,6 @@ const SHOWN_BY_TYPE: ReadonlySet<number> = new Set([
   EVENT_TYPE.pullIn,
 ]);
 
-export function isEventTypeId(id: number): id is EventTypeId {
-  return NAMES.has(id);
-}
-
 /** Name of the type, also its spelling in the i18n keys; undefined for an id nobody knows. */
 export function eventTypeName(id: number): EventTypeName | undefined {
   return NAMES.get(id);

@@ -88,11 +88,6 @@ export function statusCatalogue(typeId: number): readonly EventStatusId[] {
   }
 }
 
-/** A change among closing states: the office corrects a mistake, and the audit log keeps both. */
-export function isCorrection(from: number, to: number): boolean {
-  return isClosedStatus(from) && isClosedStatus(to) && from !== to;
-}
-
 /**
  * Whether a stop of this type may go from one status to another (the specification shows only the rule of 19;
  * the others are ours):

@@ -3,7 +3,7 @@ import { secondsIntoDay, withinHoursOf } from './dayHours';
 import type { ShiftTimes } from '../runs/runCalendar';
 import { addMinutes, isTimeOfDay, minutesFromTo, PICKER_LAST_HOUR } from './timeOfDay';
 
-/** When a delivery may happen. One model inside; both numberings of the specification only at the edge (spec §4). */
+/** When a delivery may happen. On the wire the two times alone say it, so neither numbering of spec §4 is needed. */
 export type TimeRestriction =
   | { readonly kind: 'after'; readonly start: string }
   | { readonly kind: 'before'; readonly end: string }
@@ -25,24 +25,6 @@ export interface RestrictionTimes {
   readonly delivery_end_time?: string | null;
 }
 
-/** 0 after, 1 before, 2 between. */
-export function kindFromZeroBased(option: number): RestrictionKind | undefined {
-  return RESTRICTION_KINDS[option];
-}
-
-/** 1 after, 2 before, 3 between. */
-export function kindFromOneBased(option: number): RestrictionKind | undefined {
-  return RESTRICTION_KINDS[option - 1];
-}
-
-export function toZeroBased(kind: RestrictionKind): number {
-  return RESTRICTION_KINDS.indexOf(kind);
-}
-
-export function toOneBased(kind: RestrictionKind): number {
-  return RESTRICTION_KINDS.indexOf(kind) + 1;
-}
-
 /** The restriction that the values mean: both are "between"; none is no restriction, null (spec §4). */
 export function restrictionFrom(times: RestrictionTimes): TimeRestriction | null {
   const start = times.delivery_start_time;
@@ -50,17 +32,6 @@ export function restrictionFrom(times: RestrictionTimes): TimeRestriction | null
   if (start && end) return { kind: 'between', start, end };
   if (start) return { kind: 'after', start };
   return end ? { kind: 'before', end } : null;
-}
-
-/** Both wire fields, null where there is no value, so that an old one is cleared. */
-export function restrictionTimes(restriction: TimeRestriction | null): {
-  delivery_start_time: string | null;
-  delivery_end_time: string | null;
-} {
-  return {
-    delivery_start_time: restriction && restriction.kind !== 'before' ? restriction.start : null,
-    delivery_end_time: restriction && restriction.kind !== 'after' ? restriction.end : null,
-  };
 }
 
 /** A new window begins on a full or half hour and is so wide; the picker's last hour still holds the least one. Minutes. */

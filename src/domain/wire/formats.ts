@@ -1,25 +1,17 @@
-/** The regex set of spec §5, for a whole value. Letters are accepted in both cases: stored text is uppercased. */
+/** Patterns of spec §5 that a field has, for a whole value. Letters are accepted in both cases: stored text is uppercased. */
 
 /** One @, no spaces, a dotted domain. Every part is bounded by a literal, so a long value cannot make it slow. */
 export const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
-/** 15 or 16 digits. */
-export const IMEI = /^\d{15,16}$/;
 /** 7 letters or digits, e.g. 1111AAA. */
 export const LICENSE_PLATE = /^[A-Za-z0-9]{7}$/;
 /** 17 letters or digits. */
 export const VIN = /^[A-Za-z0-9]{17}$/;
-/** What is typed: 12 digits or hyphens, e.g. 619-555-0100. */
-export const PHONE_INPUT = /^[\d-]{12}$/;
 /** 5 digits. */
 export const ZIPCODE = /^\d{5}$/;
-/** N- and 3 to 5 digits. */
-export const N_CODE = /^N-\d{3,5}$/i;
 /** 3 letters and 6 digits, e.g. AAA000001. */
 export const CLIENT_CODE = /^[A-Za-z]{3}\d{6}$/;
 /** ZIP codes with commas between them, e.g. 92103, 92104. */
 export const ZIPCODE_LIST = /^\d{5}(?:, ?\d{5})*$/;
-export const ALPHANUMERIC = /^[A-Za-z0-9]+$/;
-export const ALPHANUMERIC_WITH_SPACES = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 /** Order number, also the tracking number that a client gives (spec §5, §9). */
 export const ORDER_NUMBER_MAX = 15;

@@ -3,7 +3,7 @@ export const TABLE_PAGE_SIZE = 15;
 export const LIST_PAGE_SIZE = 10;
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const CHANGES_PAGE_SIZE = 20;
-/** `per_page` that clients ask the whole list with. */
+/** `per_page` that clients ask the whole list with: the runs or the pool of a day, and catalogues such as the CDPs. */
 export const MANIFESTS_PER_PAGE = 9_999;
 export const WHOLE_LIST_PER_PAGE = 99_999;
 
@@ -14,7 +14,7 @@ export const SCROLL_PAUSE = 300;
 /** Search and autocomplete: fewest characters, and the pause after the last one in ms. */
 export const SEARCH_MIN_CHARACTERS = 3;
 export const AUTOCOMPLETE_PAUSE = 500;
-/** A ZIP search starts once two characters stand there (spec §5). */
+/** A search for ZIP codes or cities starts once two characters stand there (spec §5). */
 export const ZIP_SEARCH_MIN_CHARACTERS = 2;
 
 /** A search text too short to search with counts as none (spec §5). */
@@ -39,13 +39,4 @@ export function wantsNextPage({ distanceToEnd, isLoading, loaded, total }: Scrol
 /** Infinite scroll asks for page 1 with as many rows as pages are on screen (spec §7). */
 export function infinitePage(pageSize: number, pagesLoaded: number): { page: 1; per_page: number } {
   return { page: 1, per_page: pageSize * pagesLoaded };
-}
-
-/** Removing an item by id lowers both counters by one; an id that is not there changes nothing (spec §4). */
-export function withoutItem<Item extends { readonly id: number }>(
-  list: { readonly items: readonly Item[]; readonly total: number },
-  id: number,
-): { items: readonly Item[]; total: number } {
-  const items = list.items.filter((item) => item.id !== id);
-  return items.length === list.items.length ? { ...list } : { items, total: Math.max(0, list.total - 1) };
 }

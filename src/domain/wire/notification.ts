@@ -1,4 +1,4 @@
-/** Types of notification that the app acts on (spec §3, §4). */
+/** Types of notification that the app acts on (spec §3, §4); the live stream names the end of a session alike. */
 export const NOTIFICATION_TYPE = {
   /** An asynchronous request has news: `jsonBody.uuid`. */
   asynchronousProcessing: 'asynchronous_processing',

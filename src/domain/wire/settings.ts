@@ -2,7 +2,6 @@ import { DEFAULT_RISK_LIMITS } from '../stops/atRisk';
 import { DEFAULT_GEOFENCE_METRES } from '../stops/closingObstacles';
 import { DEFAULT_LICENSE_WARNING_DAYS } from '../people/license';
 import { isInEffect } from '../people/notInEffect';
-import { MIN_SIGN_IN_ATTEMPTS, MIN_WAIT_MINUTES } from '../access/signInLimits';
 import { TIME_ZONES } from '../time/timeZones';
 import { STATE_CODES } from '../addresses/states';
 
@@ -69,8 +68,8 @@ export const SETTING_GROUPS = {
     detour_percent: integer('percent', 130, 100, 250),
   },
   block: {
-    max_login_attempts: integer('attempts', MIN_SIGN_IN_ATTEMPTS, MIN_SIGN_IN_ATTEMPTS, 20),
-    waiting_time: integer('minutes', MIN_WAIT_MINUTES, MIN_WAIT_MINUTES, 1_440),
+    max_login_attempts: integer('attempts', 5, 5, 20),
+    waiting_time: integer('minutes', 1, 1, 1_440),
   },
   passwords: {
     password_rotation_days: orOff(integer('days', 0, 0, 730)),

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { ERROR_CODE } from '../../domain/wire/errorCodes';
+import { BELL_REFRESH } from '../../domain/time/timings';
 import { API_BASE } from '../apiBase';
 import { bindingToken, refreshBinding } from '../binding';
 import { readHttpError } from '../httpError';
@@ -10,8 +11,6 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** The server sends a heartbeat every 15 s: two missed ones mean that the line is dead. */
 const SILENCE_MS = 35_000;
-/** Against a server without a stream: how often screens are told to refetch (spec §9, bell refresh). */
-const POLL_MS = 300_000;
 
 /** Answers that mean "no such call here". */
 const NO_STREAM = new Set([404, 405, 501]);
@@ -83,7 +82,7 @@ export class LiveConnection {
     this.#timer = setTimeout(() => {
       this.tell({ type: 'gap' });
       this.#poll();
-    }, POLL_MS);
+    }, BELL_REFRESH);
   }
 
   async #stream(abort: AbortController): Promise<Outcome> {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../providers/http';
 import { useDebounced } from '../../ui/useDebounced';
-import { AUTOCOMPLETE_PAUSE } from '../../domain/wire/lists';
+import { AUTOCOMPLETE_PAUSE, ZIP_SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 
 const DAY = 86_400_000;
-/** "Zip search starts after 2 characters" (spec §5); cities as well. */
-const MIN_CHARACTERS = 2;
 
 interface State {
   code: string;
@@ -39,7 +37,11 @@ export function useStates(): State[] {
 
 export function useCities(typed: string, state: string): City[] {
   const name = useDebounced(typed.trim(), AUTOCOMPLETE_PAUSE);
-  return useSearch<City>('/catalogs/cities', { name, state_code: state }, name.length >= MIN_CHARACTERS);
+  return useSearch<City>(
+    '/catalogs/cities',
+    { name, state_code: state },
+    name.length >= ZIP_SEARCH_MIN_CHARACTERS,
+  );
 }
 
 export function useZipcodes(typed: string, state: string): Zipcode[] {
@@ -47,6 +49,6 @@ export function useZipcodes(typed: string, state: string): Zipcode[] {
   return useSearch<Zipcode>(
     '/catalogs/zipcodes',
     { zipcode, state_code: state },
-    zipcode.length >= MIN_CHARACTERS,
+    zipcode.length >= ZIP_SEARCH_MIN_CHARACTERS,
   );
 }

@@ -1,3 +1,4 @@
+import { WHOLE_LIST_PER_PAGE } from '../../domain/wire/lists';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, color, degrees, phone, text } from '../schema/fields';
 import { PLACE_FIELDS, PLACE_FORM } from '../schema/placeFields';
@@ -31,7 +32,7 @@ export const cdps = defineResource({
   form: { identity: ['name', 'color', 'phone_number'], place: [...PLACE_FORM, 'time_zone', 'is_active'] },
   sort: { field: 'name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],
-  // spec §7 asks for the full list: GET cdp?per_page=99999
-  maxPerPage: 99999,
+  // Spec §7 asks for the full list.
+  maxPerPage: WHOLE_LIST_PER_PAGE,
 });
 export type Cdp = RecordFor<typeof cdps>;

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Permission } from '../../domain/access/access';
+import { TOAST_COPIED } from '../../domain/time/timings';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../unsaved/Dialog';
 import { request } from '../../providers/http';
@@ -61,8 +62,12 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
     const args = { permission, pair: pairText(first), role: help.role };
     try {
       await navigator.clipboard.writeText(translate('roles.why.request', args));
-      // 1 s (spec §9, "copy").
-      say({ kind: 'success', key: 'messages.copied', text: translate('messages.copied'), duration: 1_000 });
+      say({
+        kind: 'success',
+        key: 'messages.copied',
+        text: translate('messages.copied'),
+        duration: TOAST_COPIED,
+      });
     } catch {
       say({ kind: 'error', key: 'errors.unexpected', text: translate('errors.unexpected') });
     }
