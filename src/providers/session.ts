@@ -13,6 +13,7 @@ import { setBindingToken } from './binding';
 import { HttpError, request } from './http';
 import { rememberMode } from './mode';
 import { leaveNote } from './otherSignInNote';
+import { reloadAt } from './reloadAt';
 import { noteContract } from './serverContract';
 import { giveUpUnsaved, hasUnsaved, mayEndSession } from './unsaved';
 import { onSessionLost, type OtherSignIn, type SignOutReason } from './sessionLoss';
@@ -270,8 +271,7 @@ export function leave(reason: SignOutReason, other: OtherSignIn | null = null): 
   leaveNote(other);
   const query = new URLSearchParams({ reason });
   if (!FINAL.has(reason) && from && !from.startsWith('/login')) query.set('from', from);
-  window.location.hash = `/login?${query.toString()}`;
-  window.location.reload();
+  reloadAt(`#/login?${query.toString()}`);
 }
 
 /** This page is about to leave and says why itself: what the live stream tells of the end of its session is no news. */
@@ -290,7 +290,6 @@ export function leaveWhenLost(): void {
     if (!isForPassword && !isForFactor) return leaveAsTold(reason, other);
     // With something unsaved the refusal is told where it was met: the person finishes first.
     if (!current || isLeaving || hasUnsaved()) return;
-    window.location.hash = isForPassword ? passwordScreen(current.auth) : SECOND_FACTOR_PATH;
-    window.location.reload();
+    reloadAt(`#${isForPassword ? passwordScreen(current.auth) : SECOND_FACTOR_PATH}`);
   });
 }

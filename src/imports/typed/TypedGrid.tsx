@@ -52,9 +52,11 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
   useUnsaved(text !== null && text !== valueOf(active));
 
   const focus = (cell: Cell) =>
-    requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}-${cell.column}"]`)?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const target = table.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}-${cell.column}"]`);
+      // A person who types fast writes in the cell already; to take the focus would end that after one character.
+      if (!target?.contains(document.activeElement)) target?.focus();
+    });
   const go = (cell: Cell, isRange = false) => {
     onHand({ active: cell, anchor: isRange ? anchor : cell, text: null });
     focus(cell);
