@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     retry: 1,
+    // One for each core of the least machine; the default leaves one core to nobody.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
