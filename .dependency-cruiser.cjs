@@ -44,7 +44,7 @@ module.exports = {
           '\\.resource\\.ts$',
           '^src/resources/registry\\.ts$',
           // Words of the messages and documents that the server writes.
-          '^src/i18n/(outgoing|documents|states|reasons|orders|validation|errors|import\\w*)\\.',
+          '^src/i18n/(en|es)/(outgoing|documents|states|reasons|orders|validation|errors|import\\w*)\\.',
         ],
       },
     },
@@ -108,7 +108,7 @@ module.exports = {
         pathNot: [
           '^src/tracking',
           '^src/domain',
-          '^src/i18n/tracking',
+          '^src/i18n/(en|es)/tracking',
           '^src/ui/theme/tokens',
           'node_modules/preact',
         ],

@@ -1,9 +1,9 @@
-import { documents as english } from '../../src/i18n/documents.en';
-import { documents as spanish } from '../../src/i18n/documents.es';
-import { reasons as reasonsEnglish } from '../../src/i18n/reasons.en';
-import { reasons as reasonsSpanish } from '../../src/i18n/reasons.es';
-import { states as statesEnglish } from '../../src/i18n/states.en';
-import { states as statesSpanish } from '../../src/i18n/states.es';
+import { documents as english } from '../../src/i18n/en/documents';
+import { documents as spanish } from '../../src/i18n/es/documents';
+import { reasons as reasonsEnglish } from '../../src/i18n/en/reasons';
+import { reasons as reasonsSpanish } from '../../src/i18n/es/reasons';
+import { states as statesEnglish } from '../../src/i18n/en/states';
+import { states as statesSpanish } from '../../src/i18n/es/states';
 import { eventStatusName } from '../../src/domain/stops/eventStatus';
 import { OTHER_REASON_ID } from '../../src/domain/stops/statusChange';
 

@@ -6,7 +6,7 @@ import { hasNotStarted } from '../../src/domain/runs/manifestStatus';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { statusValues } from '../dispatch/commands/statusValues';
-import { Work } from '../dispatch/commands/work';
+import { Work } from '../dispatch/commands/work/work';
 import { actorOf } from '../plugins/actor';
 import { notFound, wrongState } from '../plugins/errors';
 import { isWithinScope } from '../dispatch/runScope';

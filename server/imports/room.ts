@@ -1,10 +1,10 @@
 import type { Room } from '../context';
-import { LOT_JOB } from './createLot';
-import { lotJob, resumeLots } from './lotJob';
-import { lotRoutes } from './lotRoutes';
-import { pruneImports } from './pruneImports';
-import { rowRoutes } from './rowRoutes';
-import { uploadRoutes } from './uploadRoutes';
+import { LOT_JOB } from './lots/createLot';
+import { lotJob, resumeLots } from './lots/lotJob';
+import { lotRoutes } from './lots/lotRoutes';
+import { pruneImports } from './lots/pruneImports';
+import { rowRoutes } from './rows/rowRoutes';
+import { uploadRoutes } from './upload/uploadRoutes';
 
 const DAY_MS = 24 * 3_600_000;
 const RESUME_EVERY_MS = 30_000;

@@ -5,7 +5,7 @@ import { groupBy } from '../../src/domain/wire/groupBy';
 import { INBOX_BULK_MAX } from '../../src/domain/imports/inbox';
 import type { InboxEntry, InboxLot } from '../../src/domain/imports/inboxView';
 import type { Trx } from '../database/database';
-import { createLot } from '../imports/createLot';
+import { createLot } from '../imports/lots/createLot';
 import { actorOf } from '../plugins/actor';
 import { writeAudits } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';

@@ -1,5 +1,5 @@
-import { outgoing as english } from '../../src/i18n/outgoing.en';
-import { outgoing as spanish } from '../../src/i18n/outgoing.es';
+import { outgoing as english } from '../../src/i18n/en/outgoing';
+import { outgoing as spanish } from '../../src/i18n/es/outgoing';
 import type { Channel, Template, WrittenMessage } from './message';
 
 const WORDS = { en: english, es: spanish };

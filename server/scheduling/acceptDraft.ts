@@ -6,7 +6,7 @@ import { usedPlan, type UsedPlan } from '../../src/domain/planning/draftSelectio
 import type { DraftResult } from '../../src/domain/planning/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
-import { Work } from '../dispatch/commands/work';
+import { Work } from '../dispatch/commands/work/work';
 import { readPlanningRuns } from '../dispatch/planning/planningRun';
 import { invalid, wrongState } from '../plugins/errors';
 import { once, type CommandAnswer } from '../plugins/idempotency';

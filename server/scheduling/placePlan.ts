@@ -1,9 +1,9 @@
 import { toWire } from '../../src/domain/time/dates';
 import type { RunOrder, UsedPlan } from '../../src/domain/planning/draftSelection';
 import { fewestMoves } from '../../src/domain/planning/fewestMoves';
-import type { LockedRun, LockedStop } from '../dispatch/commands/lockedRun';
-import { EXPECTED } from '../dispatch/commands/promises';
-import type { Work } from '../dispatch/commands/work';
+import type { LockedRun, LockedStop } from '../dispatch/commands/work/lockedRun';
+import { EXPECTED } from '../dispatch/commands/rules/promises';
+import type { Work } from '../dispatch/commands/work/work';
 import { wholeOrder } from '../dispatch/planning/routeParts';
 import type { DayProblem } from './dayProblem';
 import { isPromisedAnew } from './draftPromises';

@@ -1,7 +1,7 @@
 import type { DraftRow } from './draftRows';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
-import type { LockedRun, LockedStop } from '../dispatch/commands/lockedRun';
-import type { Work } from '../dispatch/commands/work';
+import type { LockedRun, LockedStop } from '../dispatch/commands/work/lockedRun';
+import type { Work } from '../dispatch/commands/work/work';
 import { Refusal } from '../plugins/errors';
 import { staleVersion } from '../plugins/versions';
 

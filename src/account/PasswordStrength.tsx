@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { passwordStrength as english } from '../i18n/passwordStrength.en';
+import type { passwordStrength as english } from '../i18n/en/passwordStrength';
 import type { SameKeys } from '../i18n/messages';
 import type { judgePassword } from './passwordStrength';
 

@@ -5,7 +5,7 @@ import {
   passwordTicks,
 } from '../domain/access/password';
 import type { Problem } from '../domain/wire/problem';
-import type { validation as englishRules } from '../i18n/validation.en';
+import type { validation as englishRules } from '../i18n/en/validation';
 import type { SameKeys } from '../i18n/messages';
 import { PasswordStrength, type StrengthWords } from './PasswordStrength';
 import { fill } from './translator';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { confirmEmail as english } from '../i18n/confirmEmail.en';
+import type { confirmEmail as english } from '../i18n/en/confirmEmail';
 import type { Language, SameKeys } from '../i18n/messages';
 
 export type ConfirmEmailWords = SameKeys<typeof english>;
 
 const loaders: Record<Language, () => Promise<ConfirmEmailWords>> = {
-  en: async () => (await import('../i18n/confirmEmail.en')).confirmEmail,
-  es: async () => (await import('../i18n/confirmEmail.es')).confirmEmail,
+  en: async () => (await import('../i18n/en/confirmEmail')).confirmEmail,
+  es: async () => (await import('../i18n/es/confirmEmail')).confirmEmail,
 };
 
 export function loadConfirmEmailWords(language: Language): Promise<ConfirmEmailWords> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { firstAdministrator as english } from '../i18n/firstAdministrator.en';
+import type { firstAdministrator as english } from '../i18n/en/firstAdministrator';
 import type { Language, SameKeys } from '../i18n/messages';
-import type { validation as englishRules } from '../i18n/validation.en';
+import type { validation as englishRules } from '../i18n/en/validation';
 
 /** The page's own sentences, and those of the password rules (`validation.…`). */
 export interface FirstAdministratorWords {
@@ -12,15 +12,15 @@ export interface FirstAdministratorWords {
 const loaders: Record<Language, () => Promise<FirstAdministratorWords>> = {
   en: async () => {
     const [page, rules] = await Promise.all([
-      import('../i18n/firstAdministrator.en'),
-      import('../i18n/validation.en'),
+      import('../i18n/en/firstAdministrator'),
+      import('../i18n/en/validation'),
     ]);
     return { page: page.firstAdministrator, rules: rules.validation };
   },
   es: async () => {
     const [page, rules] = await Promise.all([
-      import('../i18n/firstAdministrator.es'),
-      import('../i18n/validation.es'),
+      import('../i18n/es/firstAdministrator'),
+      import('../i18n/es/validation'),
     ]);
     return { page: page.firstAdministrator, rules: rules.validation };
   },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language, SameKeys } from '../i18n/messages';
-import type { password as english } from '../i18n/password.en';
-import type { validation as englishRules } from '../i18n/validation.en';
+import type { password as english } from '../i18n/en/password';
+import type { validation as englishRules } from '../i18n/en/validation';
 
 /** The page's own sentences, and those of the password rules (`validation.…`). */
 export interface PasswordWords {
@@ -11,11 +11,11 @@ export interface PasswordWords {
 
 const loaders: Record<Language, () => Promise<PasswordWords>> = {
   en: async () => {
-    const [page, rules] = await Promise.all([import('../i18n/password.en'), import('../i18n/validation.en')]);
+    const [page, rules] = await Promise.all([import('../i18n/en/password'), import('../i18n/en/validation')]);
     return { page: page.password, rules: rules.validation };
   },
   es: async () => {
-    const [page, rules] = await Promise.all([import('../i18n/password.es'), import('../i18n/validation.es')]);
+    const [page, rules] = await Promise.all([import('../i18n/es/password'), import('../i18n/es/validation')]);
     return { page: page.password, rules: rules.validation };
   },
 };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Language, SameKeys } from '../i18n/messages';
-import type { secondFactor as english } from '../i18n/secondFactor.en';
+import type { secondFactor as english } from '../i18n/en/secondFactor';
 
 export type SecondFactorWords = SameKeys<typeof english>;
 
 const loaders: Record<Language, () => Promise<SecondFactorWords>> = {
-  en: async () => (await import('../i18n/secondFactor.en')).secondFactor,
-  es: async () => (await import('../i18n/secondFactor.es')).secondFactor,
+  en: async () => (await import('../i18n/en/secondFactor')).secondFactor,
+  es: async () => (await import('../i18n/es/secondFactor')).secondFactor,
 };
 
 export function loadSecondFactorWords(language: Language): Promise<SecondFactorWords> {

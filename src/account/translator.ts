@@ -1,11 +1,11 @@
-import type { account as english } from '../i18n/account.en';
+import type { account as english } from '../i18n/en/account';
 import type { Language, SameKeys } from '../i18n/messages';
 
 export type AccountWords = SameKeys<typeof english>;
 
 const loaders: Record<Language, () => Promise<{ account: AccountWords }>> = {
-  en: () => import('../i18n/account.en'),
-  es: () => import('../i18n/account.es'),
+  en: () => import('../i18n/en/account'),
+  es: () => import('../i18n/es/account'),
 };
 
 /** Words of the sign-in page alone: it is small, and the app's own come with the app. */

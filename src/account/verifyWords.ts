@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/messages';
-import type { verify as english } from '../i18n/verify.en';
+import type { verify as english } from '../i18n/en/verify';
 
 export type VerifyWords = typeof english;
 
 const loaders: Record<Language, () => Promise<VerifyWords>> = {
-  en: async () => (await import('../i18n/verify.en')).verify,
-  es: async () => (await import('../i18n/verify.es')).verify,
+  en: async () => (await import('../i18n/en/verify')).verify,
+  es: async () => (await import('../i18n/es/verify')).verify,
 };
 
 export function loadVerifyWords(language: Language): Promise<VerifyWords> {

@@ -1,4 +1,4 @@
-import type { messages } from './en';
+import type { messages } from './en/all';
 
 type Parts<Words> = keyof Words & (string | number);
 

@@ -1,13 +1,13 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
-import type { messages as english } from '../i18n/en';
+import type { messages as english } from '../i18n/en/all';
 import { languageOf, writeLanguage } from '../i18n/language';
 import { missingWords } from '../i18n/missingWords';
 import { LANGUAGES, type Language } from '../i18n/messages';
 
 const loaders: Record<Language, () => Promise<{ messages: typeof english }>> = {
-  en: () => import('../i18n/en'),
-  es: () => import('../i18n/es'),
+  en: () => import('../i18n/en/all'),
+  es: () => import('../i18n/es/all'),
 };
 
 /** Names of the languages in themselves, as the language switch shows them. */

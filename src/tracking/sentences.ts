@@ -1,8 +1,8 @@
 import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/time/dates';
 import type { TrackingState } from '../domain/stops/trackingState';
 import type { TrackingView } from '../domain/stops/trackingView';
-import { trackingEn, type TrackingWords } from '../i18n/tracking.en';
-import { trackingEs } from '../i18n/tracking.es';
+import { trackingEn, type TrackingWords } from '../i18n/en/tracking';
+import { trackingEs } from '../i18n/es/tracking';
 
 export type TrackingLanguage = TrackingView['language'];
 

@@ -5,8 +5,8 @@ import {
   type RoutingFix,
   type RoutingReason,
 } from '../../src/domain/planning/routingCodes';
-import { routing as en } from '../../src/i18n/routing.en';
-import { routing as es } from '../../src/i18n/routing.es';
+import { routing as en } from '../../src/i18n/en/routing';
+import { routing as es } from '../../src/i18n/es/routing';
 
 const names = {
   task: (name: string) => `[${name}]`,

@@ -1,5 +1,5 @@
-import { imports as english } from '../../src/i18n/imports.en';
-import { imports as spanish } from '../../src/i18n/imports.es';
+import { imports as english } from '../../src/i18n/en/imports';
+import { imports as spanish } from '../../src/i18n/es/imports';
 import { describe, expect, test } from 'vitest';
 import { guessMapping, rememberMapping } from '../../src/domain/imports/importMapping';
 import { headerWords, targetsNamed } from '../../src/domain/imports/importHeaderWords';

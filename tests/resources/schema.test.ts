@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validation as english } from '../../src/i18n/validation.en';
+import { validation as english } from '../../src/i18n/en/validation';
 import { defineResource } from '../../src/resources/schema/defineResource';
 import * as kinds from '../../src/resources/schema/fields';
 import { toFilterSchema } from '../../src/resources/schema/filterSchema';

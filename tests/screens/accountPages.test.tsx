@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountPages as en } from '../../src/i18n/accountPages.en';
+import { accountPages as en } from '../../src/i18n/en/accountPages';
 import { signIn } from '../../src/providers/session';
 import { AUTH as ANA } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmEmailPage } from '../../src/account/ConfirmEmailPage';
-import { account as en } from '../../src/i18n/account.en';
-import { confirmEmail as page } from '../../src/i18n/confirmEmail.en';
-import { confirmEmail as paginaEs } from '../../src/i18n/confirmEmail.es';
+import { account as en } from '../../src/i18n/en/account';
+import { confirmEmail as page } from '../../src/i18n/en/confirmEmail';
+import { confirmEmail as paginaEs } from '../../src/i18n/es/confirmEmail';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
 
 function show(answer: StubAnswer, token = 'abc') {

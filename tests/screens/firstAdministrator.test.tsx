@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FirstAdministratorPage } from '../../src/account/FirstAdministratorPage';
-import { account as en } from '../../src/i18n/account.en';
-import { firstAdministrator as page } from '../../src/i18n/firstAdministrator.en';
-import { firstAdministrator as paginaEs } from '../../src/i18n/firstAdministrator.es';
-import { validation as rules } from '../../src/i18n/validation.en';
+import { account as en } from '../../src/i18n/en/account';
+import { firstAdministrator as page } from '../../src/i18n/en/firstAdministrator';
+import { firstAdministrator as paginaEs } from '../../src/i18n/es/firstAdministrator';
+import { validation as rules } from '../../src/i18n/en/validation';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
 
 function show(answer: StubAnswer, token = 'abc') {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
-import { account as accountEn } from '../../src/i18n/account.en';
-import { account as accountEs } from '../../src/i18n/account.es';
-import { firstAdministrator as firstEn } from '../../src/i18n/firstAdministrator.en';
-import { firstAdministrator as firstEs } from '../../src/i18n/firstAdministrator.es';
-import { messages as en } from '../../src/i18n/en';
-import { messages as es } from '../../src/i18n/es';
+import { account as accountEn } from '../../src/i18n/en/account';
+import { account as accountEs } from '../../src/i18n/es/account';
+import { firstAdministrator as firstEn } from '../../src/i18n/en/firstAdministrator';
+import { firstAdministrator as firstEs } from '../../src/i18n/es/firstAdministrator';
+import { messages as en } from '../../src/i18n/en/all';
+import { messages as es } from '../../src/i18n/es/all';
 import { wireLanguage } from '../../src/domain/wire/wireLanguage';
 import { languageOf } from '../../src/i18n/language';
 

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ForgottenPassword } from '../../src/account/ForgottenPassword';
 import { RegisterPasswordPage } from '../../src/account/RegisterPasswordPage';
 import { readPasswordQuery } from '../../src/domain/access/passwordLink';
-import { account as en } from '../../src/i18n/account.en';
-import { password as page } from '../../src/i18n/password.en';
-import { password as paginaEs } from '../../src/i18n/password.es';
-import { validation as rules } from '../../src/i18n/validation.en';
+import { account as en } from '../../src/i18n/en/account';
+import { password as page } from '../../src/i18n/en/password';
+import { password as paginaEs } from '../../src/i18n/es/password';
+import { validation as rules } from '../../src/i18n/en/validation';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
 
 const GOOD = 'Right-1234!';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { messages } from '../../src/i18n/en';
+import { messages } from '../../src/i18n/en/all';
 
 /** Chosen by data (declarations, react-admin, codes and verbs of the wire), or read as an object by the page before sign-in. */
 const BY_DATA = /^(ra|resources|changeLog|errors|account|routing\.refusal)\./;

@@ -6,8 +6,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { BoardActionsContext, type BoardActions } from '../../src/board/boardActions';
-import { messages as en } from '../../src/i18n/en';
-import { messages as es } from '../../src/i18n/es';
+import { messages as en } from '../../src/i18n/en/all';
+import { messages as es } from '../../src/i18n/es/all';
 import { lightTheme } from '../../src/ui/theme/theme';
 
 /** Draws a dialog with a board around it whose actions are spies. */

@@ -1,5 +1,5 @@
 import type { Problem, Problems } from '../../src/domain/wire/problem';
-import { messages } from '../../src/i18n/en';
+import { messages } from '../../src/i18n/en/all';
 
 /** The English sentence of an i18n key; the key itself when the language file does not have it. */
 function sentenceOf({ message, args }: Problem): string {

@@ -1,10 +1,10 @@
 import { addDays } from '../../../src/domain/time/dates';
 import { NO_ROWS } from '../../../src/domain/imports/importRules';
 import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from '../../../src/domain/imports/orderRow';
-import { countRows } from '../../imports/countRows';
-import { LotCheck } from '../../imports/lotCheck';
-import { SeenRows } from '../../imports/seenRows';
-import { insertRows, NOBODY_SAID } from '../../imports/writeRows';
+import { countRows } from '../../imports/check/countRows';
+import { LotCheck } from '../../imports/check/lotCheck';
+import { SeenRows } from '../../imports/check/seenRows';
+import { insertRows, NOBODY_SAID } from '../../imports/check/writeRows';
 import type { Db } from '../database';
 import type { SeedParticipants } from './participants';
 import type { Staff } from './staff';

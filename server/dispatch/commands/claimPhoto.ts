@@ -1,7 +1,7 @@
 import { keyOfForm } from '../../files/fileStore';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid } from '../../plugins/errors';
-import type { Work } from './work';
+import type { Work } from './work/work';
 
 /** A photo, and what its bytes are at this moment: the entry of the history keeps both. */
 export interface ClaimedPhoto {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ServerContext } from '../../context';
-import type { ClosedDayRule } from './closedDay';
-import type { Work } from './work';
+import type { ClosedDayRule } from './rules/closedDay';
+import type { Work } from './work/work';
 
 /**
  * One verb of dispatch: how it is called and what it does. What every verb needs is done around it (`runCommand`):

@@ -7,8 +7,8 @@ import { saveParticipantAddress } from '../../addresses/saveParticipantAddress';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
 import { invalid } from '../../plugins/errors';
-import type { StopValues } from './writeStop';
-import type { Work } from './work';
+import type { StopValues } from './work/writeStop';
+import type { Work } from './work/work';
 
 const ADD_ADDRESS: PermissionPair = ['POST', '/participants/:id/addresses'];
 const words = (max: number) => string().max(max).nullable();

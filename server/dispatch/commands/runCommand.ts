@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context';
 import { actorOf } from '../../plugins/actor';
 import { malformed } from '../../plugins/errors';
 import { once, type CommandAnswer } from '../../plugins/idempotency';
-import { Work, type WorkOptions } from './work';
+import { Work, type WorkOptions } from './work/work';
 
 type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId' | 'onClosedDay'>;
 

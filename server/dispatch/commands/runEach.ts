@@ -7,10 +7,10 @@ import { SERVER_CODE, type Refusal } from '../../plugins/errors';
 import { once } from '../../plugins/idempotency';
 import { noteNothingRead } from '../../plugins/scope';
 import { readEvents, readManifests } from '../readManifests';
-import type { ClosedDayRule } from './closedDay';
+import type { ClosedDayRule } from './rules/closedDay';
 import { runCommand } from './runCommand';
 import type { StopTarget } from './command';
-import type { Work } from './work';
+import type { Work } from './work/work';
 
 type BulkAnswer = AnswerView & { results: ItemResult[] };
 

@@ -8,10 +8,10 @@ import {
 } from '../../../src/domain/runs/runPlanChange';
 import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import { invalid } from '../../plugins/errors';
-import type { LockedRun } from './lockedRun';
-import { shiftOfDay } from './shiftOfDay';
-import type { Work } from './work';
-import type { RunValues } from './writeStop';
+import type { LockedRun } from './work/lockedRun';
+import { shiftOfDay } from './rules/shiftOfDay';
+import type { Work } from './work/work';
+import type { RunValues } from './work/writeStop';
 
 const TOO_LATE: Problem = { message: 'schedulingRuns.afterStart' };
 

@@ -4,9 +4,9 @@ import { Refusal, notFound, wrongState } from '../../plugins/errors';
 import type { MoveRefusal } from '../../../src/domain/planning/moveRules';
 import { withinScope } from '../runScope';
 import { bulkFields } from './bulkFields';
-import type { LockedRun, LockedStop } from './lockedRun';
+import type { LockedRun, LockedStop } from './work/lockedRun';
 import { doneResult, refusedResult } from './runEach';
-import type { Work } from './work';
+import type { Work } from './work/work';
 
 /** Fields of a command that is about a selection of stops. */
 export const selectionFields = {

@@ -3,9 +3,9 @@ import { isReturnToCdp } from '../../../src/domain/stops/statusChange';
 import { toWire } from '../../../src/domain/time/dates';
 import { isWitness } from '../runScope';
 import type { ClaimedPhoto } from './claimPhoto';
-import type { LockedRun, LockedStop } from './lockedRun';
-import type { Work } from './work';
-import type { StopValues, TransitionLine } from './writeStop';
+import type { LockedRun, LockedStop } from './work/lockedRun';
+import type { Work } from './work/work';
+import type { StopValues, TransitionLine } from './work/writeStop';
 
 /** What a status change says, after validation. */
 export interface Outcome {

@@ -5,12 +5,12 @@ import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
 import { notFound, wrongState } from '../../plugins/errors';
 import type { CommandAnswer } from '../../plugins/idempotency';
-import { bringBackRuns } from './dayRuns';
-import { refuseClosedSince } from './closedDay';
+import { bringBackRuns } from './work/dayRuns';
+import { refuseClosedSince } from './rules/closedDay';
 import { runCommand } from './runCommand';
-import { takeBackRow } from './takeBackRow';
-import { openTouched, refuseMovedOn } from './touchedRecords';
-import type { Work } from './work';
+import { takeBackRow } from './work/takeBackRow';
+import { openTouched, refuseMovedOn } from './work/touchedRecords';
+import type { Work } from './work/work';
 
 /** Whoever holds it may take back what another person did. */
 const UNDO_OVERRIDE: PermissionPair = ['POST', '/commands/:commandId/undo_override'];

@@ -1,7 +1,7 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
-import type { ClosedDayRule } from '../commands/closedDay';
+import type { ClosedDayRule } from '../commands/rules/closedDay';
 import type { StopTarget } from '../commands/command';
-import type { Work } from '../commands/work';
+import type { Work } from '../commands/work/work';
 
 /** One verb on issues: over stops of any runs, answered per stop. */
 interface Definition<Body extends AnyObject> {

@@ -3,8 +3,8 @@ import { eventStatusName } from '../../../src/domain/stops/eventStatus';
 import { isUnattended, isUnsuccessful, type Attendance } from '../../../src/domain/stops/issue';
 import { wrongState } from '../../plugins/errors';
 import type { StopTarget } from '../commands/command';
-import type { LockedRun, LockedStop } from '../commands/lockedRun';
-import type { Work } from '../commands/work';
+import type { LockedRun, LockedStop } from '../commands/work/lockedRun';
+import type { Work } from '../commands/work/work';
 
 async function zoneOfStop(work: Work, stop: LockedStop): Promise<string> {
   const { time_zone } = await work.trx

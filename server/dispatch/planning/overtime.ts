@@ -1,6 +1,6 @@
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { BrokenRule } from '../../../src/domain/planning/planMove';
-import type { Work } from '../commands/work';
+import type { Work } from '../commands/work/work';
 import type { Drive } from './drive';
 import type { RunProblem } from './runProblem';
 

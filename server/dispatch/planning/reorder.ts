@@ -1,8 +1,8 @@
 import { fewestMoves } from '../../../src/domain/planning/fewestMoves';
 import type { RouteTrace } from '../../../src/domain/planning/planView';
 import { readSettings } from '../../settings/readSettings';
-import type { LockedRun } from '../commands/lockedRun';
-import type { Work } from '../commands/work';
+import type { LockedRun } from '../commands/work/lockedRun';
+import type { Work } from '../commands/work/work';
 import { readPlanningRuns } from './planningRun';
 import { wholeOrder } from './routeParts';
 import { runProblem, type RunProblem } from './runProblem';

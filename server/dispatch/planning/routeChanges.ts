@@ -1,8 +1,8 @@
 import { isCanceledStatus } from '../../../src/domain/stops/eventStatus';
 import { manifestPermits } from '../../../src/domain/runs/manifestStatus';
-import type { LockedRun } from '../commands/lockedRun';
-import type { StopValues } from '../commands/writeStop';
-import type { Work } from '../commands/work';
+import type { LockedRun } from '../commands/work/lockedRun';
+import type { StopValues } from '../commands/work/writeStop';
+import type { Work } from '../commands/work/work';
 import { bestOrder } from './bestOrder';
 import { lockedProblem, reorder, wayOf } from './reorder';
 

@@ -8,8 +8,8 @@ import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 
 const loaders: Readonly<Record<Language, () => Promise<RightWords>>> = {
-  en: () => import('../../i18n/rights.en').then((module) => module.rights),
-  es: () => import('../../i18n/rights.es').then((module) => module.rights),
+  en: () => import('../../i18n/en/rights').then((module) => module.rights),
+  es: () => import('../../i18n/es/rights').then((module) => module.rights),
 };
 
 type LooseWords = Readonly<

@@ -3,7 +3,7 @@ import type { Permission } from '../../domain/access/access';
 import type { ResourceName } from '../../resources/registry';
 import type { ResourceAction } from '../../resources/schema/defineResource';
 import type { ReportName } from './reportDialogs';
-import type { shell } from '../../i18n/shell.en';
+import type { shell } from '../../i18n/en/shell';
 
 type PageTitle = keyof (typeof shell)['pages'];
 

@@ -1,0 +1,70 @@
+import { array, string } from 'yup';
+import { notGoneOver, type NamedRule } from '../../../../src/domain/runs/namedRules';
+import type { Problem, Problems } from '../../../../src/domain/wire/problem';
+import { Refusal } from '../../../plugins/errors';
+
+/** What a command asks a person before it goes over rules. */
+export interface Question {
+  code: string;
+  /** English sentence. */
+  message: string;
+  rules: readonly NamedRule[];
+  args?: Readonly<Record<string, unknown>>;
+  errors?: Problems;
+}
+
+/** A field of every override's body: the rules that the person has seen, as `ruleKey` writes them. Ours, and optional. */
+export const overrideFields = { override_rules: array(string().max(80).required()).max(2000).nullable() };
+
+interface Asked {
+  readonly isForced: boolean;
+  readonly request: { readonly body: unknown };
+}
+
+/**
+ * The rules that the request goes over: those that it names; null is every rule that the first answer names, as the
+ * specification's clients mean their override.
+ */
+export function overriddenBy({ isForced, request }: Asked): readonly string[] | null {
+  if (!isForced) return [];
+  const { override_rules: named } = (request.body ?? {}) as { override_rules?: readonly string[] | null };
+  return named ?? null;
+}
+
+/** What of these rules the request does not go over. */
+export function unanswered<Rule extends NamedRule>(work: Asked, broken: readonly Rule[]): Rule[] {
+  return notGoneOver(broken, overriddenBy(work));
+}
+
+/** One answer that names every rule: 400 with the code of the first question. */
+export function refusalOf(first: Question, ...others: readonly Question[]): Refusal {
+  const questions = [first, ...others];
+  const args: Record<string, unknown> = {};
+  const errors: Record<string, Problem> = {};
+  for (const question of questions.toReversed()) {
+    Object.assign(args, question.args);
+    Object.assign(errors, question.errors);
+  }
+  args.rules = questions.flatMap(({ rules }) => rules.map((rule) => ({ ...rule })));
+  const message = questions.map((question) => question.message).join('; ');
+  return new Refusal(400, first.code, message, { args, errors });
+}
+
+/** All that a command asks: told in one answer, so that one decision goes over all of it and over nothing else. */
+export class Questions {
+  private readonly open: Question[] = [];
+
+  constructor(private readonly work: Asked) {}
+
+  /** Asks, unless the request goes over all of its rules. */
+  ask(question: Question): void {
+    const rules = unanswered(this.work, question.rules);
+    if (rules.length > 0) this.open.push({ ...question, rules });
+  }
+
+  /** Throws 400 where something was asked. */
+  end(): void {
+    const [first, ...others] = this.open;
+    if (first) throw refusalOf(first, ...others);
+  }
+}

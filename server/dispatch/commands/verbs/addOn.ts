@@ -1,0 +1,138 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { isAddOnOffered } from '../../../../src/domain/stops/actionOffers';
+import { addOnProblems } from '../../../../src/domain/runs/addOn';
+import { hoursOf } from '../../../../src/domain/runs/runCalendar';
+import { driverWish } from '../../../../src/domain/people/driverWish';
+import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
+import { EVENT_TYPE } from '../../../../src/domain/stops/eventType';
+import { normaliseText } from '../../../../src/domain/wire/formats';
+import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
+import { PRIORITIES, type Priority } from '../../../../src/domain/stops/priority';
+import { drivablePlace, endOfQueue, firstOpenPlace } from '../../../../src/domain/runs/runPlaces';
+import { VALIDATION } from '../../../../src/resources/schema/messages';
+import { invalid, Refusal, wrongState } from '../../../plugins/errors';
+import { findRow } from '../../../resources/crudRepository';
+import { resourceOf } from '../../../resources/fieldSql';
+import { recipientOf } from '../../assignmentFacts';
+import { readFacilityHours } from '../../facilityHours';
+import { bagField } from '../rules/bagField';
+import { loadBag } from '../rules/bagLinks';
+import { closedDayField } from '../rules/closedDay';
+import { defineCommand } from '../command';
+import { destinationOf } from '../destination';
+import type { LockedRun } from '../work/lockedRun';
+import { addLunchBreak } from '../rules/lunchBreak';
+import { askNewDelivery } from '../rules/newDeliveryRules';
+import type { Work } from '../work/work';
+
+/** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
+const body = object({
+  delivery_event_type_id: number()
+    .required(VALIDATION.required)
+    .oneOf([EVENT_TYPE.delivery, EVENT_TYPE.startLunch]),
+  participant_id: number().integer().min(1).nullable(),
+  destination_id: number().integer().min(1).nullable(),
+  tracking_number: string().nullable(),
+  comments: string().max(1000).nullable(),
+  secuence: number().integer().min(1).nullable(),
+  refrigeration_needed: boolean().nullable(),
+  delivery_start_time: string().nullable(),
+  delivery_end_time: string().nullable(),
+  priority: string<Priority>()
+    .oneOf([...PRIORITIES])
+    .nullable(),
+  ...bagField,
+  ...closedDayField,
+});
+export type AddOnBody = InferType<typeof body>;
+
+async function refuseWrongFields(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
+  const problems = addOnProblems(given, false, hoursOf(run));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const person = await findRow(work.trx, resourceOf('participants'), given.participant_id ?? 0, null);
+  if (person?.is_active !== true) throw invalid({ participant_id: { message: VALIDATION.reference } });
+}
+
+/** Throws 400 `ORDER_NUMBER_EXIST` (spec §8). */
+async function refuseKnownNumber(work: Work, order: string): Promise<void> {
+  const known = await work.trx
+    .selectFrom('delivery_events')
+    .select('id')
+    .where('order_number', '=', order)
+    .executeTakeFirst();
+  if (!known) return;
+  throw new Refusal(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
+    args: { order_number: order },
+    errors: { tracking_number: { message: `errors.${ERROR_CODE.orderNumberExists}` } },
+  });
+}
+
+/** A place behind what has happened, where a delivery can be driven; the end of the queue when none is wanted. */
+function placeIn(run: LockedRun, wanted: number | null | undefined): number {
+  if (wanted == null) return endOfQueue(run.stops);
+  return drivablePlace(run.stops, Math.max(wanted, firstOpenPlace(run.stops)));
+}
+
+async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
+  await refuseWrongFields(work, run, given);
+  const order_number = normaliseText(given.tracking_number ?? '');
+  await refuseKnownNumber(work, order_number);
+  const destination = await destinationOf(work, given.participant_id ?? 0, given);
+  const recipient = await recipientOf(work.trx, given.participant_id);
+  const asked = {
+    close_door_pharmacy_id: run.close_door_pharmacy_id,
+    delivery_start_time: given.delivery_start_time ?? null,
+    delivery_end_time: given.delivery_end_time ?? null,
+    refrigeration_needed: given.refrigeration_needed ?? false,
+    driver_gender: driverWish(null, recipient?.needs),
+  };
+  const at = placeIn(run, given.secuence);
+  const funding_source_id = recipient?.funding_source_id ?? null;
+  const isBagWithDriver = given.bag_with === 'driver';
+  const facility_hours = await readFacilityHours(work.trx, given.participant_id, destination.destination_id);
+  const wanted = { ...destination, ...asked, funding_source_id, facility_hours };
+  await askNewDelivery(work, run, wanted, { at, isBagWithDriver });
+  const bag = await loadBag(work, run, run.stops, { at, isBagWithDriver });
+  await work.addStop(
+    run,
+    {
+      ...destination,
+      ...asked,
+      delivery_event_type_id: EVENT_TYPE.delivery,
+      participant_id: given.participant_id ?? null,
+      order_number,
+      tracking_number: order_number,
+      comments: given.comments ?? null,
+      priority: given.priority ?? 'normal',
+      is_rush: given.priority === 'high',
+      ...bag.values,
+    },
+    bag.isTripAdded ? at + 1 : at,
+    bag.line.bag_with ? bag.line : undefined,
+  );
+}
+
+/**
+ * A delivery more for a run, also while it is driven, or a lunch break (spec §7, `delivery_events_addon`). Refusals: 409, 422 by field,
+ * 400 `ORDER_NUMBER_EXIST`, and `OVERTIME_WORK` unless overridden.
+ */
+export const addOn = defineCommand({
+  name: 'addOn',
+  summary: 'Add a delivery or a lunch break to a run',
+  method: 'POST',
+  of: 'run',
+  path: 'delivery_events_addon',
+  body,
+  hasOverride: true,
+  onClosedDay: 'reopen',
+  async apply(work, target, given: AddOnBody) {
+    const run = await work.openRun(target.manifestId);
+    if (given.delivery_event_type_id === EVENT_TYPE.startLunch)
+      return addLunchBreak(work, run, given.secuence ?? null);
+    if (!isAddOnOffered(run)) {
+      const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
+      throw wrongState('This run takes no more deliveries', { manifest_status });
+    }
+    await addDelivery(work, run, given);
+  },
+});

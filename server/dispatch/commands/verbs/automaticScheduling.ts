@@ -1,0 +1,30 @@
+import { boolean, object, type InferType } from 'yup';
+import { isReplanOffered } from '../../../../src/domain/stops/actionOffers';
+import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
+import { wrongState } from '../../../plugins/errors';
+import { defineCommand } from '../command';
+
+const body = object({
+  /** Left out, as by the specification's clients: on. */
+  automatic_scheduling: boolean().nullable(),
+});
+
+/** Whether a run puts itself into the best order after each delivery that comes or goes (spec §7). */
+export const automaticScheduling = defineCommand({
+  name: 'automaticScheduling',
+  summary: 'Turn automatic re-routing of a run on or off',
+  method: 'PUT',
+  of: 'run',
+  path: 'automatic_scheduling',
+  body,
+  hasOverride: false,
+  onClosedDay: 'refused',
+  async apply(work, target, given: InferType<typeof body>) {
+    const run = await work.openRun(target.manifestId);
+    if (!isReplanOffered(run)) {
+      const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
+      throw wrongState('The stops of this run are not planned any more', { manifest_status });
+    }
+    work.changeRun(run, { automatic_scheduling: given.automatic_scheduling ?? true });
+  },
+});

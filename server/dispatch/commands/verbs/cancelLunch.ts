@@ -1,0 +1,28 @@
+import { object } from 'yup';
+import { isCancelLunchOffered } from '../../../../src/domain/stops/actionOffers';
+import { toWire } from '../../../../src/domain/time/dates';
+import { EVENT_STATUS } from '../../../../src/domain/stops/eventStatus';
+import { wrongState } from '../../../plugins/errors';
+import { closedDayField } from '../rules/closedDay';
+import { defineCommand } from '../command';
+
+/** The lunch break of a run, beginning and end, will not be. The run can get another one. Refusals: 409. */
+export const cancelLunch = defineCommand({
+  name: 'cancelLunch',
+  summary: 'Cancel the lunch break of a run',
+  method: 'DELETE',
+  of: 'stop',
+  path: 'lunch_break',
+  body: object(closedDayField),
+  hasOverride: false,
+  onClosedDay: 'reopen',
+  async apply(work, target) {
+    const { run, stop } = await work.openStopOfRun(target);
+    if (!isCancelLunchOffered(stop, run))
+      throw wrongState('This is no lunch break that could be canceled', { reason: 'noLunch' });
+    const datetime = toWire(work.now);
+    const values = { delivery_event_status_id: EVENT_STATUS.canceled, datetime };
+    for (const each of run.stops)
+      if (isCancelLunchOffered(each, run)) await work.changeStop(run, each, values, { datetime });
+  },
+});

@@ -1,0 +1,158 @@
+import { number, object, string, type InferType } from 'yup';
+import { isCancelOffered, isStatusChangeOffered } from '../../../../src/domain/stops/actionOffers';
+import { addDays, fromWire, isWireTimestamp, startOfDay, toWire } from '../../../../src/domain/time/dates';
+import { eventStatusName, isCanceledStatus } from '../../../../src/domain/stops/eventStatus';
+import { isPictureSize, pictureSizeOf } from '../../../../src/domain/wire/pictureSize';
+import { changeStatusProblems } from '../../../../src/domain/stops/statusChange';
+import { cancelStatus, statusesOffered } from '../../../../src/domain/stops/transitions';
+import { VALIDATION } from '../../../../src/resources/schema/messages';
+import { settlePhoto } from '../../../files/uploads';
+import { invalid, wrongState } from '../../../plugins/errors';
+import { isOpenStop } from '../../../../src/domain/runs/stopOrder';
+import { isWitness } from '../../runScope';
+import { bulkFields } from '../bulkFields';
+import { claimPhoto } from '../claimPhoto';
+import { askWrongClosing } from '../rules/closingRule';
+import { defineCommand } from '../command';
+import type { LockedRun, LockedStop } from '../work/lockedRun';
+import { endMeeting, partnerOf } from '../rules/meetings';
+import { statusValues } from '../statusValues';
+import type { Work } from '../work/work';
+
+/** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
+const CLOCK_TOLERANCE_MS = 2 * 60_000;
+/** A signature is a small PNG in base64. */
+const MAX_SIGNATURE = 200_000;
+
+const instant = () =>
+  string()
+    .nullable()
+    .test('instant', VALIDATION.dateTime, (text) => text == null || isWireTimestamp(text));
+const words = (max: number) => string().max(max).nullable();
+
+/** Of what is no picture, nothing is unpacked: it is no concern of this rule. */
+function isSmallPicture(base64: string | null | undefined): boolean {
+  const size = base64 ? pictureSizeOf(Buffer.from(base64, 'base64')) : null;
+  return !size || isPictureSize(size);
+}
+
+/** Body of spec §7. `full_name` and `remarks` are other clients' names for `receptor_name` and `comments`. */
+const body = object({
+  delivery_event_status_id: number().integer().nullable(),
+  datetime: instant(),
+  delivered_date: instant(),
+  comments: words(1000),
+  remarks: words(1000),
+  non_delivery_reason_id: number().integer().nullable(),
+  other_reason: words(500),
+  receptor_name: words(120),
+  full_name: words(120),
+  signature: words(MAX_SIGNATURE).test('pixels', VALIDATION.pictureTooLarge, isSmallPicture),
+  latitude: number().min(-90).max(90).nullable(),
+  longitude: number().min(-180).max(180).nullable(),
+  /** `key` of the form with which the driver's device has uploaded a photo of this stop. */
+  path_evidence: words(120),
+  ...bulkFields,
+});
+type Body = InferType<typeof body>;
+
+/**
+ * When it happened, wire time: what the body says, else now; a cancellation at the desk happens when it is recorded,
+ * whatever the desk's clock says. Throws 422 for the future and for before the day.
+ */
+function happenedAt(work: Work, stop: LockedStop, run: LockedRun | null, given: Body): string {
+  const isCanceled = isCanceledStatus(given.delivery_event_status_id ?? 0);
+  if (!run || (isCanceled && !isWitness(work.actor, run))) return toWire(work.now);
+  const field = given.datetime ? 'datetime' : 'delivered_date';
+  const text = given.datetime ?? given.delivered_date;
+  if (!text) return toWire(work.now);
+  const at = fromWire(text).getTime();
+  if (at > work.now.getTime() + CLOCK_TOLERANCE_MS)
+    throw invalid({ [field]: { message: VALIDATION.dateTime } });
+  if (at < startOfDay(addDays(stop.delivery_date, -1), run.time_zone).getTime()) {
+    throw invalid({ [field]: { message: VALIDATION.dateTime } });
+  }
+  return toWire(new Date(Math.min(at, work.now.getTime())));
+}
+
+/** Throws 409 that names the state when the stop cannot get this status, or when the step is the driver's alone. */
+function refuseNotOffered(
+  work: Work,
+  run: LockedRun | null,
+  stop: LockedStop,
+  to: number | null | undefined,
+): void {
+  if (to == null) return;
+  // Of what no run has, nothing can happen but that it is canceled.
+  const offered: readonly number[] = run
+    ? statusesOffered(stop)
+    : [cancelStatus(stop.delivery_event_type_id)];
+  const isTheirs = run
+    ? isWitness(work.actor, run) || isStatusChangeOffered(stop, run)
+    : isCancelOffered(stop);
+  if (isTheirs && offered.includes(to)) return;
+  const status = eventStatusName(stop.delivery_event_status_id);
+  throw wrongState(`This stop is ${status} and cannot become ${eventStatusName(to)}`, {
+    status,
+    delivery_event_status_id: stop.delivery_event_status_id,
+    offered: isTheirs ? offered : [],
+  });
+}
+
+/** Several are canceled with one word: a pickup appointment among them gets the status of its own kind. */
+function statusFor(stop: LockedStop, given: Body): number | null | undefined {
+  const asked = given.delivery_event_status_id;
+  const isOneOfMany = given.delivery_event_ids != null;
+  return isOneOfMany && asked != null && isCanceledStatus(asked)
+    ? cancelStatus(stop.delivery_event_type_id)
+    : asked;
+}
+
+/**
+ * Gives a stop a new status (spec §4, §5 "Change status"). Refusals: 409 `state001`, 422 per field, 400 `br003` and
+ * `br006` unless forced.
+ */
+export const changeStatus = defineCommand({
+  name: 'changeStatus',
+  summary: 'Give stops a new status',
+  method: 'POST',
+  of: 'stop',
+  path: 'change_status',
+  body,
+  hasOverride: true,
+  onClosedDay: { override: 'comments' },
+  prepare: async (context, request, { path_evidence }) => {
+    if (path_evidence) await settlePhoto(context, request, path_evidence);
+  },
+  async apply(work, target, given: Body) {
+    const partner = await partnerOf(work, target.eventId);
+    const isFirst = partner !== null && partner.manifestId < target.manifestId;
+    // Runs are locked in the order of their ids.
+    if (isFirst) await work.openOther(partner.manifestId);
+    const { run, stop } = await work.openStop(target);
+    if (partner && !isFirst) await work.openOther(partner.manifestId);
+    const to = statusFor(stop, given);
+    refuseNotOffered(work, run, stop, to);
+    const comments = given.comments ?? given.remarks ?? null;
+    const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
+    if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
+    const at = happenedAt(work, stop, run, given);
+    if (run) await askWrongClosing(work, run, stop, to);
+    const photo =
+      run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
+    const { values, line } = statusValues(work, run, stop, {
+      statusId: to,
+      at,
+      comments,
+      receptorName: given.receptor_name ?? given.full_name ?? null,
+      reasonId: given.non_delivery_reason_id ?? null,
+      otherReason: given.other_reason ?? null,
+      signature: given.signature ?? null,
+      latitude: given.latitude ?? null,
+      longitude: given.longitude ?? null,
+      photo,
+    });
+    await work.changeStop(run, stop, values, line);
+    if (partner && !isOpenStop(stop)) await endMeeting(work, stop, partner);
+  },
+});

@@ -1,0 +1,43 @@
+import { object, string, type InferType } from 'yup';
+import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
+import { isDeleteRunOffered } from '../../../../src/domain/runs/publishRun';
+import { isRecipientStop } from '../../../../src/domain/stops/eventType';
+import { isOpenStop } from '../../../../src/domain/runs/stopOrder';
+import { wrongState } from '../../../plugins/errors';
+import { readSettings } from '../../../settings/readSettings';
+import { defineCommand } from '../command';
+import { removeRun, runRow } from '../work/dayRuns';
+import { refuseFullPool } from '../rules/poolLimit';
+import { dropAdded } from '../work/takeBackRow';
+
+const body = object({ reason: string().max(500).nullable() });
+
+/**
+ * Takes a run out of its day, as long as nobody has set out: its deliveries go to the pool, its own stops go with it.
+ * Refusals: 409, also where the pool would hold more than it may.
+ */
+export const deleteRun = defineCommand({
+  name: 'deleteRun',
+  summary: 'Delete a run that nobody has set out on; its deliveries go to the pool',
+  method: 'DELETE',
+  of: 'run',
+  path: '',
+  body,
+  hasOverride: false,
+  onClosedDay: 'refused',
+  async apply(work, target, given: InferType<typeof body> | undefined) {
+    const run = await work.openRun(target.manifestId);
+    const args = { manifest_status: manifestStatusKey(run.delivery_manifest_status_id), run: run.name };
+    if (!isDeleteRunOffered(run))
+      throw wrongState('This run has set out and cannot be deleted', { ...args, reason: 'runStarted' });
+    if (run.locked_at !== null)
+      throw wrongState('This run is locked and cannot be deleted', { ...args, reason: 'runLocked' });
+    const row = await runRow(work.trx, run.id);
+    const stops = run.stops.filter((stop) => isRecipientStop(stop.delivery_event_type_id));
+    const { max_unassigned_deliveries: most } = await readSettings(work.trx);
+    await refuseFullPool(work, stops.filter(isOpenStop), most);
+    for (const stop of stops) work.placeStop(stop, { run: null }, { comments: given?.reason ?? null });
+    for (const stop of [...run.stops]) await dropAdded(work, stop);
+    removeRun(work, run, row);
+  },
+});

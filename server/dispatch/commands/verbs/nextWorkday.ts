@@ -1,0 +1,75 @@
+import { object, type InferType } from 'yup';
+import { addDays, nextWorkday as mondayToFriday } from '../../../../src/domain/time/dates';
+import { moveRefusal } from '../../../../src/domain/planning/moveRules';
+import { runDay, type RunPattern } from '../../../../src/domain/runs/runCalendar';
+import { detailsOf } from '../../../runs/runDetails';
+import { readSettings } from '../../../settings/readSettings';
+import { closedDayField } from '../rules/closedDay';
+import { defineCommand } from '../command';
+import type { LockedRun } from '../work/lockedRun';
+import { refuseFullPool } from '../rules/poolLimit';
+import { openSelection, reportDone, reportRefused, selectionFields } from '../selection';
+import type { Work } from '../work/work';
+
+/** A calendar without any of the next so many days is no calendar to plan by. */
+const DAYS_AHEAD = 31;
+
+async function patternOf(work: Work, run: LockedRun): Promise<RunPattern | null> {
+  if (run.run_id === null) return null;
+  const row = await work.trx
+    .selectFrom('runs')
+    .select(['start_date', 'end_date', 'start_time', 'end_time', 'shift_days'])
+    .where('id', '=', run.run_id)
+    .executeTakeFirst();
+  return row ? { ...row, time_zone: run.time_zone, ...(await detailsOf(work.trx, run.run_id)) } : null;
+}
+
+/** The next day on which the run runs; for a stop of no planned run the next day from Monday to Friday. */
+function dayAfter(date: string, pattern: RunPattern | null): string {
+  if (pattern) {
+    for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+      const day = addDays(date, ahead);
+      if (runDay(pattern, day) === 'runs') return day;
+    }
+  }
+  return mondayToFriday(date);
+}
+
+const body = object({ ...selectionFields, ...closedDayField });
+
+/**
+ * Stops of any runs or of the pool to the pool of the next workday, by the calendar of their run: one transaction, one
+ * undo, a result per stop. What was promised for the day is void.
+ */
+export const nextWorkday = defineCommand({
+  name: 'nextWorkday',
+  summary: 'Stops to the pool of the next workday',
+  method: 'POST',
+  of: 'selection',
+  path: 'next_workday',
+  body,
+  hasOverride: false,
+  onClosedDay: 'reopen',
+  async apply(work, _target, given: InferType<typeof body>) {
+    const selected = await openSelection(work, given);
+    const patterns = new Map<LockedRun | null, RunPattern | null>([[null, null]]);
+    for (const { run } of selected)
+      if (run && !patterns.has(run)) patterns.set(run, await patternOf(work, run));
+    const stopIds = selected.map(({ stop }) => stop.id);
+    const going = selected.flatMap(({ run, stop }) => {
+      const refusal = moveRefusal(stop, run, null, { stopIds });
+      if (refusal && refusal.reason !== 'alreadyPooled') {
+        reportRefused(work, stop.id, refusal);
+        return [];
+      }
+      return [{ stop, date: dayAfter(stop.delivery_date, patterns.get(run) ?? null) }];
+    });
+    const settings = await readSettings(work.trx);
+    const arriving = going.map(({ date }) => ({ delivery_date: date }));
+    await refuseFullPool(work, arriving, settings.max_unassigned_deliveries);
+    for (const { stop, date } of going) {
+      work.placeStop(stop, { run: null, date, promise: null }, { comments: given.reason ?? null });
+      reportDone(work, stop);
+    }
+  },
+});

@@ -1,0 +1,81 @@
+import { array, number, object, type InferType } from 'yup';
+import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
+import { MANIFEST_STATUS, manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
+import { isPublishOffered, isUnpublishOffered } from '../../../../src/domain/runs/publishRun';
+import { Refusal, wrongState } from '../../../plugins/errors';
+import { staleVersion } from '../../../plugins/versions';
+import { defineCommand } from '../command';
+import type { LockedRun } from '../work/lockedRun';
+import { doneResult, refusedResult } from '../runEach';
+import type { Work } from '../work/work';
+
+const body = object({
+  ids: array(number().integer().min(1).required()).min(1).max(500).required(),
+  /** The version of each run that was seen, by its id. */
+  versions: object().nullable(),
+});
+type Body = InferType<typeof body>;
+
+/** Throws 428 and 412 as `If-Match` would. */
+async function requireSeen(work: Work, run: LockedRun, versions: Readonly<Record<string, number>>) {
+  const seen = versions[String(run.id)];
+  if (seen === undefined)
+    throw new Refusal(428, ERROR_CODE.missingVersion, 'Name the version of each run that you have seen');
+  const record = { resource: 'delivery_manifest', id: run.id, version: run.version };
+  if (seen !== run.version) throw await staleVersion(work.trx, record, seen);
+}
+
+async function runsByResult(
+  work: Work,
+  { ids, versions }: Body,
+  isOffered: (run: LockedRun) => boolean,
+  statusId: number,
+): Promise<void> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    try {
+      const [run] = await work.openRuns([id]);
+      if (!run) continue;
+      await requireSeen(work, run, (versions ?? {}) as Record<string, number>);
+      const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
+      if (!isOffered(run))
+        throw wrongState(`${run.name} is in a state in which this is not possible`, {
+          reason: 'runState',
+          run: run.name,
+          manifest_status,
+        });
+      work.changeRun(run, { delivery_manifest_status_id: statusId });
+      work.report(doneResult(id));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      work.report(refusedResult(id, error));
+    }
+  }
+}
+
+/** Runs become plans that their drivers see (spec §4, created → scheduled); a result per run. */
+export const publish = defineCommand({
+  name: 'publish',
+  summary: 'Publish runs: their drivers see them from now on',
+  method: 'POST',
+  of: 'selection',
+  path: 'publish',
+  body,
+  hasOverride: false,
+  onClosedDay: 'refused',
+  apply: (work, _target, given: Body) =>
+    runsByResult(work, given, isPublishOffered, MANIFEST_STATUS.scheduled),
+});
+
+/** The way back, as long as nobody has set out. */
+export const unpublish = defineCommand({
+  name: 'unpublish',
+  summary: 'Take runs back from their drivers, to be planned on',
+  method: 'POST',
+  of: 'selection',
+  path: 'unpublish',
+  body,
+  hasOverride: false,
+  onClosedDay: 'refused',
+  apply: (work, _target, given: Body) =>
+    runsByResult(work, given, isUnpublishOffered, MANIFEST_STATUS.created),
+});

@@ -1,0 +1,58 @@
+import { array, number, object, type InferType } from 'yup';
+import { isRecalculateOffered } from '../../../../src/domain/stops/actionOffers';
+import { withPickUpsInTime } from '../../../../src/domain/runs/bagOrder';
+import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
+import { toWire } from '../../../../src/domain/time/dates';
+import { VALIDATION } from '../../../../src/resources/schema/messages';
+import { invalid, wrongState } from '../../../plugins/errors';
+import { bestOrder } from '../../planning/bestOrder';
+import { lockedProblem, reorder, wayOf } from '../../planning/reorder';
+import { defineCommand } from '../command';
+
+const body = object({
+  /** A draft that was looked at: ids of the open stops in their new order. Left out, the server finds one. */
+  order: array(number().integer().required()).max(500).nullable(),
+});
+
+/** Throws 409 that says why the run cannot be recalculated. */
+export function refuseRecalculation(run: {
+  delivery_manifest_status_id: number;
+  is_route_updated: boolean;
+  locked_at: string | null;
+}): never {
+  const args = { manifest_status: manifestStatusKey(run.delivery_manifest_status_id) };
+  if (run.locked_at)
+    throw wrongState('This run is locked against automatic changes', { ...args, reason: 'locked' });
+  if (run.is_route_updated) throw wrongState('This route is up to date', { ...args, reason: 'routeUpdated' });
+  throw wrongState('The stops of this run are not planned any more', args);
+}
+
+/**
+ * Puts the open stops of one run into a better order (spec §7): the one of a draft that somebody has looked at, or one
+ * found now. The route is then marked as updated, until something of it changes.
+ */
+export const recalculateTrace = defineCommand({
+  name: 'recalculateTrace',
+  summary: 'Put the open stops of a run into a better order',
+  method: 'POST',
+  of: 'run',
+  path: 'recalculate_trace',
+  body,
+  hasOverride: false,
+  onClosedDay: 'refused',
+  async apply(work, target, given: InferType<typeof body>) {
+    const run = await work.openRun(target.manifestId);
+    if (!isRecalculateOffered(run)) refuseRecalculation(run);
+    const made = await lockedProblem(work, run);
+    const order = given.order ?? bestOrder(made);
+    const isSame = order.length === made.order.length && made.order.every((id) => order.includes(id));
+    const isFrontFirst = made.parts.front.every((stop, index) => order[index] === stop.id);
+    const isLoadedInTime = withPickUpsInTime(made.parts.tasks, order).join() === order.join();
+    if (!isSame || !isFrontFirst || !isLoadedInTime) throw invalid({ order: { message: VALIDATION.type } });
+    reorder(work, run, made, order);
+    const trace = await made.traceOrder(order);
+    work.markRouteUpdated(run, wayOf(trace));
+    const { finish } = made.driveOrder(order);
+    work.tell({ ...trace, finish: toWire(new Date(finish * 1000)) });
+  },
+});

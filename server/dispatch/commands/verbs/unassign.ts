@@ -1,0 +1,79 @@
+import { object, string, type InferType } from 'yup';
+import { planMove, type BrokenRule } from '../../../../src/domain/planning/planMove';
+import { wrongState } from '../../../plugins/errors';
+import { readSettings } from '../../../settings/readSettings';
+import { closedDayField } from '../rules/closedDay';
+import { defineCommand } from '../command';
+import { planningFacts, requireReason, rulesBroken } from '../work/moveFacts';
+import { refuseFullPool } from '../rules/poolLimit';
+import { unanswered } from '../rules/questions';
+import { refusedResult } from '../runEach';
+import { openSelection, reportDone, reportRefused, selectionFields, type Selected } from '../selection';
+import type { Work } from '../work/work';
+
+/** Takes stops out of their runs into the pool of their day; what is refused is reported per stop. */
+async function toPool(work: Work, selected: readonly Selected[], reason: string | null): Promise<void> {
+  const runs = [...new Set(selected.flatMap(({ run }) => run ?? []))];
+  const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
+  const wanted = { stopIds: selected.map(({ stop }) => stop.id), to: null };
+  const settings = await readSettings(work.trx);
+  const facts = await planningFacts(work.trx, runs, pool);
+  const plan = planMove(facts.runs, facts.pool, wanted, work.now, settings);
+  for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
+  const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
+  const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));
+  // Who else turns late by it is none the worse: only a lock asks.
+  const isLock = ({ rule }: BrokenRule) => rule === 'lockedStop' || rule === 'lockedRun';
+  const locks = unanswered(work, plan.broken.filter(isLock));
+  if (locks.length > 0) {
+    for (const stop of stops) work.report(refusedResult(stop.id, rulesBroken(locks)));
+    return;
+  }
+  await refuseFullPool(work, stops, settings.max_unassigned_deliveries);
+  for (const stop of stops) {
+    work.placeStop(stop, { run: null }, { comments: reason });
+    reportDone(work, stop);
+  }
+}
+
+const selectionBody = object(selectionFields);
+
+/** Stops of any runs into the pool of their day: one transaction, one undo, a result per stop. */
+export const unassign = defineCommand({
+  name: 'unassign',
+  summary: 'Stops of any runs back to the pool of their day',
+  method: 'POST',
+  of: 'selection',
+  path: 'unassign',
+  body: selectionBody,
+  hasOverride: true,
+  onClosedDay: { override: 'reason' },
+  async apply(work, _target, given: InferType<typeof selectionBody>) {
+    requireReason(work.isForced, given.reason);
+    await toPool(work, await openSelection(work, given), given.reason ?? null);
+  },
+});
+
+const oneBody = object({ reason: string().max(500).nullable(), ...closedDayField });
+
+/** One stop into the pool (spec §7, `DELETE …/override`): it goes over locks, and is refused as a whole. */
+export const unassignOne = defineCommand({
+  name: 'unassign',
+  summary: 'One stop back to the pool of its day',
+  method: 'DELETE',
+  of: 'stop',
+  path: 'override',
+  body: oneBody,
+  hasOverride: false,
+  onClosedDay: 'reopen',
+  async apply(work, target, given: InferType<typeof oneBody> | undefined) {
+    const { run, stop } = await work.openStopOfRun(target);
+    const facts = await planningFacts(work.trx, [run]);
+    const plan = planMove(facts.runs, [], { stopIds: [stop.id], to: null }, work.now);
+    const [refused] = plan.refused;
+    if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
+    const settings = await readSettings(work.trx);
+    await refuseFullPool(work, [stop], settings.max_unassigned_deliveries);
+    work.placeStop(stop, { run: null }, { comments: given?.reason ?? null });
+  },
+});

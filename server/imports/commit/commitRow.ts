@@ -1,0 +1,72 @@
+import { participantFullName } from '../../../src/domain/people/fullName';
+import type { ImportAddress, ImportChange, ImportProblem } from '../../../src/domain/imports/importView';
+import type { Trx } from '../../database/database';
+import type { MadeOfRow, ParsedOrder } from '../../database/tables/imports';
+import type { BatchEntry } from '../../plugins/auditBatch';
+import type { LotRow } from '../lots/readLots';
+
+/** A row on its way into the books; what is made on the way is noted on it. */
+export interface CommitRow {
+  id: number;
+  line: number;
+  result: 'new' | 'changed' | 'same';
+  /** Null: the file has none, and a new person gets the next free one. */
+  client_code: string | null;
+  participant_id: number | null;
+  address: ImportAddress | null;
+  parsed: ParsedOrder;
+  existing_id: number | null;
+  existing_version: number | null;
+  changes: ImportChange[];
+  made: MadeOfRow | null;
+  /** The delivery of the row; null when somebody was faster. */
+  event_id: number | null;
+  /** Why it has none, where more can be said than that. */
+  refusal: ImportProblem | null;
+}
+
+export type PersonOfRow = Pick<CommitRow, 'client_code' | 'parsed' | 'address'>;
+
+/** Some rows of a commit while their transaction is open. */
+export interface Commit {
+  trx: Trx;
+  lot: LotRow;
+  person: { user_id: number; full_name: string };
+  now: Date;
+  /** The hidden batch of the new deliveries. */
+  batchId: number;
+  rows: CommitRow[];
+  /** For the log, written in one go behind the rows. */
+  entries: BatchEntry[];
+  /** Runs with changed stops. */
+  runIds: Set<number>;
+}
+
+/** For the log: a record that was not there before. */
+export function createdEntry(
+  resource: string,
+  id: number,
+  row: Readonly<Record<string, unknown>>,
+): BatchEntry {
+  const filled = Object.entries({ ...row, version: 1 }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  const changes = Object.fromEntries(filled.map(([field, to]) => [field, { from: null, to }]));
+  return { action: 'create', resource, record_id: id, changes };
+}
+
+/** By what rows belong to one person: the client code, or name with phone or door where the file has none. */
+export function personKey({ client_code, parsed, address }: PersonOfRow): string {
+  if (client_code !== null) return client_code;
+  return [participantFullName(parsed.person), parsed.phone_number || (address?.full_address ?? '')].join('|');
+}
+
+const AT_ONCE = 1_000;
+
+/** Runs a statement for every thousand of the rows: one JSON text of all would cost the database more than it saves. */
+export async function inChunks<Row>(
+  rows: readonly Row[],
+  run: (chunk: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) await run(rows.slice(start, start + AT_ONCE));
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database';
+import { olderTransactionsEnded } from '../../database/olderTransactions';
+import { wrongState } from '../../plugins/errors';
+import { announcePool } from './announceDeliveries';
+import { countedRuns } from '../check/countedRuns';
+import { countRows } from '../check/countRows';
+import { setBatchesHidden } from './deliveryBatch';
+import type { LotWorker } from '../lots/lotWorker';
+import { movedDeliveries } from './movedDeliveries';
+import type { LotRow } from '../lots/readLots';
+import { takeBackRows } from './takeBackRows';
+
+/** What a lot has changed on a run was counted with the run: afterwards it stands. Throws 409. */
+async function refuseCounted(trx: Trx, lotId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select delivery_event_id as id from import_rows
+    where lot_id = ${lotId} and made ? 'before' and delivery_event_id is not null`.execute(trx);
+  const [day] = (
+    await countedRuns(
+      trx,
+      rows.map((row) => row.id),
+    )
+  ).values();
+  if (!day) return;
+  const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
+  throw wrongState('The day of this CDP was closed meanwhile', { ...args, reason: 'dayClosed' });
+}
+
+/**
+ * Begins to take a lot back, while nothing of it has moved: the deliveries that it made are hidden from now on, and a job
+ * removes them. Throws 409 that says how many have moved, or that what it changed is counted.
+ */
+export async function beginUndo(trx: Trx, lot: LotRow): Promise<void> {
+  await refuseCounted(trx, lot.id);
+  const { moved, count } = await movedDeliveries(trx, lot.id);
+  if (moved > 0) {
+    const message = `${moved} of ${count} deliveries of the lot have moved since`;
+    throw wrongState(message, { reason: 'lotMoved', moved, count });
+  }
+  await setBatchesHidden(trx, lot.id, true);
+  await announcePool(trx, lot);
+}
+
+/** Somebody changed a delivery in the moment in which the undo began: the lot stands, and says so. */
+async function refuseUndo(worker: LotWorker, moved: number, count: number): Promise<void> {
+  const { lot } = worker;
+  await worker.write(async (trx) => {
+    await setBatchesHidden(trx, lot.id, false);
+    await announcePool(trx, lot);
+    const failure = JSON.stringify({ code: 'lotMoved', args: { moved, count } });
+    await worker.moveTo(trx, 'committed', { failure, undone_by: null, undone_by_name: null });
+  });
+}
+
+/** The job behind an undo: short transactions, so that nobody waits for it. */
+export async function undoLot(worker: LotWorker): Promise<void> {
+  const { lot, context } = worker;
+  const now = context.clock();
+  const person = { user_id: lot.undone_by, full_name: lot.undone_by_name ?? '' };
+  // With any progress this is a restart: some rows are taken back, so the others follow.
+  if (lot.progress === 0) {
+    // A change that was under way when the deliveries were hidden is seen after its commit.
+    await olderTransactionsEnded(context.db);
+    const { moved, count } = await movedDeliveries(context.db, lot.id);
+    if (moved > 0) return refuseUndo(worker, moved, count);
+    await worker.write((trx) => worker.hold(trx, { progress: 1 }));
+  }
+  await takeBackRows(worker, { person, now }, null);
+  const counts = await countRows(context.db, lot.id);
+  await worker.write(async (trx) => {
+    await setBatchesHidden(trx, lot.id, false);
+    await announcePool(trx, lot);
+    await worker.moveTo(trx, 'undone', { counts: JSON.stringify(counts), undone_at: now, failure: null });
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { LOT_AT_WORK } from '../../../src/domain/imports/importRules';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../database/transaction';
+import { enqueue } from '../../jobs/enqueue';
+import type { JobHandler } from '../../jobs/jobRunner';
+import { checkLot } from '../check/checkLot';
+import { commitLot } from '../commit/commitLot';
+import { LOT_JOB } from './createLot';
+import { giveUpCommit } from '../commit/giveUpCommit';
+import { LotTaken, LotWorker } from './lotWorker';
+import { undoLot } from '../commit/undoLot';
+import { failLot, readLotFile } from '../upload/readLotFile';
+import { FileRefusal } from '../reading/fileRefusal';
+
+/** Tries of one piece of work before a person is told that it failed. */
+const TRIES = 3;
+/** A worker that says nothing for so long is gone. Milliseconds. */
+const SILENT_MS = 60_000;
+
+async function work(worker: LotWorker): Promise<void> {
+  switch (worker.lot.state) {
+    case 'reading':
+      return readLotFile(worker);
+    case 'checking':
+      return checkLot(worker);
+    case 'committing':
+      return commitLot(worker);
+    case 'undoing':
+      return undoLot(worker);
+    default:
+      return;
+  }
+}
+
+/**
+ * What was asked for cannot be done: the lot says so, and a commit leaves it as it was before. An undo has removed
+ * deliveries already, so it is tried again until it is done.
+ */
+async function giveUp(worker: LotWorker): Promise<void> {
+  if (worker.lot.state === 'undoing') return;
+  const failure = JSON.stringify({ code: 'internal', args: {} });
+  if (worker.lot.state === 'committing') return giveUpCommit(worker, failure);
+  await worker.write((trx) => worker.moveTo(trx, 'failed', { failure }));
+}
+
+/** The job behind each lot at work. Throws while another try makes sense, so that the job comes back later. */
+export function lotJob(context: ServerContext): JobHandler {
+  return async ({ lot_id }, attempts) => {
+    const worker = await LotWorker.take(context, Number(lot_id));
+    if (!worker) return;
+    try {
+      await work(worker);
+    } catch (error) {
+      if (error instanceof LotTaken) return;
+      if (error instanceof FileRefusal) return failLot(worker, error);
+      if (attempts < TRIES) throw error;
+      await giveUp(worker);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Takes up lots whose worker is gone: a server was killed in the middle. The embedded database has no other server, so
+ * at its start every lot at work is such a one.
+ */
+export async function resumeLots(context: ServerContext, isStart: boolean): Promise<void> {
+  const { db, clock, database } = context;
+  const silent = new Date(clock().getTime() - (isStart && database.kind === 'pglite' ? 0 : SILENT_MS));
+  const lots = await db
+    .selectFrom('import_lots')
+    .select('id')
+    .where('state', 'in', [...LOT_AT_WORK])
+    .where(sql<boolean>`coalesce(worked_at, updated_at) <= ${silent}`)
+    .execute();
+  for (const { id } of lots) {
+    await inTransaction(db, async (trx) => {
+      await trx.updateTable('import_lots').set({ worked_at: clock() }).where('id', '=', id).execute();
+      await enqueue(trx, { name: LOT_JOB, payload: { lot_id: id }, run_at: clock() });
+    });
+  }
+}

@@ -1,0 +1,180 @@
+import type { FastifyRequest } from 'fastify';
+import type { Updateable } from 'kysely';
+import type { InferType } from 'yup';
+import { dateInZone, formatDateInput } from '../../../src/domain/time/dates';
+import { rememberMapping } from '../../../src/domain/imports/importMapping';
+import {
+  isAtWork,
+  mayCancel,
+  mayChangeLot,
+  mayCheck,
+  mayCommit,
+  mayDelete,
+  mayUndo,
+} from '../../../src/domain/imports/importRules';
+import { openColumns, type LotAnswers } from '../../../src/domain/imports/importAnswers';
+import { clashingTargets, type ImportMapping } from '../../../src/domain/imports/importTargets';
+import type { ImportLotView, LotState } from '../../../src/domain/imports/importView';
+import type { Trx } from '../../database/database';
+import type { ImportLotTable } from '../../database/tables/imports';
+import { enqueue } from '../../jobs/enqueue';
+import { actorOf } from '../../plugins/actor';
+import { writeAudit, type Changes } from '../../plugins/audit';
+import { invalid } from '../../plugins/errors';
+import type { changeLotBody } from './bodies';
+import { changeAnswers } from './answers';
+import { changeLot } from './changeLot';
+import { LOT_JOB, requireParents } from './createLot';
+import { answerOf, openLot, requireState } from './openLot';
+import { publishLot } from './publishLot';
+import type { LotRow } from './readLots';
+import { beginUndo } from '../commit/undoLot';
+
+type Body = InferType<typeof changeLotBody>;
+
+/** The verbs that move a lot from state to state, each one transaction. */
+interface Step {
+  trx: Trx;
+  request: FastifyRequest;
+  lotId: number;
+  now: Date;
+}
+
+/** 422 for a day that is over where the CDP is: nobody delivers there any more. */
+export function refusePastDay(date: string, zone: string, now: Date): void {
+  const today = dateInZone(now, zone);
+  if (date < today)
+    throw invalid({
+      delivery_date: { message: 'importCheck.pastDay', args: { date: formatDateInput(today) } },
+    });
+}
+
+async function goOn(
+  { trx, request, now }: Step,
+  lot: LotRow,
+  action: string,
+  values: Updateable<ImportLotTable>,
+  changes: Changes = {},
+): Promise<ImportLotView> {
+  const version = await changeLot(trx, request, lot, { action, values, changes, now });
+  if (values.state !== undefined && isAtWork({ state: values.state as LotState }))
+    await enqueue(trx, { name: LOT_JOB, payload: { lot_id: lot.id }, run_at: now });
+  const answer = await answerOf(trx, lot.id);
+  await publishLot(trx, { ...lot, version });
+  return answer;
+}
+
+function checkMapping(lot: LotRow, mapping: ImportMapping): void {
+  const columns = lot.reading?.columns ?? [];
+  if (mapping.length !== columns.length) throw invalid({ mapping: { message: 'validation.invalid' } });
+  const [twice] = clashingTargets(mapping);
+  if (twice) throw invalid({ mapping: { message: 'importCheck.columnTwice', args: { column: twice } } });
+}
+
+async function remember(trx: Trx, lot: LotRow, mapping: ImportMapping, now: Date): Promise<void> {
+  const names = JSON.stringify(rememberMapping(lot.reading?.columns ?? [], mapping));
+  await trx
+    .insertInto('import_mappings')
+    .values({ funding_source_id: lot.funding_source_id, names, updated_at: now })
+    .onConflict((conflict) => conflict.column('funding_source_id').doUpdateSet({ names, updated_at: now }))
+    .execute();
+}
+
+/** Where a lot goes on after a change: a file that is read otherwise begins anew, all others are checked again. */
+function nextState(lot: LotRow, body: Body, mapping: ImportMapping | null, answers: LotAnswers): LotState {
+  if (lot.state === 'draft') return 'draft';
+  const isUnread = body.reading !== undefined || lot.reading === null || lot.state === 'failed';
+  if (lot.origin === 'file' && isUnread) return 'reading';
+  return mapping && openColumns(mapping, answers).length > 0 ? 'mapping' : 'checking';
+}
+
+/** The lines of another sheet are other orders: what was said of these is not about them. */
+async function forgetRepairs(trx: Trx, lotId: number): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set({ repairs: '{}', chosen_participant_id: null, is_new_participant: false, picked_address: null })
+    .where('lot_id', '=', lotId)
+    .execute();
+  await trx.updateTable('import_lots').set({ repairs: '{}' }).where('id', '=', lotId).execute();
+}
+
+/** Client, CDP, day, how the file is read and what its columns are; the lot is read or checked again. */
+export async function changeTerms(step: Step, body: Body): Promise<ImportLotView> {
+  const { trx, request, lotId, now } = step;
+  const lot = await openLot(trx, request, lotId);
+  requireState(lot, mayChangeLot);
+  const { reading, mapping: given, answers: said, ...terms } = body;
+  await requireParents(trx, request, { ...lot, ...terms });
+  if (terms.delivery_date !== undefined) refusePastDay(terms.delivery_date, lot.time_zone, now);
+  const mapping = (given as ImportMapping | undefined) ?? lot.mapping;
+  if (given && mapping) {
+    checkMapping(lot, mapping);
+    await remember(trx, { ...lot, ...terms }, mapping, now);
+  }
+  const { answers, changes } = changeAnswers({ ...lot, mapping }, said ?? {});
+  const isRemapped = given !== undefined || said?.garbled !== undefined;
+  const state = nextState(lot, body, mapping, answers);
+  const sheet = reading?.sheet ?? null;
+  if (sheet !== null && sheet !== lot.reading?.sheet) await forgetRepairs(trx, lot.id);
+  const values = {
+    ...terms,
+    state,
+    answers: JSON.stringify(answers),
+    progress: 0,
+    ...(state === 'reading' ? { reading: null } : {}),
+    // Another header or sheet has other columns: what was said of the old ones is no help.
+    ...(reading ? { corrections: JSON.stringify({ ...lot.corrections, ...reading }), mapping: null } : {}),
+    ...(given ? { mapping: JSON.stringify(mapping) } : {}),
+    ...(isRemapped ? { is_remapped: true } : {}),
+  };
+  return goOn(step, lot, 'update', values, changes);
+}
+
+export async function startCheck(step: Step): Promise<ImportLotView> {
+  const lot = await openLot(step.trx, step.request, step.lotId);
+  requireState(lot, mayCheck);
+  const isUnread = lot.origin === 'file' && lot.reading === null;
+  return goOn(step, lot, 'check', { state: isUnread ? 'reading' : 'checking', progress: 0 });
+}
+
+/** The commit itself is a job's: it begins when this is committed. */
+export async function startCommit(step: Step): Promise<ImportLotView> {
+  const lot = await openLot(step.trx, step.request, step.lotId);
+  requireState(lot, mayCommit);
+  refusePastDay(lot.delivery_date, lot.time_zone, step.now);
+  const { user_id, full_name } = actorOf(step.request);
+  const values = { state: 'committing' as const, progress: 0 };
+  return goOn(step, lot, 'startCommit', { ...values, committed_by: user_id, committed_by_name: full_name });
+}
+
+/** Hides what the lot has made; a job takes it back when this is committed. */
+export async function undo(step: Step): Promise<ImportLotView> {
+  const { trx, request, lotId } = step;
+  const lot = await openLot(trx, request, lotId);
+  requireState(lot, mayUndo);
+  const { user_id, full_name } = actorOf(request);
+  await beginUndo(trx, lot);
+  const values = { state: 'undoing' as const, progress: 0, failure: null };
+  return goOn(step, lot, 'undo', { ...values, undone_by: user_id, undone_by_name: full_name });
+}
+
+export async function cancel(step: Step): Promise<ImportLotView> {
+  const lot = await openLot(step.trx, step.request, step.lotId, { isVersioned: false });
+  requireState(lot, mayCancel);
+  return goOn(step, lot, 'cancel', { state: 'cancelled', worker: null });
+}
+
+/** Removes a lot that has nothing in the books. Answers the name of its file in the store, which goes after the commit. */
+export async function removeLot({ trx, request, lotId }: Step): Promise<string | null> {
+  const lot = await openLot(trx, request, lotId);
+  requireState(lot, mayDelete);
+  await trx.deleteFrom('import_lots').where('id', '=', lot.id).execute();
+  await writeAudit(trx, request, {
+    action: 'delete',
+    resource: 'import_lots',
+    record_id: lot.id,
+    changes: { state: { from: lot.state, to: null }, version: { from: lot.version, to: null } },
+  });
+  await publishLot(trx, { ...lot, version: lot.version + 1 });
+  return lot.file_key;
+}

@@ -1,0 +1,17 @@
+import type { Trx } from '../../database/database';
+import { publish } from '../../plugins/outbox';
+
+export const IMPORTS_TOPIC = 'imports';
+
+/** Says to whoever sees the lot that it has a new version or has come further; to call last in a transaction. */
+export async function publishLot(
+  trx: Trx,
+  { id, version, close_door_pharmacy_id }: { id: number; version: number; close_door_pharmacy_id: number },
+): Promise<void> {
+  await publish(trx, {
+    topic: IMPORTS_TOPIC,
+    event: 'lot.changed',
+    body: { lot_id: id, version },
+    cdp_id: close_door_pharmacy_id,
+  });
+}

@@ -1,0 +1,93 @@
+import raEnglish from 'ra-language-english';
+import { account } from './account';
+import { accountPages } from './accountPages';
+import { addresses } from './addresses';
+import { assignment } from './assignment';
+import { board } from './board';
+import { bulk } from './bulk';
+import { accessLog } from './accessLog';
+import { changeLog } from './changeLog';
+import { crew } from './crew';
+import { cashUp, custody } from './custody';
+import { dispatch } from './dispatch';
+import { dispatchCommands } from './dispatchCommands';
+import { errors } from './errors';
+import { hands } from './hands';
+import { importQuestions } from './importQuestions';
+import { importFiles } from './importFiles';
+import { imports } from './imports';
+import { importCheck } from './importCheck';
+import { inbox, inboxKeys, orderForm } from './inbox';
+import { issues } from './issues';
+import { locks } from './locks';
+import { notOffered } from './notOffered';
+import { orders } from './orders';
+import { pictures } from './pictures';
+import { participants } from './participants';
+import { proof } from './proof';
+import { reports } from './reports';
+import { resources } from './resources';
+import { routing } from './routing';
+import { roles } from './roles';
+import { runs } from './runs';
+import { scheduling } from './scheduling';
+import { schedulingDraft } from './schedulingDraft';
+import { schedulingRuns } from './schedulingRuns';
+import { screens } from './screens';
+import { settings } from './settings';
+import { shell } from './shell';
+import { staff } from './staff';
+import { states } from './states';
+import { typedLot } from './typedLot';
+import { unsaved } from './unsaved';
+import { validation } from './validation';
+import { views } from './views';
+
+/** All English words of the signed-in app; one slice per room. */
+export const messages = {
+  ...raEnglish,
+  ...shell,
+  ...staff,
+  ...states,
+  ...dispatch,
+  ...addresses,
+  ...reports,
+  account,
+  accountPages,
+  assignment,
+  board,
+  bulk,
+  cashUp,
+  accessLog,
+  changeLog,
+  crew,
+  custody,
+  dispatchCommands,
+  errors,
+  hands,
+  imports: { ...imports, ...importFiles, questions: importQuestions },
+  importCheck,
+  inbox,
+  inboxKeys,
+  orderForm,
+  issues,
+  locks,
+  notOffered,
+  orders,
+  pictures,
+  participants,
+  proof,
+  resources,
+  routing,
+  roles,
+  runs,
+  scheduling,
+  schedulingDraft,
+  schedulingRuns,
+  screens,
+  settings,
+  typedLot,
+  unsaved,
+  validation,
+  views,
+};

@@ -1,0 +1,343 @@
+import type { RightWords } from '../rightWords';
+
+export const rights: RightWords = {
+  activity_logger: {
+    title: 'Activity log',
+    rights: {
+      read: ['See who did what', 'The history of changes and reads, and the past services of a participant.'],
+      readAccesses: [
+        'See sign-ins and refused access',
+        'Failed sign-ins, lock-outs, password links, changed emails and refused access, with address and device.',
+      ],
+    },
+  },
+  advanced_settings: {
+    title: 'Advanced settings',
+    rights: {
+      read: ['See the settings', 'All settings of the operation with their values.'],
+      update: ['Change the settings', 'What is saved there holds for everybody at once.'],
+    },
+  },
+  billing_report: {
+    title: 'Billing report',
+    rights: {
+      generate: ['Make the billing report', 'Deliveries of a month per client, sent by e-mail.'],
+    },
+  },
+  cdps: {
+    title: 'CDPs',
+    rights: {
+      readAll: [
+        'See the list of CDPs',
+        'The list, its search and export, and the CDP filter of other screens.',
+      ],
+      read: ['Open a CDP', 'One collection and drop-off point with all its details.'],
+      create: ['Add CDPs', 'New collection and drop-off points.'],
+      update: ['Change and disable CDPs', 'Name, address, colour, and whether it is active.'],
+    },
+  },
+  dispatch: {
+    title: 'Dispatch',
+    rights: {
+      list: ['See the dispatch board', 'The runs of a day, their stops, and the deliveries without a run.'],
+      current: [
+        'See the runs of this moment',
+        'Runs on the road, and those that leave today, with their stops.',
+      ],
+      read: ['Open a run', 'One run with its stops, in the order of the route.'],
+      readEvent: ['Open a delivery of a run', 'Times, proof and signature of one stop.'],
+      viewHistory: ['See the history of a delivery', 'Every change of it, by whom and when.'],
+      listDeliveries: ['See the list of deliveries', 'The list of all deliveries, its search and export.'],
+      readDelivery: ['Open a delivery of the list', 'One delivery with all its details.'],
+      readProof: [
+        'See and print the proof of a delivery',
+        'The delivery report and the evidence, also as a sealed PDF.',
+      ],
+      changeStatus: ['Change the status of a delivery', 'Record what happened at the door, or cancel.'],
+      changeStatusOverride: [
+        'Force a change of status',
+        'Also when the driver is not on site or a stop before it is open.',
+      ],
+      returnDelivery: ['Return deliveries to the CDP', 'Record that parcels came back.'],
+      editRun: ['Edit a run', 'Give it another driver, vehicle or pharmacy.'],
+      editRunOverride: [
+        'Edit a run over a rule',
+        'Also when driver, vehicle or shift do not suit one of its deliveries; with a reason.',
+      ],
+      transfer: ['Transfer deliveries', 'Hand them to a driver on call.'],
+      transferOverride: [
+        'Transfer deliveries over a rule',
+        'Also when the driver’s run does not suit the delivery; with a reason.',
+      ],
+      share: ['Send the tracking link', 'By SMS or e-mail, to the recipient.'],
+      notifyDriver: ['Write to drivers', 'A message on the driver’s device.'],
+      viewIssues: [
+        'See dispatch issues',
+        'Stops that failed, were rejected, or whose bags are missing or damaged.',
+      ],
+      viewUnattended: ['See unattended deliveries', 'Open deliveries whose day or run is over.'],
+      keepIssues: ['Look after issues', 'Take issues, and give them to a colleague.'],
+      noteIssues: ['Write notes on issues', 'What the next colleague should know.'],
+      fixAsFailed: ['Settle issues as failed', 'Accept that nothing more will come of a delivery.'],
+      cancelUnattended: ['Cancel unattended deliveries', 'Cancel what nobody attended to on its day.'],
+      reschedule: [
+        'Reschedule a delivery',
+        'To the end of the queue or to another day, with another address.',
+      ],
+      rescheduleOverride: ['Reschedule into overtime', 'Also when the driver then works past the shift.'],
+      copayment: ['Set the copayment', 'What the recipient pays at the door, or nothing.'],
+      addOn: ['Add a delivery to a run', 'Also while the driver is on the road.'],
+      addOnOverride: ['Add a delivery into overtime', 'Also when the driver then works past the shift.'],
+      move: ['Move deliveries', 'Change their order, their run, or give waiting ones to a run.'],
+      moveOverride: [
+        'Move over the rules',
+        'Also past the end of the shift, a window or a lock. A reason is asked for.',
+      ],
+      unassignMany: ['Unassign several deliveries', 'Take them from their runs: they wait for a new one.'],
+      unassignManyOverride: ['Unassign locked deliveries', 'Also when they or their run are locked.'],
+      unassign: ['Unassign a delivery', 'Take it from its run: it waits for a new one.'],
+      nextWorkday: ['Put deliveries off', 'To the next day on which their run runs.'],
+      cancelLunch: ['Cancel a lunch break', 'The driver works through; the stops behind it come sooner.'],
+      lockStop: ['Lock a delivery', 'Automatic planning leaves it where it stands.'],
+      unlockStop: ['Unlock a delivery', 'Automatic planning may move it again.'],
+      lockRun: ['Lock a run', 'Automatic planning leaves it as it is.'],
+      unlockRun: ['Unlock a run', 'Automatic planning may change it again.'],
+      undoOverride: [
+        'Take back what others did',
+        'Undo a command of another person. One’s own can always be undone.',
+      ],
+      shareTrackingLink: ['Share a tracking link', 'Make the recipient’s link, “Where is my Rx”.'],
+      revokeTrackingLink: ['Withdraw a tracking link', 'The link that was shared stops working at once.'],
+      downloadCSV: ['Download runs as CSV', 'All deliveries of done runs, with recipients and outcome.'],
+      currentPositions: ['See where drivers are', 'The last position of each run.'],
+      positionTrack: ['See the track of a run', 'Where the vehicle has been during the day.'],
+      reportPositions: ['Report positions', 'For drivers: their device sends where it is.'],
+    },
+  },
+  employees: {
+    title: 'Employees',
+    rights: {
+      list: ['See the list of employees', 'The list, its search and export.'],
+      read: ['Open an employee', 'One employee or driver with all details.'],
+      create: ['Add employees', 'New employees and drivers.'],
+      update: ['Change employees', 'Details, licence, options, and whether somebody is active.'],
+      driversOnCall: ['See who is on call', 'Drivers who can take a delivery now.'],
+      bypassStartWork: [
+        'Start a driver’s work',
+        'Begin the run of today from the office, without the driver app.',
+      ],
+      setDefault: ['Set what a driver starts with', 'The usual dispatcher and vehicle of a driver.'],
+      saveAccount: [
+        'Give and change accounts',
+        'Who signs in, and with which role. Nobody can give a role that may do more than their own.',
+      ],
+      readHomeAddress: ['See home addresses', 'Where an employee lives.'],
+      updateHomeAddress: ['Change home addresses', 'Where an employee lives, and the position on the map.'],
+    },
+  },
+  facilities: {
+    title: 'Facilities (ALF/SNF)',
+    rights: {
+      list: ['See the list of facilities', 'The list, its search and export.'],
+      read: ['Open a facility', 'One facility with all its details.'],
+      create: ['Add facilities', 'New ALF and SNF.'],
+      update: ['Change facilities', 'Details, and whether a facility is active.'],
+    },
+  },
+  locations: {
+    title: 'Locations',
+    rights: {
+      list: ['See the list of locations', 'The list, its search and export.'],
+      read: ['Open a location', 'One location with all its details.'],
+      create: ['Add locations', 'New hospitals, offices and other named places.'],
+      update: ['Change locations', 'Details, and whether a location is active.'],
+    },
+  },
+  funding_source: {
+    title: 'Clients',
+    rights: {
+      list: [
+        'See the list of clients',
+        'The list, its search and export, and the choice of a client in forms.',
+      ],
+      read: ['Open a client', 'One funding source with its details.'],
+      create: ['Add clients', 'New funding sources.'],
+      update: ['Change clients', 'The name, and whether it is active.'],
+    },
+  },
+  imports: {
+    title: 'Imports',
+    rights: {
+      list: ['See the list of imports', 'Lots of orders from files, from the grid and from the inbox.'],
+      read: ['Open a lot', 'Its rows with their errors, and whose deliveries they are.'],
+      upload: ['Upload files of orders', 'CSV files and Excel workbooks.'],
+      create: ['Make lots', 'From an uploaded file or from rows typed into the grid.'],
+      update: ['Repair lots', 'Columns, cells, participants and addresses, and stop or repeat the check.'],
+      commit: ['Commit lots', 'Make the deliveries, and the participants that are missing.'],
+      undo: ['Undo lots', 'Take back all that a lot has made, while nothing of it has moved.'],
+      delete: ['Delete lots', 'Those that have nothing in the books, with their file.'],
+      download: ['Download refused rows', 'In the columns of the file, with the reason.'],
+    },
+  },
+  participants: {
+    title: 'Participants',
+    rights: {
+      list: ['See the list of participants', 'The list, its search and export.'],
+      read: ['Open a participant', 'One participant with all details.'],
+      create: ['Add participants', 'New recipients.'],
+      update: ['Change participants', 'All details of a participant.'],
+      updateMainInfo: ['Correct name and phones', 'The short form: name and phone numbers only.'],
+      inactivate: ['Inactivate participants', 'They are no longer offered for new deliveries.'],
+      toggleActive: ['Switch participants on and off', 'Active or not, in one step.'],
+      phoneNumbers: ['See phone numbers', 'All phone numbers of a participant.'],
+      addPhoneNumber: ['Add phone numbers', 'Further numbers of a participant.'],
+      updatePhoneNumber: [
+        'Change phone numbers',
+        'Correct a number, its type, and which one is called first.',
+      ],
+    },
+  },
+  participant_addresses: {
+    title: 'Participant addresses',
+    rights: {
+      list: ['See addresses', 'All addresses of a participant.'],
+      create: ['Add addresses', 'Further addresses of a participant.'],
+      update: ['Change addresses', 'Correct an address and its position on the map.'],
+    },
+  },
+  messages: {
+    title: 'Messages',
+    rights: {
+      list: ['See sent messages', 'Which e-mails and text messages left, and which failed.'],
+      read: ['Read a message', 'A message in its words, as the recipient got it.'],
+      retry: ['Send a message again', 'Try once more what failed.'],
+    },
+  },
+  password_manager: {
+    title: 'Passwords',
+    rights: {
+      reset: ['Reset the password of others', 'Send a person a link with which they choose a new one.'],
+      block: ['Block people', 'They are signed out and cannot sign in.'],
+      reactivate: ['Reactivate people', 'Somebody who is blocked may sign in again.'],
+      resetSecondFactor: [
+        'Reset second factors of others',
+        'Remove the authenticator app, passkeys and recovery codes of a person who lost them.',
+      ],
+    },
+  },
+  custody: {
+    title: 'Custody and cash',
+    rights: {
+      list: [
+        'See where the bags are',
+        'Per run and day: expected, in the vehicle, delivered, returned, missing.',
+      ],
+      handOver: ['Hand runs over', 'Say at the counter what became of each bag, and close the run.'],
+      reopen: ['Reopen a run', 'Take a hand-over back that was a mistake.'],
+      closeDay: ['Close a day', 'When every run that left has been handed over.'],
+      cashUps: ['See the copayments of drivers', 'Per driver and client: expected, collected, short.'],
+      cashUp: ['Count a driver’s cash', 'Record what was handed over, with a reason for a difference.'],
+    },
+  },
+  reports: {
+    title: 'Reports',
+    rights: {
+      generate: ['Make the deliveries report', 'The deliveries of a CDP and a day as PDF.'],
+    },
+  },
+  role_permissions: {
+    title: 'Roles and permissions',
+    rights: {
+      list: ['See roles', 'The list of roles, what each one may do and who has it.'],
+      create: ['Add roles', 'New roles, with any permissions.'],
+      update: [
+        'Change roles',
+        'Who has this right can give every permission, also to themselves. Everything is in the log.',
+      ],
+    },
+  },
+  runs: {
+    title: 'Runs',
+    rights: {
+      list: ['See the list of runs', 'The list, its search and export.'],
+      read: ['Open a run’s plan', 'Driver, vehicle, days and times of a run.'],
+      create: ['Add runs', 'New runs.'],
+      update: ['Change runs', 'Driver, vehicle, days and times.'],
+      updateSettings: ['Change settings of runs', 'Clients, garages, mobile sign-in and suspensions.'],
+      updateDailyTimes: ['Change daily times of runs', 'Times of a weekday that differ from the run’s own.'],
+      changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
+    },
+  },
+  delivery_inbox: {
+    title: 'Deliveries inbox',
+    rights: {
+      list: ['See the inbox', 'Orders that arrived by API or by hand and are not delivered yet.'],
+      read: ['Open an order of the inbox', 'One order with everything that its sender wrote.'],
+      create: ['Type orders into the inbox', 'New orders by hand, beside those that arrive by API.'],
+      update: ['Mend orders of the inbox', 'Correct what is missing or wrong before they become a lot.'],
+      dismiss: ['Dismiss orders of the inbox', 'With a reason; also take that or a merge back.'],
+      merge: ['Merge orders of the inbox', 'Make one order of several that say the same.'],
+      processCSV: ['Make lots of the inbox', 'Turn waiting orders into a lot of a day and a CDP.'],
+      readKeys: ['See keys of clients’ systems', 'Who may send orders to the inbox, and when they last did.'],
+      createKey: ['Make keys for clients’ systems', 'Who has the key and its secret can send orders.'],
+      revokeKey: ['Revoke keys of clients’ systems', 'The system can send nothing any more.'],
+    },
+  },
+  scheduling: {
+    title: 'Scheduling',
+    rights: {
+      summary: ['See what a day comes to', 'Work, load, kilometres and missed windows of its runs.'],
+      templates: [
+        'See what a day’s runs are made from',
+        'Which runs of master data drive on a day, and why not.',
+      ],
+      createFromRuns: ['Make the runs of a day', 'From the runs of master data, with crew and times.'],
+      createRun: ['Make a run by hand', 'A run of one day alone.'],
+      deleteRun: ['Delete a run', 'As long as nobody has set out; its deliveries go to the pool.'],
+      publish: ['Publish runs', 'Their drivers see them from then on.'],
+      unpublish: ['Take published runs back', 'As long as nobody has set out, to plan on.'],
+      placeOrder: ['Place orders', 'Put an order onto the runs of today, one by one or from a file.'],
+      recalculateTrace: ['Recalculate a route', 'Put the open stops of a run into a better order.'],
+      listDrafts: [
+        'See automatic plans',
+        'What a machine would plan for a day, and what it leaves out and why.',
+      ],
+      makeDraft: [
+        'Plan a day automatically',
+        'Start and stop the search; nothing changes before the plan is used.',
+      ],
+      acceptDraft: [
+        'Use an automatic plan',
+        'Wholly or in part: deliveries change their run and their times.',
+      ],
+      automaticSchedulingUpdate: [
+        'Turn automatic re-routing on or off',
+        'A run then puts itself into the best order after each change.',
+      ],
+    },
+  },
+  vehicles: {
+    title: 'Vehicles and vehicle catalogues',
+    rights: {
+      list: ['See the list of vehicles', 'The list, its search and export.'],
+      read: ['Open a vehicle', 'One vehicle with all its details.'],
+      create: ['Add vehicles', 'New vehicles.'],
+      update: ['Change vehicles', 'Details, and whether a vehicle is in service.'],
+      loginCode: ['See the login code', 'The QR code of a vehicle, also as a PDF to print.'],
+      newLoginCode: ['Make a new login code', 'The printed code stops working.'],
+      verifyCode: ['Scan a login code', 'For drivers: which vehicle a scanned code belongs to.'],
+      capacityTypes: ['See capacity types', 'The list of capacity types, also where one is chosen.'],
+      readCapacityType: ['Open a capacity type', 'One capacity type with its details.'],
+      createCapacityType: ['Add capacity types', 'New kinds of capacity.'],
+      updateCapacityType: ['Change capacity types', 'Name, capacity, and whether it is active.'],
+      groups: ['See vehicle groups', 'The list of groups, also where one is chosen.'],
+      readGroup: ['Open a vehicle group', 'One group with its details.'],
+      createGroup: ['Add vehicle groups', 'New groups of vehicles.'],
+      updateGroup: ['Change vehicle groups', 'The name, and whether it is active.'],
+      garages: ['See garages', 'The list of garages, also where one is chosen.'],
+      readGarage: ['Open a garage', 'One garage with its address.'],
+      createGarage: ['Add garages', 'New garages.'],
+      updateGarage: ['Change garages', 'Name, address, and whether it is active.'],
+    },
+  },
+};

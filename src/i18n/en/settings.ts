@@ -1,0 +1,182 @@
+import type { SettingGroup, SettingKey, SettingUnit } from '../../domain/wire/settings';
+
+/** What a setting is called, and one or two sentences on what it changes and from when. */
+type SettingWords = { label: string; what: string };
+
+const units: Record<SettingUnit, string> = {
+  metres: 'm',
+  minutes: 'min',
+  hours: 'h',
+  days: 'days',
+  kmh: 'km/h',
+  percent: '%',
+  attempts: 'attempts',
+  passwords: 'passwords',
+  deliveries: 'deliveries',
+};
+
+const groups: Record<SettingGroup, { title: string; purpose: string }> = {
+  general: { title: 'General', purpose: 'Who the operation is, and what new accounts begin with.' },
+  delivery: { title: 'Delivery', purpose: 'How stops are planned and when they count as done on site.' },
+  road: { title: 'On the road', purpose: 'What dispatch is warned of while vehicles are under way.' },
+  block: {
+    title: 'Block settings',
+    purpose: 'How often a wrong password may be tried before an account has to wait.',
+  },
+  passwords: {
+    title: 'Passwords and sessions',
+    purpose: 'How long passwords and open sessions are good for.',
+  },
+  notifications: { title: 'Notifications', purpose: 'When people are told of something, and how often.' },
+  vir: {
+    title: 'VIR e-mail',
+    purpose: 'Who hears of a vehicle inspection report (VIR) with a defect in it.',
+  },
+};
+
+const items: Record<SettingKey, SettingWords> = {
+  operation_name: {
+    label: 'Name of the operation',
+    what: 'Stands in messages that leave the house. Takes effect with the next message.',
+  },
+  operation_phone: {
+    label: 'Phone of the operation',
+    what: 'The number that recipients call from their tracking page. While it is empty they call the pharmacy of their delivery.',
+  },
+  default_time_zone: {
+    label: 'Default time zone',
+    what: 'What new accounts begin with. Runs always go by the zone of their CDP.',
+  },
+  default_state: {
+    label: 'Default state',
+    what: 'What new accounts begin with: the state that their address forms fall back to.',
+  },
+  default_language: {
+    label: 'Default language',
+    what: 'What new accounts begin with. Everyone can choose another one.',
+  },
+  geofence_metres: {
+    label: 'Geofence radius',
+    what: 'How near to the door a driver must be to close a stop without being asked. Takes effect at once.',
+  },
+  pickup_task_minutes: {
+    label: 'Pickup task duration',
+    what: 'Time that a plan allows for a pickup at a CDP. Takes effect with the next plan.',
+  },
+  delivery_task_minutes: {
+    label: 'Delivery task duration',
+    what: 'Time that a plan allows at each door. Takes effect with the next plan.',
+  },
+  lunch_break_minutes: {
+    label: 'Lunch break duration',
+    what: 'How long a lunch break is when it is put on a run. Takes effect with the next break.',
+  },
+  refrigerated_end_time: {
+    label: 'Default refrigerated end time',
+    what: 'Refrigerated deliveries without a time of their own are due by then, in the zone of the run. For deliveries scheduled from now on.',
+  },
+  refrigerated_minutes: {
+    label: 'Longest time out of the fridge',
+    what: 'Refrigerated deliveries that are loaded after the default refrigerated end time are due so many minutes after the start of their run, or of their own time. Applies at once.',
+  },
+  max_unassigned_deliveries: {
+    label: 'Most unassigned deliveries',
+    what: 'How many deliveries of a day may wait without a run before no more are taken off runs.',
+  },
+  max_time_on_vehicle_minutes: {
+    label: 'Max time on vehicle',
+    what: 'How long a package may ride along before its delivery counts as at risk. Takes effect with the next plan.',
+  },
+  speed_alert_kmh: {
+    label: 'Speed alert',
+    what: 'Dispatch is warned when a vehicle goes faster than this. For positions that arrive from now on.',
+  },
+  driver_silent_minutes: {
+    label: 'No news from a driver',
+    what: 'After this long without a position the open stops of a run show as at risk. Takes effect when a board is opened.',
+  },
+  risk_tight_minutes: {
+    label: 'Tight time window',
+    what: 'A stop shows as at risk when it is expected this near to the end of its window, or later. Takes effect when a board is opened.',
+  },
+  road_speed_kmh: {
+    label: 'Average road speed',
+    what: 'How fast plans expect vehicles to be where no road network is connected. Takes effect with the next plan.',
+  },
+  detour_percent: {
+    label: 'Road detour',
+    what: 'Road distance as a share of the straight line: 130 % means that 10 km become 13 km. Takes effect with the next plan.',
+  },
+  max_login_attempts: {
+    label: 'Max login attempts',
+    what: 'Wrong passwords in a row after which an account has to wait. Takes effect at once.',
+  },
+  waiting_time: {
+    label: 'Waiting time',
+    what: 'How long the account then has to wait. For attempts from now on.',
+  },
+  password_rotation_days: {
+    label: 'Password expires after',
+    what: 'After this many days a person has to choose a new password at the next sign-in.',
+  },
+  password_warning_days: {
+    label: 'Expiry warning',
+    what: 'How many days ahead a person is told that their password will expire.',
+  },
+  password_history: {
+    label: 'Old passwords that are refused',
+    what: 'A new password must differ from this many earlier ones.',
+  },
+  session_hours: {
+    label: 'Session length',
+    what: 'After this long everyone has to sign in again. For sessions that begin from now on.',
+  },
+  idle_logoff_minutes: {
+    label: 'Idle logoff',
+    what: 'A person who does nothing for this long is signed out, with a warning one minute ahead. Takes effect when a page is loaded.',
+  },
+  notification_attempts: {
+    label: 'Notification attempts',
+    what: 'How often a message is tried before it counts as not sent. For messages from now on.',
+  },
+  notification_minutes: {
+    label: 'Notification time',
+    what: 'Time between two attempts. For messages from now on.',
+  },
+  license_warning_days: {
+    label: 'License warning',
+    what: 'How many days before a driver’s license expires the office is told.',
+  },
+  bell_refresh_minutes: {
+    label: 'Bell refresh',
+    what: 'How often the bell asks for news while there is no live connection. Takes effect when a page is loaded.',
+  },
+  vir_email_recipients: {
+    label: 'Recipients',
+    what: 'One address per line, ten at most. Takes effect once drivers send inspection reports from their app.',
+  },
+};
+
+/** The settings of the operation. */
+export const settings = {
+  lead: 'For everyone in this operation. Each change is written to the history of changes.',
+  tabs: 'Groups of settings',
+  tabUnsaved: '%{title}, with unsaved changes',
+  units,
+  groups,
+  items,
+  default: 'Default: %{value}',
+  none: 'none',
+  off: 'off',
+  offHint: '0 = off',
+  range: '%{min} to %{max}',
+  reset: 'Reset',
+  resetTo: 'Reset “%{name}” to its default',
+  choices: { en: 'English', es: 'Spanish' },
+  readOnly: 'You can read these settings. Changing them needs the permission “Advanced settings: update”.',
+  loadFailed: 'The settings did not load',
+  problems: '%{smart_count} setting needs attention: |||| %{smart_count} settings need attention:',
+  notSaved: 'Not saved.',
+  savedPart: 'Some groups were saved before this.',
+  conflictTitle: 'Somebody saved these settings first',
+};

@@ -1,0 +1,41 @@
+import type { accessLog as english } from '../en/accessLog';
+import type { SameKeys } from '../messages';
+
+export const accessLog: SameKeys<typeof english> = {
+  title: 'Registro de accesos',
+  lead: 'Inicios de sesión fallidos, enlaces de contraseña, correos cambiados y accesos denegados. Este registro no se puede editar.',
+  columns: { at: 'Cuándo', account: 'Cuenta', from: 'Desde', device: 'Dispositivo', what: 'Qué pasó' },
+  kind: 'Mostrar',
+  account: 'Cuenta',
+  kinds: {
+    signInFailed: 'Inicio de sesión fallido',
+    lockedOut: 'Bloqueada tras intentos fallidos',
+    refused: 'Acceso denegado',
+    passwordLinkAsked: 'Enlace de contraseña pedido',
+    passwordLinkUsed: 'Contraseña elegida por enlace',
+    emailChangeAsked: 'Correo nuevo indicado',
+    emailChanged: 'Correo cambiado',
+    secondStepFailed: 'Segundo paso fallido',
+    recoveryCodeUsed: 'Código de recuperación usado',
+    factorAdded: 'Segundo factor agregado',
+    factorRemoved: 'Segundo factor eliminado',
+    factorsReset: 'Segundo factor restablecido',
+  },
+  reasons: {
+    wrongCredentials: 'Correo o contraseña incorrectos',
+    blocked: 'La cuenta está bloqueada o desactivada',
+    driverOnWeb: 'Un conductor, en la web',
+    wrongCode: 'Código incorrecto, contraseña correcta',
+    usedCode: 'Un código que ya se usó',
+    wrongRecoveryCode: 'Código de recuperación incorrecto, contraseña correcta',
+    wrongPasskey: 'Llave de acceso incorrecta, contraseña correcta',
+    totp: 'Aplicación de códigos',
+    passkey: 'Llave de acceso',
+    flood: 'Demasiados para la lista: se cuentan juntos',
+  },
+  unknown: 'Correo desconocido %{mark}',
+  many: 'Varias cuentas',
+  by: 'Por %{name}',
+  repeats: 'Una vez más en este minuto |||| %{smart_count} veces más en este minuto',
+  empty: 'Todavía no hay inicios de sesión fallidos ni accesos denegados.',
+};

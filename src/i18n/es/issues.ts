@@ -1,0 +1,86 @@
+import type { issues as english } from '../en/issues';
+import type { SameKeys } from '../messages';
+
+/** La página de incidencias del despacho. */
+export const issues: SameKeys<typeof english> = {
+  link: 'Incidencias',
+  lead: 'Lo que falló, se rechazó, se perdió o llegó dañado, y lo que nadie atendió, hasta que alguien lo resuelva.',
+  days: 'd',
+  hours: 'h',
+  list: 'Incidencias, primero las más recientes',
+  more: 'Mostrar más (%{smart_count})',
+  details: 'Detalle de la incidencia',
+  columns: {
+    since: 'Desde hace',
+    what: 'Qué pasó',
+    recipient: 'Destinatario',
+    run: 'Ruta',
+    owner: 'Responsable',
+    note: 'Nota',
+  },
+  groupFilters: 'Ver solo un tipo',
+  groups: {
+    failed: 'Fallida',
+    rejected: 'Rechazada',
+    missing: 'Extraviada',
+    damaged: 'Dañada',
+    unattended: 'Sin atender',
+  },
+  earlier: 'De días anteriores',
+  owner: 'Responsable',
+  owners: { all: 'Todos', mine: 'Las mías', nobody: 'Sin responsable', others: 'De compañeros' },
+  ownersFailed: 'No se pudo cargar a sus compañeros. Cierre e inténtelo de nuevo.',
+  nobody: 'Nadie',
+  note: 'Nota',
+  recipientPhone: 'Teléfono del destinatario',
+  selection: 'Incidencias seleccionadas',
+  selected: '%{smart_count} incidencia seleccionada |||| %{smart_count} incidencias seleccionadas',
+  select: 'Seleccionar %{name}',
+  selectAll: 'Seleccionar todas las visibles',
+  clear: 'Quitar selección',
+  none: 'Nada por resolver',
+  noneText: 'Hasta este día, todas las entregas salieron bien o ya se resolvieron.',
+  noMatch: 'Ninguna incidencia coincide con estos filtros',
+  failed: 'No se pudieron cargar las incidencias',
+  fix: 'Resolver incidencia',
+  undone: 'Deshecho',
+  actions: {
+    take: 'Tomar',
+    give: 'Pasar a…',
+    note: 'Nota…',
+    fixAsFailed: 'Dar por fallida…',
+    cancelUnattended: 'Cancelar entrega…',
+  },
+  title: {
+    give: 'Pasar %{name} a alguien |||| Pasar %{smart_count} incidencias a alguien',
+    note: 'Nota sobre %{name} |||| Nota sobre %{smart_count} incidencias',
+    fixAsFailed: 'Dar por fallida la entrega a %{name} |||| Dar por fallidas %{smart_count} entregas',
+    cancelUnattended: 'Cancelar la entrega a %{name} |||| Cancelar %{smart_count} entregas',
+  },
+  sentence: {
+    give: 'Quien usted elija aparecerá como responsable para todos los que miren esta página.',
+    note: 'La lee cualquiera que mire esta página. |||| La lee cualquiera que mire esta página. Sustituye las notas que ya tengan.',
+    fixAsFailed:
+      'La entrega a %{name} queda como fallida de forma definitiva y sale de esta página. |||| %{smart_count} entregas quedan como fallidas de forma definitiva y salen de esta página.',
+    cancelUnattended:
+      'Nadie atendió la entrega a %{name}. Se cancela y sale de esta página. |||| Nadie atendió estas %{smart_count} entregas. Se cancelan y salen de esta página.',
+  },
+  verb: {
+    give: 'Pasar',
+    note: 'Guardar nota',
+    fixAsFailed: 'Dar por fallida',
+    cancelUnattended: 'Cancelar entrega |||| Cancelar %{smart_count} entregas',
+  },
+  keep: 'Dejar como está',
+  close: 'Cerrar',
+  again: 'Reintentar la rechazada |||| Reintentar las %{smart_count} rechazadas',
+  refused: 'Una no se aceptó: |||| %{smart_count} no se aceptaron:',
+  done: {
+    take: 'Usted atiende %{smart_count} incidencia |||| Usted atiende %{smart_count} incidencias',
+    give: '%{smart_count} incidencia pasada |||| %{smart_count} incidencias pasadas',
+    note: 'Nota guardada |||| Nota guardada en %{smart_count} incidencias',
+    fixAsFailed:
+      '%{smart_count} incidencia dada por fallida |||| %{smart_count} incidencias dadas por fallidas',
+    cancelUnattended: '%{smart_count} entrega cancelada |||| %{smart_count} entregas canceladas',
+  },
+};

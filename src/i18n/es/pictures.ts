@@ -1,0 +1,41 @@
+import type { SameKeys } from '../messages';
+import type { pictures as english } from '../en/pictures';
+
+export const pictures: SameKeys<typeof english> = {
+  add: 'Agregar foto',
+  change: 'Cambiar foto',
+  remove: 'Quitar foto',
+  alt: 'Foto de %{name}',
+  none: 'Sin foto',
+  saveFirst: 'Guarde primero el registro; después podrá agregar una foto.',
+  saved: 'Foto guardada.',
+  removed: 'Foto eliminada.',
+  crop: {
+    title: 'Elija la parte que se verá',
+    intro:
+      'Arrastre la foto o muévala con las flechas del teclado. Se guarda lo que queda dentro del marco, con 250 píxeles de ancho como máximo.',
+    area: 'Parte de la foto: muévala con las flechas del teclado',
+    zoom: 'Acercar',
+    rotateLeft: 'Girar a la izquierda',
+    rotateRight: 'Girar a la derecha',
+    save: 'Guardar foto',
+    cancel: 'Dejar como estaba',
+  },
+  removeDialog: {
+    title: '¿Quitar esta foto?',
+    text: 'La foto de %{name} se elimina para todos. Más adelante puede agregar otra.',
+    confirm: 'Quitar foto',
+    cancel: 'Conservar foto',
+  },
+  errors: {
+    notPicture: 'Este archivo no es una foto PNG, JPEG o WebP. Elija otro.',
+    tooLarge: 'Este archivo pesa más de %{megabytes} MB. Elija uno más pequeño.',
+    tooLargeToKeep: 'Esta foto es demasiado grande para guardarla. Elija otra.',
+    tooManyPixels: 'Esta foto tiene demasiados píxeles. Elija una más pequeña.',
+    used: 'Esta subida ya se usó. Inténtelo de nuevo.',
+    unreadable: 'No se puede leer esta foto. Elija otra.',
+    upload: 'La foto no se guardó. Su elección sigue aquí: inténtelo de nuevo.',
+    expired: 'El permiso para subir la foto venció. Inténtelo de nuevo.',
+    network: 'No hay conexión con el servidor. Su elección sigue aquí: inténtelo de nuevo.',
+  },
+};

@@ -1,0 +1,49 @@
+import type { reports as english } from '../en/reports';
+
+export const reports: typeof english = {
+  dispatcher: {
+    noManifestAvailable: 'Ninguna ruta de este día ha terminado todavía: no hay nada que descargar.',
+  },
+  reports: {
+    cancel: 'Volver',
+    started: 'Su archivo se está generando. La campana avisa cuando esté listo.',
+    downloading: 'Descargando',
+    notFound: 'Error: archivo no encontrado. %{uuid}',
+    noUrl: 'NO SE ENCONTRÓ LA URL DEL ARCHIVO',
+    failed: 'no se pudo generar',
+    runsCsv: 'CSV de rutas terminadas',
+    kinds: {
+      runsCsv: 'Rutas terminadas (CSV)',
+      deliveriesPdf: 'Informe de entregas (PDF)',
+      billing: 'Informe de facturación (CSV)',
+      other: 'Archivo',
+    },
+    tasks: {
+      title: 'Tareas en segundo plano',
+      loading: 'Consultando…',
+      waiting: 'Esperando turno',
+      running: '%{percent} % hecho',
+      done: 'Listo',
+      failed: 'Sin generar: %{why}',
+      gone: 'Archivo no encontrado: %{uuid}',
+      download: 'Descargar',
+      forget: 'Quitar %{name} de la lista',
+    },
+    deliveries: {
+      title: 'Informe de entregas',
+      sentence: 'Genera un PDF con todas las entregas de un CDP y un día, ruta por ruta.',
+      confirm: 'Generar el informe',
+      cdp: 'CDP',
+      date: 'Fecha',
+      cdpsFailed: 'No se pudo cargar la lista de CDP. Cierre esto e inténtelo de nuevo.',
+    },
+    billing: {
+      title: 'Informe de facturación',
+      sentence: 'Cuenta las entregas de un mes por cliente y las envía a %{email}.',
+      confirm: 'Enviar el informe',
+      month: 'Mes',
+      monthHint: 'Un mes desde enero de 2022 hasta ahora, como AAAA-MM',
+      sent: 'El informe va camino a %{email}. Si no llega, revise la carpeta de correo no deseado.',
+    },
+  },
+};

@@ -1,0 +1,379 @@
+import type { RightWords } from '../rightWords';
+
+export const rights: RightWords = {
+  activity_logger: {
+    title: 'Registro de actividad',
+    rights: {
+      read: [
+        'Ver quién hizo qué',
+        'El historial de cambios y consultas, y los servicios pasados de un participante.',
+      ],
+      readAccesses: [
+        'Ver accesos fallidos y denegados',
+        'Inicios de sesión fallidos, bloqueos, enlaces de contraseña, correos cambiados y accesos denegados, con dirección y dispositivo.',
+      ],
+    },
+  },
+  advanced_settings: {
+    title: 'Ajustes avanzados',
+    rights: {
+      read: ['Ver los ajustes', 'Todos los ajustes de la operación con sus valores.'],
+      update: ['Cambiar los ajustes', 'Lo que se guarda ahí vale de inmediato para todos.'],
+    },
+  },
+  billing_report: {
+    title: 'Informe de facturación',
+    rights: {
+      generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
+    },
+  },
+  cdps: {
+    title: 'CDP',
+    rights: {
+      readAll: [
+        'Ver la lista de CDP',
+        'La lista, su búsqueda y exportación, y el filtro de CDP de otras pantallas.',
+      ],
+      read: ['Abrir un CDP', 'Un punto de recogida y entrega con todos sus datos.'],
+      create: ['Agregar CDP', 'Nuevos puntos de recogida y entrega.'],
+      update: ['Cambiar y desactivar CDP', 'Nombre, dirección, color y si está activo.'],
+    },
+  },
+  dispatch: {
+    title: 'Despacho',
+    rights: {
+      list: ['Ver el tablero de despacho', 'Las rutas de un día, sus paradas y las entregas sin ruta.'],
+      current: ['Ver las rutas de este momento', 'Las rutas en camino y las que salen hoy, con sus paradas.'],
+      read: ['Abrir una ruta', 'Una ruta con sus paradas, en el orden del recorrido.'],
+      readEvent: ['Abrir una entrega de una ruta', 'Horas, evidencia y firma de una parada.'],
+      viewHistory: ['Ver el historial de una entrega', 'Cada cambio: quién lo hizo y cuándo.'],
+      listDeliveries: [
+        'Ver la lista de entregas',
+        'La lista de todas las entregas, su búsqueda y exportación.',
+      ],
+      readDelivery: ['Abrir una entrega de la lista', 'Una entrega con todos sus datos.'],
+      readProof: [
+        'Ver e imprimir la prueba de una entrega',
+        'El informe y la evidencia de la entrega, también en PDF sellado.',
+      ],
+      changeStatus: ['Cambiar el estado de una entrega', 'Registrar lo que pasó en la puerta, o cancelar.'],
+      changeStatusOverride: [
+        'Forzar un cambio de estado',
+        'Aunque el conductor no esté en el lugar o quede abierta una parada anterior.',
+      ],
+      returnDelivery: ['Devolver entregas al CDP', 'Registrar que los paquetes volvieron.'],
+      editRun: ['Editar una ruta', 'Cambiar su conductor, vehículo o farmacia.'],
+      editRunOverride: [
+        'Editar una ruta contra una regla',
+        'También si el conductor, el vehículo o el turno no convienen a una de sus entregas; con un motivo.',
+      ],
+      transfer: ['Transferir entregas', 'Pasarlas a un conductor de guardia.'],
+      transferOverride: [
+        'Transferir entregas contra una regla',
+        'También si la ruta del conductor no conviene a la entrega; con un motivo.',
+      ],
+      share: ['Enviar el enlace de seguimiento', 'Por SMS o correo, al destinatario.'],
+      notifyDriver: ['Escribir a los conductores', 'Un mensaje en el dispositivo del conductor.'],
+      viewIssues: ['Ver las incidencias', 'Paradas fallidas, rechazadas o con bolsas perdidas o dañadas.'],
+      viewUnattended: ['Ver las entregas sin atender', 'Entregas abiertas cuyo día o ruta ya terminó.'],
+      keepIssues: ['Atender incidencias', 'Tomarlas y pasárselas a un compañero.'],
+      noteIssues: ['Anotar incidencias', 'Lo que debe saber quien siga.'],
+      fixAsFailed: ['Cerrar incidencias como fallidas', 'Aceptar que la entrega ya no se hará.'],
+      cancelUnattended: ['Cancelar entregas sin atender', 'Cancelar lo que nadie atendió en su día.'],
+      reschedule: ['Reprogramar una entrega', 'Al final de la cola o a otro día, con otra dirección.'],
+      rescheduleOverride: [
+        'Reprogramar con tiempo extra',
+        'También si el conductor pasa del fin de su turno.',
+      ],
+      copayment: ['Fijar el copago', 'Lo que el destinatario paga en la puerta, o nada.'],
+      addOn: ['Agregar una entrega a una ruta', 'También cuando el conductor ya está en camino.'],
+      addOnOverride: [
+        'Agregar una entrega con tiempo extra',
+        'También si el conductor pasa del fin de su turno.',
+      ],
+      move: ['Mover entregas', 'Cambiar su orden o su ruta, o asignar a una ruta las que esperan.'],
+      moveOverride: [
+        'Mover por encima de las reglas',
+        'Aunque supere el turno, una franja o un bloqueo. Se pide un motivo.',
+      ],
+      unassignMany: ['Desasignar varias entregas', 'Sacarlas de sus rutas: quedan a la espera de otra.'],
+      unassignManyOverride: ['Desasignar entregas bloqueadas', 'Aunque ellas o su ruta estén bloqueadas.'],
+      unassign: ['Desasignar una entrega', 'Sacarla de su ruta: queda a la espera de otra.'],
+      nextWorkday: ['Aplazar entregas', 'Al próximo día en que su ruta circula.'],
+      cancelLunch: [
+        'Cancelar una pausa de almuerzo',
+        'El conductor sigue sin pausa; las paradas posteriores se adelantan.',
+      ],
+      lockStop: ['Bloquear una entrega', 'La planificación automática la deja donde está.'],
+      unlockStop: ['Desbloquear una entrega', 'La planificación automática puede moverla de nuevo.'],
+      lockRun: ['Bloquear una ruta', 'La planificación automática la deja como está.'],
+      unlockRun: ['Desbloquear una ruta', 'La planificación automática puede cambiarla de nuevo.'],
+      undoOverride: [
+        'Deshacer lo que hicieron otros',
+        'Deshacer una acción de otra persona. Las propias siempre se pueden deshacer.',
+      ],
+      shareTrackingLink: [
+        'Compartir un enlace de seguimiento',
+        'Crear el enlace del destinatario, “¿Dónde está mi Rx?”.',
+      ],
+      revokeTrackingLink: [
+        'Retirar un enlace de seguimiento',
+        'El enlace compartido deja de funcionar de inmediato.',
+      ],
+      downloadCSV: [
+        'Descargar rutas en CSV',
+        'Todas las entregas de las rutas terminadas, con destinatarios y resultado.',
+      ],
+      currentPositions: ['Ver dónde están los conductores', 'La última posición de cada ruta.'],
+      positionTrack: ['Ver el recorrido de una ruta', 'Por dónde pasó el vehículo durante el día.'],
+      reportPositions: ['Informar posiciones', 'Para conductores: su dispositivo envía dónde está.'],
+    },
+  },
+  employees: {
+    title: 'Empleados',
+    rights: {
+      list: ['Ver la lista de empleados', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir un empleado', 'Un empleado o conductor con todos sus datos.'],
+      create: ['Agregar empleados', 'Nuevos empleados y conductores.'],
+      update: ['Cambiar empleados', 'Datos, licencia, opciones y si la persona está activa.'],
+      driversOnCall: ['Ver quién está de guardia', 'Conductores que pueden tomar una entrega ahora.'],
+      bypassStartWork: [
+        'Iniciar el trabajo de un conductor',
+        'Empezar la ruta de hoy desde la oficina, sin la app.',
+      ],
+      setDefault: [
+        'Fijar con qué empieza un conductor',
+        'El despachador y el vehículo habituales de un conductor.',
+      ],
+      saveAccount: [
+        'Dar y cambiar cuentas',
+        'Quién entra y con qué rol. Nadie puede dar un rol que permita más que el suyo.',
+      ],
+      readHomeAddress: ['Ver domicilios', 'Dónde vive un empleado.'],
+      updateHomeAddress: ['Cambiar domicilios', 'Dónde vive un empleado, y su posición en el mapa.'],
+    },
+  },
+  facilities: {
+    title: 'Residencias (ALF/SNF)',
+    rights: {
+      list: ['Ver la lista de residencias', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir una residencia', 'Una residencia con todos sus datos.'],
+      create: ['Agregar residencias', 'Nuevas residencias ALF y SNF.'],
+      update: ['Cambiar residencias', 'Datos y si la residencia está activa.'],
+    },
+  },
+  locations: {
+    title: 'Ubicaciones',
+    rights: {
+      list: ['Ver la lista de ubicaciones', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir una ubicación', 'Una ubicación con todos sus datos.'],
+      create: ['Agregar ubicaciones', 'Hospitales, oficinas y otros lugares con nombre.'],
+      update: ['Cambiar ubicaciones', 'Datos y si la ubicación está activa.'],
+    },
+  },
+  funding_source: {
+    title: 'Clientes',
+    rights: {
+      list: [
+        'Ver la lista de clientes',
+        'La lista, su búsqueda y exportación, y la elección de un cliente en formularios.',
+      ],
+      read: ['Abrir un cliente', 'Una fuente de financiamiento con sus datos.'],
+      create: ['Agregar clientes', 'Nuevas fuentes de financiamiento.'],
+      update: ['Cambiar clientes', 'El nombre y si está activo.'],
+    },
+  },
+  imports: {
+    title: 'Importaciones',
+    rights: {
+      list: ['Ver la lista de importaciones', 'Lotes de órdenes de archivos, de la tabla y de la bandeja.'],
+      read: ['Abrir un lote', 'Sus filas con los errores, y de quién son las entregas.'],
+      upload: ['Subir archivos de órdenes', 'Archivos CSV y libros de Excel.'],
+      create: ['Crear lotes', 'De un archivo subido o de filas escritas en la tabla.'],
+      update: [
+        'Corregir lotes',
+        'Columnas, celdas, participantes y direcciones; parar o repetir la revisión.',
+      ],
+      commit: ['Confirmar lotes', 'Crear las entregas, y los participantes que falten.'],
+      undo: ['Deshacer lotes', 'Retirar todo lo que hizo un lote, mientras nada se haya movido.'],
+      delete: ['Borrar lotes', 'Los que no tienen nada confirmado, con su archivo.'],
+      download: ['Descargar filas rechazadas', 'Con las columnas del archivo y el motivo.'],
+    },
+  },
+  participants: {
+    title: 'Participantes',
+    rights: {
+      list: ['Ver la lista de participantes', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir un participante', 'Un participante con todos sus datos.'],
+      create: ['Agregar participantes', 'Nuevos destinatarios.'],
+      update: ['Cambiar participantes', 'Todos los datos de un participante.'],
+      updateMainInfo: ['Corregir nombre y teléfonos', 'El formulario corto: solo nombre y teléfonos.'],
+      inactivate: ['Desactivar participantes', 'Ya no se ofrecen para entregas nuevas.'],
+      toggleActive: ['Activar y desactivar participantes', 'En un solo paso.'],
+      phoneNumbers: ['Ver teléfonos', 'Todos los teléfonos de un participante.'],
+      addPhoneNumber: ['Agregar teléfonos', 'Otros números de un participante.'],
+      updatePhoneNumber: ['Cambiar teléfonos', 'Corregir un número, su tipo y a cuál se llama primero.'],
+    },
+  },
+  participant_addresses: {
+    title: 'Direcciones de participantes',
+    rights: {
+      list: ['Ver direcciones', 'Todas las direcciones de un participante.'],
+      create: ['Agregar direcciones', 'Otras direcciones de un participante.'],
+      update: ['Cambiar direcciones', 'Corregir una dirección y su posición en el mapa.'],
+    },
+  },
+  messages: {
+    title: 'Mensajes',
+    rights: {
+      list: ['Ver mensajes enviados', 'Qué correos y mensajes de texto salieron y cuáles fallaron.'],
+      read: ['Leer un mensaje', 'El texto de un mensaje, como lo recibió el destinatario.'],
+      retry: ['Reenviar un mensaje', 'Intentar de nuevo lo que falló.'],
+    },
+  },
+  password_manager: {
+    title: 'Contraseñas',
+    rights: {
+      reset: [
+        'Restablecer contraseñas de otros',
+        'Enviar a otra persona un enlace para que elija una nueva.',
+      ],
+      block: ['Bloquear personas', 'Se cierra su sesión y no pueden entrar.'],
+      reactivate: ['Reactivar personas', 'Una persona bloqueada puede volver a entrar.'],
+      resetSecondFactor: [
+        'Restablecer el segundo factor de otros',
+        'Eliminar la aplicación de códigos, las llaves de acceso y los códigos de recuperación de quien los perdió.',
+      ],
+    },
+  },
+  custody: {
+    title: 'Custodia y caja',
+    rights: {
+      list: [
+        'Ver dónde están las bolsas',
+        'Por ruta y día: esperadas, en el vehículo, entregadas, devueltas, faltantes.',
+      ],
+      handOver: ['Recibir rutas', 'Anotar en el mostrador qué pasó con cada bolsa y cerrar la ruta.'],
+      reopen: ['Reabrir una ruta', 'Deshacer una recepción que fue un error.'],
+      closeDay: ['Cerrar un día', 'Cuando se han recibido todas las rutas que salieron.'],
+      cashUps: [
+        'Ver los copagos de los conductores',
+        'Por conductor y cliente: esperado, cobrado, faltante.',
+      ],
+      cashUp: ['Hacer el arqueo de un conductor', 'Anotar lo que entregó, con el motivo si hay diferencia.'],
+    },
+  },
+  reports: {
+    title: 'Informes',
+    rights: {
+      generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
+    },
+  },
+  role_permissions: {
+    title: 'Roles y permisos',
+    rights: {
+      list: ['Ver roles', 'La lista de roles, lo que permite cada uno y quién lo tiene.'],
+      create: ['Agregar roles', 'Nuevos roles, con cualquier permiso.'],
+      update: [
+        'Cambiar roles',
+        'Quien tiene este permiso puede dar todos los demás, también a sí mismo. Todo queda en el registro.',
+      ],
+    },
+  },
+  runs: {
+    title: 'Rutas',
+    rights: {
+      list: ['Ver la lista de rutas', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir el plan de una ruta', 'Conductor, vehículo, días y horarios de una ruta.'],
+      create: ['Agregar rutas', 'Nuevas rutas.'],
+      update: ['Cambiar rutas', 'Conductor, vehículo, días y horarios.'],
+      updateSettings: ['Cambiar ajustes de rutas', 'Clientes, garajes, acceso móvil y suspensiones.'],
+      updateDailyTimes: ['Cambiar el horario por día', 'Horas de un día distintas de las de la ruta.'],
+      changesHistory: ['Ver cambios de rutas', 'Quién condujo cada ruta y qué cambió.'],
+    },
+  },
+  delivery_inbox: {
+    title: 'Bandeja de entregas',
+    rights: {
+      list: ['Ver la bandeja', 'Órdenes que llegaron por API o a mano y aún no se entregan.'],
+      read: ['Abrir una orden de la bandeja', 'Una orden con todo lo que escribió quien la envió.'],
+      create: ['Escribir órdenes en la bandeja', 'Órdenes nuevas a mano, junto a las que llegan por API.'],
+      update: [
+        'Corregir órdenes de la bandeja',
+        'Arreglar lo que falta o está mal antes de que pasen a un lote.',
+      ],
+      dismiss: ['Descartar órdenes de la bandeja', 'Con un motivo; también deshacer eso o una fusión.'],
+      merge: ['Fusionar órdenes de la bandeja', 'Hacer una sola de varias que dicen lo mismo.'],
+      processCSV: [
+        'Pasar la bandeja a lotes',
+        'Convertir órdenes que esperan en un lote de un día y un CDP.',
+      ],
+      readKeys: [
+        'Ver las claves de los sistemas',
+        'Quién puede enviar órdenes a la bandeja y cuándo lo hizo.',
+      ],
+      createKey: ['Crear claves para sistemas', 'Quien tenga la clave y su secreto puede enviar órdenes.'],
+      revokeKey: ['Revocar claves de sistemas', 'El sistema ya no puede enviar nada.'],
+    },
+  },
+  scheduling: {
+    title: 'Programación',
+    rights: {
+      summary: [
+        'Ver el resumen de un día',
+        'Trabajo, carga, kilómetros y horarios incumplidos de sus rutas.',
+      ],
+      templates: [
+        'Ver de qué salen las rutas de un día',
+        'Qué rutas del catálogo salen un día, y por qué no.',
+      ],
+      createFromRuns: ['Crear las rutas de un día', 'A partir del catálogo de rutas, con equipo y horas.'],
+      createRun: ['Crear una ruta a mano', 'Una ruta de un solo día.'],
+      deleteRun: ['Eliminar una ruta', 'Mientras nadie haya salido; sus entregas quedan sin asignar.'],
+      publish: ['Publicar rutas', 'Desde entonces las ven sus conductores.'],
+      unpublish: ['Retirar rutas publicadas', 'Mientras nadie haya salido, para seguir planificando.'],
+      placeOrder: [
+        'Registrar órdenes',
+        'Poner una orden en las rutas de hoy, una por una o desde un archivo.',
+      ],
+      recalculateTrace: ['Recalcular una ruta', 'Poner las paradas abiertas de una ruta en un orden mejor.'],
+      listDrafts: [
+        'Ver los planes automáticos',
+        'Qué planearía la máquina para un día, y qué deja fuera y por qué.',
+      ],
+      makeDraft: [
+        'Planificar un día automáticamente',
+        'Empezar y parar la búsqueda; nada cambia hasta que se usa el plan.',
+      ],
+      acceptDraft: ['Usar un plan automático', 'Entero o en parte: las entregas cambian de ruta y de hora.'],
+      automaticSchedulingUpdate: [
+        'Activar o desactivar el reordenamiento automático',
+        'Una ruta se pone entonces en el mejor orden después de cada cambio.',
+      ],
+    },
+  },
+  vehicles: {
+    title: 'Vehículos y sus catálogos',
+    rights: {
+      list: ['Ver la lista de vehículos', 'La lista, su búsqueda y exportación.'],
+      read: ['Abrir un vehículo', 'Un vehículo con todos sus datos.'],
+      create: ['Agregar vehículos', 'Nuevos vehículos.'],
+      update: ['Cambiar vehículos', 'Datos y si el vehículo está en servicio.'],
+      loginCode: ['Ver el código de acceso', 'El código QR de un vehículo, también en PDF para imprimir.'],
+      newLoginCode: ['Crear un código de acceso nuevo', 'El código impreso deja de funcionar.'],
+      verifyCode: ['Leer un código de acceso', 'Para conductores: a qué vehículo pertenece un código leído.'],
+      capacityTypes: ['Ver tipos de capacidad', 'La lista de tipos, también donde se elige uno.'],
+      readCapacityType: ['Abrir un tipo de capacidad', 'Un tipo con sus datos.'],
+      createCapacityType: ['Agregar tipos de capacidad', 'Nuevos tipos de capacidad.'],
+      updateCapacityType: ['Cambiar tipos de capacidad', 'Nombre, capacidad y si está activo.'],
+      groups: ['Ver grupos de vehículos', 'La lista de grupos, también donde se elige uno.'],
+      readGroup: ['Abrir un grupo de vehículos', 'Un grupo con sus datos.'],
+      createGroup: ['Agregar grupos de vehículos', 'Nuevos grupos.'],
+      updateGroup: ['Cambiar grupos de vehículos', 'El nombre y si está activo.'],
+      garages: ['Ver garajes', 'La lista de garajes, también donde se elige uno.'],
+      readGarage: ['Abrir un garaje', 'Un garaje con su dirección.'],
+      createGarage: ['Agregar garajes', 'Nuevos garajes.'],
+      updateGarage: ['Cambiar garajes', 'Nombre, dirección y si está activo.'],
+    },
+  },
+};

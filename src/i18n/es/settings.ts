@@ -1,0 +1,186 @@
+import type { SameKeys } from '../messages';
+import type { settings as english } from '../en/settings';
+
+export const settings: SameKeys<typeof english> = {
+  lead: 'Para toda la operación. Cada cambio queda en el historial de cambios.',
+  tabs: 'Grupos de ajustes',
+  tabUnsaved: '%{title}, con cambios sin guardar',
+  units: {
+    metres: 'm',
+    minutes: 'min',
+    hours: 'h',
+    days: 'días',
+    kmh: 'km/h',
+    percent: '%',
+    attempts: 'intentos',
+    passwords: 'contraseñas',
+    deliveries: 'entregas',
+  },
+  groups: {
+    general: {
+      title: 'General',
+      purpose: 'Quién es la operación y con qué empiezan las cuentas nuevas.',
+    },
+    delivery: {
+      title: 'Entregas',
+      purpose: 'Cómo se planifican las paradas y cuándo se dan por hechas en el lugar.',
+    },
+    road: {
+      title: 'En ruta',
+      purpose: 'De qué se avisa al despacho mientras los vehículos están en camino.',
+    },
+    block: {
+      title: 'Bloqueo',
+      purpose: 'Cuántas contraseñas equivocadas se admiten antes de que una cuenta tenga que esperar.',
+    },
+    passwords: {
+      title: 'Contraseñas y sesiones',
+      purpose: 'Cuánto tiempo valen las contraseñas y las sesiones abiertas.',
+    },
+    notifications: {
+      title: 'Notificaciones',
+      purpose: 'Cuándo se avisa de algo a las personas, y cuántas veces.',
+    },
+    vir: {
+      title: 'Correo de VIR',
+      purpose: 'Quién se entera de un informe de inspección del vehículo (VIR) con un defecto.',
+    },
+  },
+  items: {
+    operation_name: {
+      label: 'Nombre de la operación',
+      what: 'Aparece en los mensajes que salen de la casa. Vale desde el próximo mensaje.',
+    },
+    operation_phone: {
+      label: 'Teléfono de la operación',
+      what: 'El número al que llaman los destinatarios desde su página de seguimiento. Mientras esté vacío, llaman a la farmacia de su entrega.',
+    },
+    default_time_zone: {
+      label: 'Zona horaria predeterminada',
+      what: 'Con la que empiezan las cuentas nuevas. Las rutas siguen siempre la zona de su CDP.',
+    },
+    default_state: {
+      label: 'Estado predeterminado',
+      what: 'El que reciben las cuentas nuevas: el estado que toman sus formularios de dirección.',
+    },
+    default_language: {
+      label: 'Idioma predeterminado',
+      what: 'Con el que empiezan las cuentas nuevas. Cada persona puede elegir otro.',
+    },
+    geofence_metres: {
+      label: 'Radio de la geocerca',
+      what: 'A qué distancia de la puerta debe estar el conductor para cerrar una parada sin que se le pregunte. Vale de inmediato.',
+    },
+    pickup_task_minutes: {
+      label: 'Duración de una recogida',
+      what: 'Tiempo que un plan reserva para recoger en un CDP. Vale desde el próximo plan.',
+    },
+    delivery_task_minutes: {
+      label: 'Duración de una entrega',
+      what: 'Tiempo que un plan reserva en cada puerta. Vale desde el próximo plan.',
+    },
+    lunch_break_minutes: {
+      label: 'Duración del almuerzo',
+      what: 'Cuánto dura la pausa de almuerzo que se pone en una ruta. Vale desde la próxima pausa.',
+    },
+    refrigerated_end_time: {
+      label: 'Hora límite de refrigerados',
+      what: 'Las entregas refrigeradas sin hora propia deben llegar antes de esta hora, en la zona de la ruta. Para las que se programen desde ahora.',
+    },
+    refrigerated_minutes: {
+      label: 'Tiempo máximo fuera del refrigerador',
+      what: 'Las entregas refrigeradas que se cargan después de la hora límite deben llegar tantos minutos después del inicio de su ruta, o de su propio horario. Vale de inmediato.',
+    },
+    max_unassigned_deliveries: {
+      label: 'Máximo de entregas sin asignar',
+      what: 'Cuántas entregas de un día pueden esperar sin ruta antes de que ya no se quiten más de las rutas.',
+    },
+    max_time_on_vehicle_minutes: {
+      label: 'Tiempo máximo en el vehículo',
+      what: 'Cuánto puede viajar un paquete antes de que su entrega se considere en riesgo. Vale desde el próximo plan.',
+    },
+    speed_alert_kmh: {
+      label: 'Alerta de velocidad',
+      what: 'Se avisa al despacho cuando un vehículo va más rápido. Para las posiciones que lleguen desde ahora.',
+    },
+    driver_silent_minutes: {
+      label: 'Conductor sin noticias',
+      what: 'Tras este tiempo sin posición, las paradas abiertas de la ruta aparecen en riesgo. Vale al abrir el tablero.',
+    },
+    risk_tight_minutes: {
+      label: 'Ventana ajustada',
+      what: 'Una parada aparece en riesgo cuando se espera así de cerca del final de su ventana, o después. Vale al abrir el tablero.',
+    },
+    road_speed_kmh: {
+      label: 'Velocidad media en carretera',
+      what: 'La velocidad con la que cuentan los planes donde no hay una red de carreteras conectada. Vale desde el próximo plan.',
+    },
+    detour_percent: {
+      label: 'Rodeo por carretera',
+      what: 'Distancia por carretera frente a la línea recta: 130 % quiere decir que 10 km se vuelven 13 km. Vale desde el próximo plan.',
+    },
+    max_login_attempts: {
+      label: 'Máximo de intentos de acceso',
+      what: 'Contraseñas equivocadas seguidas tras las que una cuenta tiene que esperar. Vale de inmediato.',
+    },
+    waiting_time: {
+      label: 'Tiempo de espera',
+      what: 'Cuánto tiene que esperar entonces la cuenta. Para los intentos desde ahora.',
+    },
+    password_rotation_days: {
+      label: 'La contraseña vence a los',
+      what: 'Tras estos días, la persona tiene que elegir una contraseña nueva en su próximo inicio de sesión.',
+    },
+    password_warning_days: {
+      label: 'Aviso de vencimiento',
+      what: 'Con cuántos días de antelación se avisa a la persona de que su contraseña vencerá.',
+    },
+    password_history: {
+      label: 'Contraseñas anteriores que se rechazan',
+      what: 'Una contraseña nueva debe ser distinta de las últimas que se indican.',
+    },
+    session_hours: {
+      label: 'Duración de la sesión',
+      what: 'Tras este tiempo todos tienen que volver a iniciar sesión. Para las sesiones que empiecen desde ahora.',
+    },
+    idle_logoff_minutes: {
+      label: 'Cierre por inactividad',
+      what: 'A quien no haga nada durante este tiempo se le cierra la sesión, con un aviso un minuto antes. Vale al cargar una página.',
+    },
+    notification_attempts: {
+      label: 'Intentos de notificación',
+      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Para los mensajes desde ahora.',
+    },
+    notification_minutes: {
+      label: 'Tiempo entre notificaciones',
+      what: 'Tiempo entre dos intentos. Para los mensajes desde ahora.',
+    },
+    license_warning_days: {
+      label: 'Aviso de licencia',
+      what: 'Cuántos días antes de que venza la licencia de un conductor se avisa a la oficina.',
+    },
+    bell_refresh_minutes: {
+      label: 'Actualización de la campana',
+      what: 'Cada cuánto pregunta la campana por novedades mientras no hay conexión en vivo. Vale al cargar una página.',
+    },
+    vir_email_recipients: {
+      label: 'Destinatarios',
+      what: 'Una dirección por línea, diez como máximo. Vale cuando los conductores envíen informes desde su aplicación.',
+    },
+  },
+  default: 'Predeterminado: %{value}',
+  none: 'ninguno',
+  off: 'desactivado',
+  offHint: '0 = desactivado',
+  range: 'de %{min} a %{max}',
+  reset: 'Restablecer',
+  resetTo: 'Restablecer «%{name}» a su valor predeterminado',
+  choices: { en: 'Inglés', es: 'Español' },
+  readOnly:
+    'Puede leer estos ajustes. Para cambiarlos hace falta el permiso «Ajustes avanzados: actualizar».',
+  loadFailed: 'Los ajustes no se cargaron',
+  problems: 'Hay %{smart_count} ajuste por revisar: |||| Hay %{smart_count} ajustes por revisar:',
+  notSaved: 'No se guardó.',
+  savedPart: 'Antes de esto se guardaron algunos grupos.',
+  conflictTitle: 'Alguien guardó estos ajustes antes',
+};
