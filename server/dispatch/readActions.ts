@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import {
+  FILE_ACTIONS,
+  isWhileOpen,
   RUN_ACTIONS,
   runAt,
   TOLD_ACTIONS,
@@ -15,6 +17,12 @@ interface Place {
   eventId: number;
   manifestId: number | null;
   driverId: number | null;
+  participantId: number | null;
+  /** The address on file that it goes to. */
+  addressId: number | null;
+  created_at: string;
+  /** Null while it is open. */
+  closed_at: string | null;
 }
 
 interface LoggedAction {
@@ -65,6 +73,33 @@ async function runActions(db: Db, place: Place, moves: readonly RunMove[]): Prom
   return entries.filter(({ at, record_id }) => runAt(moves, place.manifestId, at) === record_id);
 }
 
+/** What was changed of the recipient and of the address on file while the delivery was open. */
+async function fileActions(db: Db, place: Place): Promise<LoggedAction[]> {
+  const records = [
+    ['participants', place.participantId],
+    ['participant_addresses', place.addressId],
+  ] as const;
+  const found = await Promise.all(
+    records.map(async ([resource, id]) => {
+      if (id === null) return [];
+      const entries = await entriesOf(db)
+        .where('a.resource', '=', resource)
+        .where('a.record_id', '=', id)
+        .where('a.action', '=', 'update')
+        .execute();
+      return entries
+        .filter(({ at }) => isWhileOpen(at, place))
+        .map((entry): LoggedAction => ({ ...entry, action: FILE_ACTIONS[resource] }));
+    }),
+  );
+  return found.flat();
+}
+
+/** To whom a link was sent, as much of it as the log keeps. */
+function sentTo({ sent_to }: FieldChanges): string | null {
+  return typeof sent_to?.to === 'string' ? sent_to.to : null;
+}
+
 async function namesOfRuns(db: Db, moves: readonly RunMove[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
@@ -102,8 +137,8 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
     .where('a.record_id', '=', place.eventId)
     .where('a.action', 'not in', ['read', 'search', 'export'])
     .execute();
-  // What made the record carries its number.
-  const changed = own.filter(({ changes }) => !changes.id);
+  // What made the record is its creation: a create, or an entry with its number.
+  const changed = own.filter(({ action, changes }) => action !== 'create' && !changes.id);
   const moves = movesIn(changed);
   const names = await namesOfRuns(db, moves);
   const runName = (id: unknown) => (id == null ? null : (names.get(Number(id)) ?? null));
@@ -111,7 +146,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
   const entries: Transition[] = [];
   const ofRuns = await runActions(db, place, moves);
   const texts = await textsOfNotices(db, ofRuns);
-  for (const entry of [...changed, ...ofRuns]) {
+  for (const entry of [...changed, ...ofRuns, ...(await fileActions(db, place))]) {
     const changes = toldChanges(entry.changes, runName);
     if (entry.command_id !== null && commandsWithLine.has(entry.command_id)) {
       changesOf.set(entry.command_id, { ...changesOf.get(entry.command_id), ...changes });
@@ -125,7 +160,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
       status_name: entry.action,
       verb: entry.action,
       created_by_name: entry.user_name,
-      comments: texts.get(idOf(entry.changes.driver_notice_id?.to) ?? 0) ?? null,
+      comments: texts.get(idOf(entry.changes.driver_notice_id?.to) ?? 0) ?? sentTo(entry.changes),
       source: entry.user_id === null ? 'system' : isDriver ? 'driver' : 'office',
       changes,
     });

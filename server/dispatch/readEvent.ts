@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import { fromWire, zoneOffsetHours } from '../../src/domain/time/dates';
 import { isMandatoryType } from '../../src/domain/stops/eventType';
-import { eventStatusName, hasSignature } from '../../src/domain/stops/eventStatus';
+import {
+  ATTEMPT_STATUSES,
+  eventStatusName,
+  hasSignature,
+  NOT_PICKED_UP_STATUSES,
+} from '../../src/domain/stops/eventStatus';
 import { isOpenStop } from '../../src/domain/runs/stopOrder';
 import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
@@ -9,6 +15,11 @@ import { expectedArrivals } from './expectedArrivals';
 import { boardEvents } from './manifestRows';
 import { photoLink } from './photoLink';
 import { isWithinScope } from './runScope';
+
+/** The entry of its history that last recorded one of these states. */
+const lastLine = (statuses: ReadonlySet<number>) => sql<number | null>`(
+  select max(t.id) from delivery_event_transitions t
+  where t.delivery_event_id = e.id and t.delivery_event_status_id = any(${[...statuses]}::int[]))`;
 
 /**
  * One stop of a run with its proof of delivery (spec §3 "Delivery event"). Throws 404 when there is none, when it
@@ -31,6 +42,8 @@ export async function readEvent(
         .whereRef('t.delivery_event_id', '=', 'e.id')
         .whereRef('t.path_evidence', '=', 'e.path_evidence')
         .as('photo_of'),
+      lastLine(ATTEMPT_STATUSES).as('delivery_attempt_id'),
+      lastLine(NOT_PICKED_UP_STATUSES).as('non_picked_up_details_id'),
       'm.employee_id',
       'm.delivery_manifest_status_id',
       'm.time_zone',

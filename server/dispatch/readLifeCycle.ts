@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { fromWire, zoneOffsetHours } from '../../src/domain/time/dates';
-import { EVENT_STATUS, eventStatusName, showsSignature } from '../../src/domain/stops/eventStatus';
+import {
+  ATTEMPT_STATUSES,
+  EVENT_STATUS,
+  eventStatusName,
+  isClosedStatus,
+  NOT_PICKED_UP_STATUSES,
+  showsSignature,
+} from '../../src/domain/stops/eventStatus';
 import {
   COPAYMENT_ENTRY_ID,
   CREATION_ENTRY_ID,
   groupByDay,
+  isCreationEntry,
   type LifeCycle,
   type Transition,
 } from '../../src/domain/stops/lifeCycle';
@@ -19,9 +27,6 @@ import { isWithinScope } from './runScope';
 interface CommandOf {
   command_id?: string | null;
 }
-
-const ATTEMPTS: ReadonlySet<number> = new Set([EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted]);
-const NOT_PICKED_UP: ReadonlySet<number> = new Set([EVENT_STATUS.missing, EVENT_STATUS.damaged]);
 
 /** What the header has beyond the specification's. */
 interface HistoryHeader {
@@ -46,6 +51,10 @@ function readHeader(db: Db, manifestId: number, eventId: number) {
       'm.employee_id',
       'm.delivery_manifest_status_id',
       'e.close_door_pharmacy_id',
+      'e.participant_id',
+      'e.destination_id',
+      'e.datetime',
+      'e.delivery_event_status_id',
       sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'),
       'p.participant_full_name',
       sql<string | null>`coalesce(p.mobile_phone_number, p.phone_number)`.as('phone_number'),
@@ -177,9 +186,17 @@ function recordIds(line: { id: number; delivery_event_status_id?: number | null 
   const { delivery_event_status_id: status } = line;
   const records = (of: ReadonlySet<number>) => line.id > 0 && status != null && of.has(status);
   return {
-    delivery_attempt_id: records(ATTEMPTS) ? line.id : null,
-    non_picked_up_details_id: records(NOT_PICKED_UP) ? line.id : null,
+    delivery_attempt_id: records(ATTEMPT_STATUSES) ? line.id : null,
+    non_picked_up_details_id: records(NOT_PICKED_UP_STATUSES) ? line.id : null,
   };
+}
+
+/** The lot whose commit made the delivery; null for another way, or a lot that is gone. */
+async function lotOf(db: Db, eventId: number): Promise<number | null> {
+  const { rows } = await sql<{ lot_id: number | null }>`
+    select b.lot_id from delivery_event_rows e join delivery_batches b on b.id = e.batch_id
+    where e.id = ${eventId}`.execute(db);
+  return rows[0]?.lot_id ?? null;
 }
 
 /**
@@ -198,7 +215,15 @@ export async function readLifeCycle(
   if (!found || !isWithinScope(actor, found.owner)) throw notFound();
   const { owner, lifeCycle } = found;
   const lines = lifeCycle.life_cycle.flatMap((day): (Transition & CommandOf)[] => [...day.transitions]);
-  const place = { eventId, manifestId: manifestId || null, driverId: owner.employee_id };
+  const place = {
+    eventId,
+    manifestId: manifestId || null,
+    driverId: owner.employee_id,
+    participantId: owner.participant_id,
+    addressId: owner.destination_id,
+    created_at: owner.created_at,
+    closed_at: isClosedStatus(owner.delivery_event_status_id) ? owner.datetime : null,
+  };
   const { entries, changesOf } = await readActions(
     db,
     place,
@@ -208,9 +233,11 @@ export async function readLifeCycle(
     ...entry,
     time_offset: zoneOffsetHours(fromWire(entry.datetime), owner.time_zone),
   }));
+  const lotId = await lotOf(db, eventId);
   const told = lines.map((line) => ({
     ...line,
     ...recordIds(line),
+    ...(isCreationEntry(line) && lotId !== null && { import_lot_id: lotId }),
     changes: changesOf.get(line.command_id ?? ''),
   }));
   return { ...lifeCycle, life_cycle: groupByDay<Transition>([...told, ...actions], owner.time_zone) };

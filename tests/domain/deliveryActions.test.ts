@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAt, toldChanges } from '../../src/domain/stops/deliveryActions';
+import { isWhileOpen, runAt, toldChanges } from '../../src/domain/stops/deliveryActions';
 
 describe('the run that a delivery was on', () => {
   const moves = [
@@ -13,6 +13,18 @@ describe('the run that a delivery was on', () => {
     ['when it was never moved', [], '2026-11-20 09:00:00', 7],
   ])('%s', (_, made, at, run) => {
     expect(runAt(made, 7, at)).toBe(run);
+  });
+});
+
+describe('a change of the recipient concerns a delivery', () => {
+  const created_at = '2026-11-20 10:00:00';
+  it.each([
+    ['made before it', '2026-11-20 09:59:59', null, false],
+    ['while it is open', '2026-11-20 11:00:00', null, true],
+    ['until it is closed', '2026-11-20 11:00:00', '2026-11-20 12:00:00', true],
+    ['not afterwards', '2026-11-20 12:00:01', '2026-11-20 12:00:00', false],
+  ])('%s', (_, at, closed_at, concerns) => {
+    expect(isWhileOpen(at, { created_at, closed_at })).toBe(concerns);
   });
 });
 

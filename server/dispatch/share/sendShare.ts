@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context';
 import type { Trx } from '../../database/database';
 import { sendMessage } from '../../messages/sendMessage';
 import { actorOf } from '../../plugins/actor';
-import { writeAudit } from '../../plugins/audit';
+import { writeAudits } from '../../plugins/audit';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
 import { createTrackingLink } from '../../tracking/trackingLinks';
 import { isWithinScope } from '../runScope';
@@ -56,18 +56,20 @@ export async function sendShare(
   if (!run || !isWithinScope(actorOf(request), run)) throw notFound();
   const stops = await waitingStops(trx, manifestId);
   const stop = stopOf(stops, share, to);
+  const household = householdOf(stops, stop);
   const links: string[] = [];
-  for (const { id: eventId } of householdOf(stops, stop)) {
+  for (const { id: eventId } of household) {
     const { token } = await createTrackingLink(trx, request, { manifestId, eventId }, clock());
     links.push(trackingLink(config.publicUrl, token));
   }
   const { user_id, full_name } = actorOf(request);
-  await writeAudit(trx, request, {
-    action: 'share',
-    resource: 'delivery_events',
-    record_id: stop.id,
-    changes: { send_by: { from: null, to: send_by }, sent_to: { from: null, to: maskRecipient(to) } },
-  });
+  const changes = { send_by: { from: null, to: send_by }, sent_to: { from: null, to: maskRecipient(to) } };
+  // Each delivery's history says that its recipient was told.
+  await writeAudits(
+    trx,
+    request,
+    household.map(({ id }) => ({ action: 'share', resource: 'delivery_events', record_id: id, changes })),
+  );
   const message_id = await sendMessage(trx, {
     channel: send_by,
     to,

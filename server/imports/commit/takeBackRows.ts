@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { ImportChange } from '../../../src/domain/imports/importView';
 import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { Trx } from '../../database/database';
 import type { MadeOfRow } from '../../database/tables/imports';
+import type { Changes } from '../../plugins/audit';
 import { writeAuditBatch, type BatchEntry } from '../../plugins/auditBatch';
 import { announceRuns } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
@@ -18,6 +20,8 @@ interface DoneRow {
   delivery_event_id: number | null;
   /** Null for a row whose delivery was the same already. */
   made: MadeOfRow | null;
+  /** What the commit has changed of the delivery. */
+  changes: readonly ImportChange[];
 }
 
 interface ChangedRow extends DoneRow {
@@ -37,7 +41,7 @@ async function readDone(
   batchId: number | null,
 ): Promise<DoneRow[]> {
   const { rows } = await sql<DoneRow>`
-    select id, client_code, delivery_event_id, made from import_rows
+    select id, client_code, delivery_event_id, made, changes from import_rows
     where ${inLines(lot.id, lines)} and (delivery_event_id is not null or made is not null)
       and (${batchId}::bigint is null or batch_id = ${batchId}::bigint)
     order by line desc, id desc`.execute(context.db);
@@ -149,6 +153,11 @@ async function clearRows(
         or (address ->> 'address_id')::bigint = any(${gone.addresses}::bigint[]))`.execute(trx);
 }
 
+/** For the log: what was changed is as before again. */
+function backward(changes: readonly ImportChange[]): Changes {
+  return Object.fromEntries(changes.map(({ field, from, to }) => [field, { from: to, to: from }]));
+}
+
 const isChanged = (row: DoneRow): row is ChangedRow =>
   row.made?.before !== undefined && row.delivery_event_id !== null;
 
@@ -159,13 +168,15 @@ async function takePart(
   rows: DoneRow[],
 ): Promise<void> {
   const entries = await deleteDeliveries(trx, rows);
-  const restored = await restoreDeliveries(trx, rows.filter(isChanged), now);
+  const changed = rows.filter(isChanged);
+  const restored = await restoreDeliveries(trx, changed, now);
+  const changesOf = new Map(changed.map((row) => [row.delivery_event_id, row.changes]));
   for (const { id, version } of restored)
     entries.push({
       action: 'undo',
       resource: 'delivery_events',
       record_id: id,
-      changes: { version: { from: version - 1, to: version } },
+      changes: { ...backward(changesOf.get(id) ?? []), version: { from: version - 1, to: version } },
     });
   await handBack(trx, worker.lot.id, restored);
   const gone = await deleteRecipients(

@@ -21,6 +21,8 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
   const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
   // Nobody where an order came by itself, from another system.
   const creator = creation?.created_by_name ?? creation?.created_by ?? null;
+  const lot = creation?.import_lot_id ?? null;
+  const came = !creator ? 'createdWithout' : lot === null ? 'created' : 'imported';
   const createdAt = creation ? fromWire(creation.created_at ?? creation.datetime) : null;
   const facts: [string, string | null][] = [
     ['tracking', lifeCycle.tracking_number],
@@ -46,8 +48,9 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
       </dl>
       {creation && createdAt ? (
         <p className="quiet">
-          {translate(creator ? 'dispatch.history.created' : 'dispatch.history.createdWithout', {
+          {translate(`dispatch.history.${came}`, {
             name: creator,
+            lot,
             date: formatDateForHistory(dateInZone(createdAt, zone), language),
             time: timeInHistory(creation.created_at ?? creation.datetime, zone),
           })}

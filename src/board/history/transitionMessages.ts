@@ -2,6 +2,7 @@ import { formatDateInput, isDate } from '../../domain/time/dates';
 import { STATUSES_NEEDING_REASON } from '../../domain/stops/eventStatus';
 import { isCopaymentEntry, type Transition } from '../../domain/stops/lifeCycle';
 import { formatMoney, toCents } from '../../domain/money/money';
+import { formatPhone } from '../../domain/people/phone';
 import { anyKey, type KeyUnder, type Translate } from '../../i18n/messageKey';
 import { reasonText } from '../reasonText';
 
@@ -22,6 +23,9 @@ function valueInWords(field: string, value: unknown, translate: Translate): stri
   if (field === 'copayment_amount') return formatMoney(text);
   if (field === 'copayment_method') return anyKey(translate)(`proof.methods.${text}`, { _: text });
   if (field === 'priority') return anyKey(translate)(`dispatch.history.priorities.${text}`, { _: text });
+  if (field === 'driver_gender')
+    return anyKey(translate)(`dispatch.history.driverGenders.${text}`, { _: text });
+  if (field.endsWith('phone_number')) return formatPhone(text);
   // A date as people write it, and a time of day without its seconds.
   if (isDate(text)) return formatDateInput(text);
   return /^\d{2}:\d{2}:\d{2}$/.test(text) ? text.slice(0, 5) : text;

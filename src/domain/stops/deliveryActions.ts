@@ -14,12 +14,34 @@ const HISTORY_FIELDS = [
   'delivery_end_time',
   'priority',
   'refrigeration_needed',
+  'is_rush',
+  'leave_at_door',
+  'driver_gender',
   'locked_reason',
+  // Of the recipient and of the address on file.
+  'phone_number',
+  'mobile_phone_number',
+  'email',
+  'permanent_comment',
+  'full_address',
+  'gate_code',
+  'comment',
 ] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** Actions that the history tells though they change no field of the delivery. */
 export const TOLD_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'unlockRun', 'notifyDriver']);
+
+/** Records that a delivery reads until it is closed, and what the history calls a change of them. */
+export const FILE_ACTIONS = {
+  participants: 'changeRecipient',
+  participant_addresses: 'changeAddress',
+} as const;
+
+/** The life of a delivery as wire timestamps: while it is open, what is changed of its recipient concerns it. */
+export function isWhileOpen(at: string, life: { created_at: string; closed_at: string | null }): boolean {
+  return at >= life.created_at && (life.closed_at === null || at <= life.closed_at);
+}
 
 /** Actions on a run that concern each delivery which is on it at that moment. */
 export const RUN_ACTIONS = ['lockRun', 'unlockRun', 'notifyDriver'] as const;

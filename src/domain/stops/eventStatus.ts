@@ -66,6 +66,10 @@ type Statuses = ReadonlySet<number>;
 export const UNSUCCESSFUL_STATUSES: Statuses = new Set([6, 7, 11, 16, 17]);
 /** Need a reason, which the history shows. */
 export const STATUSES_NEEDING_REASON: Statuses = new Set([5, 6, 7, 11, 15, 16, 17]);
+/** Their entries in the history are a delivery attempt (`delivery_attempt_id`). */
+export const ATTEMPT_STATUSES: Statuses = new Set([3, 14]);
+/** Their entries say what was not picked up (`non_picked_up_details_id`). */
+export const NOT_PICKED_UP_STATUSES: Statuses = new Set([9, 10]);
 /** Never show a signature image. */
 export const STATUSES_HIDING_SIGNATURE: Statuses = new Set([6, 7, 16, 11, 17]);
 
