@@ -15,7 +15,8 @@ export interface ZipPlace {
 /** One line of the package's text: `{"zip":"92101","latitude":32.7,"longitude":-117.1,"city":"San Diego","state":"CA",…`. */
 const ENTRY =
   /\{"zip":"(\d{5})","latitude":(-?[\d.]+|null),"longitude":(-?[\d.]+|null),"city":"([^"]*)","state":"([A-Z]{2})"/g;
-const FILE = createRequire(import.meta.url).resolve('zipcodes/lib/codes.js');
+const require = createRequire(import.meta.url);
+const FILE = require.resolve('zipcodes/lib/codes.js');
 
 /**
  * All ZIP codes of the United States, in order. The package's own module would hold 100 MB for as long as the server

@@ -1,6 +1,6 @@
 import type { DatabaseError } from 'pg-protocol';
 import { VALIDATION } from '../../src/resources/schema/messages';
-import { diskFull, invalid, malformed, unavailable, wrongState, type Refusal } from './errors';
+import { invalid, malformed, unavailable, wrongState, type Refusal } from './errors';
 
 // "Key (license_plate)=(…) already exists." or "Key (lower(name::text))=(…) …"; a key of several columns gives its last.
 const KEY_COLUMNS = /^Key \((.+?)\)=\(/;
@@ -27,8 +27,6 @@ export function refusalOfDatabaseError(error: DatabaseError): Refusal | null {
       return malformed('The request holds a character that cannot be stored');
     case '54000': // program_limit_exceeded: a text that is too long for an index
       return malformed('A text of the request is too long');
-    case '53100': // disk_full
-      return diskFull();
     case '57P01': // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
     case '57P02':
     case '57P03':

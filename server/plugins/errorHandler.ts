@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg-protocol';
-import { AcquireTimeout, DatabaseStopped } from '../database/databaseErrors';
+import { AcquireTimeout, DatabaseStopped, isDatabaseFull } from '../database/databaseErrors';
 import { refusalOfDatabaseError } from './databaseRefusals';
 import { diskFull, malformed, notFound, Refusal, SERVER_CODE, unavailable } from './errors';
 
@@ -39,9 +39,9 @@ function refusalOfFastifyError(error: Pick<FastifyError, 'statusCode'>): Refusal
 /** The answer for anything thrown; null when it is our fault. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isDatabaseFull(error) || (isWithCode(error) && error.code === 'ENOSPC')) return diskFull();
   if (error instanceof DatabaseError) return refusalOfDatabaseError(error);
   if (isFastifyError(error)) return refusalOfFastifyError(error);
-  if (isWithCode(error) && error.code === 'ENOSPC') return diskFull();
   const isBusy = error instanceof AcquireTimeout;
   if (isBusy || error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
     return unavailable();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../i18n/messages';
+import { APP_NAME } from '../i18n/pageTitle';
 import type { AccountWords } from './translator';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
@@ -16,7 +17,7 @@ export function AccountFrame({ words, language, onLanguage, children }: AccountF
   return (
     <div className="account">
       <header>
-        <span className="brand">Rx Dispatch</span>
+        <span className="brand">{APP_NAME}</span>
         <div className="languages" role="group" aria-label={words.language}>
           {LANGUAGES.map((one) => (
             <button
@@ -32,7 +33,9 @@ export function AccountFrame({ words, language, onLanguage, children }: AccountF
         </div>
       </header>
       <main>{children}</main>
-      <footer>© {new Date().getFullYear()} Rx Dispatch · v2.5.4</footer>
+      <footer>
+        © {new Date().getFullYear()} {APP_NAME} · v2.5.4
+      </footer>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { pageTitle } from '../i18n/pageTitle';
 import { HttpError, request } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
-import { useConfirmEmailWords, type ConfirmEmailWords } from './confirmEmailWords';
+import { loadConfirmEmailWords, type ConfirmEmailWords } from './confirmEmailWords';
 import { fill } from './translator';
-import { useWords, type Spoken } from './useWords';
+import { useOwnWords, useWords, type Spoken } from './useWords';
 
 interface ConfirmEmailPageProps {
   first: Spoken;
@@ -22,12 +23,12 @@ function refusal(error: unknown, words: ConfirmEmailWords): string {
  */
 export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmEmailPageProps) {
   const [{ language, words: frameWords }, speak] = useWords(first);
-  const words = useConfirmEmailWords(firstWords, language);
+  const words = useOwnWords(loadConfirmEmailWords, firstWords, language);
   const [state, setState] = useState<'ask' | 'sending' | 'done' | 'over'>(token === '' ? 'over' : 'ask');
   const [problem, setProblem] = useState<unknown>(null);
   const title = state === 'over' ? words.over.title : words.title;
   useEffect(() => {
-    document.title = `${title} - Rx Dispatch`;
+    document.title = pageTitle(title);
   }, [title]);
 
   const confirm = async () => {

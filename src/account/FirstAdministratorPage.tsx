@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { pageTitle } from '../i18n/pageTitle';
 import { HttpError, request } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { FirstAdministratorForm, type NewAdministrator } from './FirstAdministratorForm';
-import { useFirstAdministratorWords, type FirstAdministratorWords } from './firstAdministratorWords';
-import { useWords, type Spoken } from './useWords';
+import { loadFirstAdministratorWords, type FirstAdministratorWords } from './firstAdministratorWords';
+import { useOwnWords, useWords, type Spoken } from './useWords';
 
 interface FirstAdministratorPageProps {
   first: Spoken;
@@ -19,14 +20,14 @@ interface FirstAdministratorPageProps {
 export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
   const { first, firstWords, token, onCreated, onLeave } = props;
   const [{ language, words }, speak] = useWords(first);
-  const own = useFirstAdministratorWords(firstWords, language);
+  const own = useOwnWords(loadFirstAdministratorWords, firstWords, language);
   const [isOver, setOver] = useState(token === '');
   const { title, lead } = isOver
     ? { title: own.page.linkOver.title, lead: own.page.linkOver.text }
     : own.page;
 
   useEffect(() => {
-    document.title = `${title} - Rx Dispatch`;
+    document.title = pageTitle(title);
   }, [title]);
 
   const create = async (administrator: NewAdministrator) => {

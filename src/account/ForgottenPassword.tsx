@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EMAIL } from '../domain/wire/formats';
+import { pageTitle } from '../i18n/pageTitle';
 import { HttpError } from '../providers/httpError';
 import { askForPasswordLink } from '../providers/passwordCalls';
 import { AccountInput } from './AccountInput';
@@ -26,7 +27,7 @@ export function ForgottenPassword({ words, onBack }: ForgottenPasswordProps) {
   const { forgot } = words;
 
   useEffect(() => {
-    document.title = `${forgot.title} - Rx Dispatch`;
+    document.title = pageTitle(forgot.title);
   }, [forgot.title]);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();

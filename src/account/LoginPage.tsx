@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pageTitle } from '../i18n/pageTitle';
 import { afterSignIn } from '../ui/access/afterSignIn';
 import { heldUpAt, type Session } from '../providers/session';
 import { readNote } from '../providers/otherSignInNote';
@@ -71,7 +72,7 @@ export function LoginPage({ first, email: known = '', onSignedIn }: LoginPagePro
   const reason = query.get('reason');
 
   useEffect(() => {
-    document.title = `${words.title} - Rx Dispatch`;
+    document.title = pageTitle(words.title);
   }, [words]);
 
   const enter = ({ auth, permissions }: Session) => {

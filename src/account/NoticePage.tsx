@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { LOGIN } from '../domain/access/paths';
+import { pageTitle } from '../i18n/pageTitle';
 import { AccountFrame } from './AccountFrame';
 import { useWords, type Spoken } from './useWords';
 
@@ -13,11 +15,11 @@ export function NoticePage({ first, kind }: NoticePageProps) {
   const [{ language, words }, speak] = useWords(first);
   const { title, text } = words[kind];
   useEffect(() => {
-    document.title = `${kind === 'notFound' ? '404' : title} - Rx Dispatch`;
+    document.title = pageTitle(kind === 'notFound' ? '404' : title);
   }, [kind, title]);
   const goBack = () => {
     if (window.history.length > 1) window.history.back();
-    else window.location.hash = '/login';
+    else window.location.hash = LOGIN;
   };
   return (
     <AccountFrame words={words} language={language} onLanguage={speak}>

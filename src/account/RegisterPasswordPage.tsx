@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { PasswordQuery } from '../domain/access/passwordLink';
 import { TOAST_PASSWORD_CHANGED } from '../domain/time/timings';
+import { pageTitle } from '../i18n/pageTitle';
 import { HttpError } from '../providers/httpError';
 import { sendPassword, type ChosenPassword } from '../providers/passwordCalls';
 import { AccountFrame } from './AccountFrame';
 import { RegisterPasswordForm } from './RegisterPasswordForm';
-import { usePasswordWords, type PasswordWords } from './passwordWords';
-import { useWords, type Spoken } from './useWords';
+import { loadPasswordWords, type PasswordWords } from './passwordWords';
+import { useOwnWords, useWords, type Spoken } from './useWords';
 
 interface RegisterPasswordPageProps {
   first: Spoken;
@@ -24,7 +25,7 @@ interface RegisterPasswordPageProps {
 export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
   const { first, firstWords, query, email, onChanged, onLeave } = props;
   const [{ language, words }, speak] = useWords(first);
-  const own = usePasswordWords(firstWords, language);
+  const own = useOwnWords(loadPasswordWords, firstWords, language);
   const [state, setState] = useState<'form' | 'saved' | 'over'>(
     query.id === null && query.token === '' ? 'over' : 'form',
   );
@@ -32,7 +33,7 @@ export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
   const heading = state === 'over' ? page.linkOver : { title: page.title, text: page.lead };
 
   useEffect(() => {
-    document.title = `${heading.title} - Rx Dispatch`;
+    document.title = pageTitle(heading.title);
   }, [heading.title]);
   useEffect(() => {
     if (state !== 'saved') return;

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { OwnFactors } from '../domain/access/secondFactor';
+import { pageTitle } from '../i18n/pageTitle';
 import type { NewTotp } from '../providers/secondFactorCalls';
 import { AccountFrame } from './AccountFrame';
 import { FactorChoice } from './FactorChoice';
 import { PasskeyForm } from './PasskeyForm';
 import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useSecondFactorWords, type SecondFactorWords } from './secondFactorWords';
+import { loadSecondFactorWords, type SecondFactorWords } from './secondFactorWords';
 import { TotpForm } from './TotpForm';
 import { beginTotp, newRecoveryCodes } from '../providers/secondFactorCalls';
-import { useWords, type Spoken } from './useWords';
+import { useOwnWords, useWords, type Spoken } from './useWords';
 import './secondFactor.css';
 
 /** What is set up: one of these, or first the choice between them. */
@@ -32,7 +33,7 @@ interface SecondFactorPageProps {
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { first, firstWords, factors, email, isMust, onDone, onSignOut } = props;
   const [{ language, words: account }, speak] = useWords(first);
-  const words = useSecondFactorWords(firstWords, language);
+  const words = useOwnWords(loadSecondFactorWords, firstWords, language);
   const { setup } = words;
   const [adding, setAdding] = useState(props.adding);
   const [begun, setBegun] = useState<NewTotp | null>(null);
@@ -41,7 +42,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
   const title = codes ? setup.codesTitle : setup.title;
 
   useEffect(() => {
-    document.title = `${title} - Rx Dispatch`;
+    document.title = pageTitle(title);
   }, [title]);
 
   const finish = (made: readonly string[] | null) => {

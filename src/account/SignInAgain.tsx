@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pageTitle } from '../i18n/pageTitle';
 import type { EndedSession } from '../providers/session';
 import { AccountFrame } from './AccountFrame';
 import { reasonText } from './LoginPage';
@@ -21,7 +22,7 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
   const { email, full_name } = ended.auth;
   useEffect(() => {
     const before = document.title;
-    document.title = `${words.title} - Rx Dispatch`;
+    document.title = pageTitle(words.title);
     return () => {
       document.title = before;
     };

@@ -1,14 +1,15 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { SealVerdict } from '../domain/stops/proofView';
 import { readSealCode } from '../domain/custody/sealCode';
+import { pageTitle } from '../i18n/pageTitle';
 import { HttpError, request } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { AccountInput } from './AccountInput';
 import { FileChoice } from './FileChoice';
 import { fingerprintOf } from './fingerprint';
 import { fill } from './translator';
-import { useWords, type Spoken } from './useWords';
-import { useVerifyWords, type VerifyWords } from './verifyWords';
+import { useOwnWords, useWords, type Spoken } from './useWords';
+import { loadVerifyWords, type VerifyWords } from './verifyWords';
 
 interface VerifyPageProps {
   first: Spoken;
@@ -35,14 +36,14 @@ function Verdict({ verdict, words }: { verdict: SealVerdict; words: VerifyWords 
 /** Anybody checks a sealed proof: genuine, changed or unknown. The document itself is not sent. */
 export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) {
   const [{ language, words: frameWords }, speak] = useWords(first);
-  const words = useVerifyWords(firstWords, language);
+  const words = useOwnWords(loadVerifyWords, firstWords, language);
   const [code, setCode] = useState(given);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<'noCode' | 'noDigest' | 'failed' | 'tooMany' | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const [verdict, setVerdict] = useState<SealVerdict | null>(null);
   useEffect(() => {
-    document.title = `${words.title} - Rx Dispatch`;
+    document.title = pageTitle(words.title);
   }, [words]);
 
   async function ask(): Promise<void> {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { confirmEmail as english } from '../i18n/en/confirmEmail';
 import type { Language, SameKeys } from '../i18n/messages';
 
@@ -11,19 +10,4 @@ const loaders: Record<Language, () => Promise<ConfirmEmailWords>> = {
 
 export function loadConfirmEmailWords(language: Language): Promise<ConfirmEmailWords> {
   return loaders[language]();
-}
-
-/** The words on screen; after a switch the old ones stay until the new ones are there. */
-export function useConfirmEmailWords(first: ConfirmEmailWords, language: Language): ConfirmEmailWords {
-  const [words, setWords] = useState(first);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadConfirmEmailWords(language).then((loaded) => {
-      if (isCurrent) setWords(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return words;
 }

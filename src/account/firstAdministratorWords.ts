@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { firstAdministrator as english } from '../i18n/en/firstAdministrator';
 import type { Language, SameKeys } from '../i18n/messages';
 import type { validation as englishRules } from '../i18n/en/validation';
@@ -12,39 +11,21 @@ export interface FirstAdministratorWords {
 const loaders: Record<Language, () => Promise<FirstAdministratorWords>> = {
   en: async () => {
     const [page, rules] = await Promise.all([
-      import('../i18n/en/firstAdministrator'),
-      import('../i18n/en/validation'),
+      import('../i18n/en/firstAdministrator').then(({ firstAdministrator }) => firstAdministrator),
+      import('../i18n/en/validation').then(({ validation }) => validation),
     ]);
-    return { page: page.firstAdministrator, rules: rules.validation };
+    return { page, rules };
   },
   es: async () => {
     const [page, rules] = await Promise.all([
-      import('../i18n/es/firstAdministrator'),
-      import('../i18n/es/validation'),
+      import('../i18n/es/firstAdministrator').then(({ firstAdministrator }) => firstAdministrator),
+      import('../i18n/es/validation').then(({ validation }) => validation),
     ]);
-    return { page: page.firstAdministrator, rules: rules.validation };
+    return { page, rules };
   },
 };
 
 /** Words in a language; they come with the page, so that the sign-in page does not carry them. */
 export function loadFirstAdministratorWords(language: Language): Promise<FirstAdministratorWords> {
   return loaders[language]();
-}
-
-/** The words on screen; after a switch the old ones stay until the new ones are there. */
-export function useFirstAdministratorWords(
-  first: FirstAdministratorWords,
-  language: Language,
-): FirstAdministratorWords {
-  const [words, setWords] = useState(first);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadFirstAdministratorWords(language).then((loaded) => {
-      if (isCurrent) setWords(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return words;
 }

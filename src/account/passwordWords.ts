@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Language, SameKeys } from '../i18n/messages';
 import type { password as english } from '../i18n/en/password';
 import type { validation as englishRules } from '../i18n/en/validation';
@@ -11,30 +10,21 @@ export interface PasswordWords {
 
 const loaders: Record<Language, () => Promise<PasswordWords>> = {
   en: async () => {
-    const [page, rules] = await Promise.all([import('../i18n/en/password'), import('../i18n/en/validation')]);
-    return { page: page.password, rules: rules.validation };
+    const [page, rules] = await Promise.all([
+      import('../i18n/en/password').then(({ password }) => password),
+      import('../i18n/en/validation').then(({ validation }) => validation),
+    ]);
+    return { page, rules };
   },
   es: async () => {
-    const [page, rules] = await Promise.all([import('../i18n/es/password'), import('../i18n/es/validation')]);
-    return { page: page.password, rules: rules.validation };
+    const [page, rules] = await Promise.all([
+      import('../i18n/es/password').then(({ password }) => password),
+      import('../i18n/es/validation').then(({ validation }) => validation),
+    ]);
+    return { page, rules };
   },
 };
 
 export function loadPasswordWords(language: Language): Promise<PasswordWords> {
   return loaders[language]();
-}
-
-/** The words on screen; after a switch the old ones stay until the new ones are there. */
-export function usePasswordWords(first: PasswordWords, language: Language): PasswordWords {
-  const [words, setWords] = useState(first);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadPasswordWords(language).then((loaded) => {
-      if (isCurrent) setWords(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return words;
 }

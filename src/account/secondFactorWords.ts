@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Language, SameKeys } from '../i18n/messages';
 import type { secondFactor as english } from '../i18n/en/secondFactor';
 
@@ -11,19 +10,4 @@ const loaders: Record<Language, () => Promise<SecondFactorWords>> = {
 
 export function loadSecondFactorWords(language: Language): Promise<SecondFactorWords> {
   return loaders[language]();
-}
-
-/** The words on screen; after a switch the old ones stay until the new ones are there. */
-export function useSecondFactorWords(first: SecondFactorWords, language: Language): SecondFactorWords {
-  const [words, setWords] = useState(first);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadSecondFactorWords(language).then((loaded) => {
-      if (isCurrent) setWords(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return words;
 }

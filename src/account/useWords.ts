@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { writeLanguage } from '../i18n/language';
 import type { Language } from '../i18n/messages';
 import { loadWords, type AccountWords } from './translator';
@@ -18,4 +18,23 @@ export function useWords(first: Spoken): [Spoken, (language: Language) => void] 
     });
   }, []);
   return [spoken, speak];
+}
+
+/** A page's own words in the language on screen; after a switch the old ones stay until the new ones are there. */
+export function useOwnWords<Words>(
+  load: (language: Language) => Promise<Words>,
+  first: Words,
+  language: Language,
+): Words {
+  const [words, setWords] = useState(first);
+  useEffect(() => {
+    let isCurrent = true;
+    void load(language).then((loaded) => {
+      if (isCurrent) setWords(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, language]);
+  return words;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/messages';
 import type { verify as english } from '../i18n/en/verify';
 
@@ -11,19 +10,4 @@ const loaders: Record<Language, () => Promise<VerifyWords>> = {
 
 export function loadVerifyWords(language: Language): Promise<VerifyWords> {
   return loaders[language]();
-}
-
-/** The words on screen; after a switch the old ones stay until the new ones are there. */
-export function useVerifyWords(first: VerifyWords, language: Language): VerifyWords {
-  const [words, setWords] = useState(first);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadVerifyWords(language).then((loaded) => {
-      if (isCurrent) setWords(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return words;
 }

@@ -1,7 +1,7 @@
 import { CanAccess, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { HOME } from '../ui/access/paths';
+import { HOME } from '../domain/access/paths';
 import type { Permission } from '../domain/access/access';
 import { useAllowed } from '../providers/usePermissions';
 import { RouteView } from './RouteView';

@@ -1,5 +1,6 @@
 import { DOORS } from '../ui/access/doors';
 import { permission } from '../domain/access/access';
+import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
@@ -19,8 +20,8 @@ function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
  */
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },
-  { path: '/home', title: { page: 'home' }, view: home },
-  { path: '/login', title: { page: 'login' }, view: { redirectTo: '/home' } },
+  { path: HOME, title: { page: 'home' }, view: home },
+  { path: LOGIN, title: { page: 'login' }, view: { redirectTo: HOME } },
 
   {
     path: '/dispatch',

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { doorAt, type Door } from '../ui/access/doors';
-import { ACCOUNT, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../ui/access/paths';
+import { ACCOUNT, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../domain/access/paths';
 import { REGISTER_PASSWORD_PATH, SECOND_FACTOR_PATH } from '../domain/access/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
 import { LoginPage } from '../account/LoginPage';

@@ -1,5 +1,4 @@
-import { isRaw } from './wireFields';
-import { readShape, type Shape } from './wireShape';
+import type { Shape } from './wireShape';
 
 const ROW = { id: 'number' } as const;
 const ROWS: Shape = [ROW];
@@ -34,7 +33,7 @@ const ISSUES: Shape = [{ id: 'number', kind: 'text' }];
  * What each answer needs that a screen reads as it comes. Lists and records of master data, the day, commands and the
  * recipient's page have readers of their own; a command whose answer says nothing is done all the same.
  */
-const SHAPES: Readonly<Record<string, Shape>> = {
+export const SHAPES: Readonly<Record<string, Shape>> = {
   'POST /users/sign_in': { id: 'number' },
   'GET /users/session': { id: 'number' },
   'GET /users/routes': [{ http_method: 'text', path_route: 'text' }],
@@ -149,28 +148,3 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   // What a record of any kind is used by.
   'GET /:id/:id/uses': [{}],
 };
-
-const TOTAL: Shape = { total_items: 'number' };
-
-/** What may stand in the place of a number in a path. */
-const PATTERNS = Object.entries(SHAPES)
-  .filter(([call]) => call.includes(':id'))
-  .map(([call, shape]) => ({ pattern: new RegExp(`^${call.replaceAll(':id', '[^/]+')}$`), shape }));
-
-function shapeOf(method: string, path: string): Shape | undefined {
-  const [bare = path] = path.split('?');
-  const call = `${method} ${bare}`;
-  if (bare.endsWith('/total_items')) return TOTAL;
-  return SHAPES[call] ?? PATTERNS.find(({ pattern }) => pattern.test(call))?.shape;
-}
-
-/** The answer to a call, checked where it enters. Throws `HttpError` when it lacks what the screens need. */
-export function readByShape(method: string, path: string, data: unknown): unknown {
-  const shape = shapeOf(method, path);
-  if (shape === undefined) return data;
-  const isInData = isRaw(data) && isRaw(data.data) && typeof shape === 'object' && !('data' in shape);
-  return readShape(isInData ? data.data : data, shape);
-}
-
-/** Every call that has a shape. */
-export const SHAPED_CALLS: readonly string[] = Object.keys(SHAPES);

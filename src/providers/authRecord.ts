@@ -2,7 +2,7 @@ import type { Auth } from './session';
 import type { Permission } from '../domain/access/access';
 
 /** What the browser keeps of a session (spec §3): no credential in it, and nothing about any patient. */
-export interface AuthRecord {
+interface AuthRecord {
   auth: Omit<Auth, 'Authorization'>;
   permissions: readonly Permission[];
 }
@@ -18,10 +18,7 @@ function hasCrypto(): boolean {
 }
 
 function importKey(): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new TextEncoder().encode(FIXED_KEY), 'AES-GCM', false, [
-    'encrypt',
-    'decrypt',
-  ]);
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(FIXED_KEY), 'AES-GCM', false, ['encrypt']);
 }
 
 /** Encrypts the record into local storage. */
@@ -31,26 +28,6 @@ export async function writeAuthRecord({ auth, permissions }: AuthRecord): Promis
   const text = new TextEncoder().encode(JSON.stringify({ auth, permissions }));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await importKey(), text);
   localStorage.setItem(KEY, btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed))));
-}
-
-/** The record, or null when there is none or it cannot be read. */
-export async function readAuthRecord(): Promise<AuthRecord | null> {
-  const stored = localStorage.getItem(KEY);
-  if (!stored || !hasCrypto()) return null;
-  try {
-    const bytes = Uint8Array.from(atob(stored), (letter) => letter.charCodeAt(0));
-    const iv = bytes.slice(0, IV_BYTES);
-    const text = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv },
-      await importKey(),
-      bytes.slice(IV_BYTES),
-    );
-    return JSON.parse(new TextDecoder().decode(text)) as AuthRecord;
-  } catch {
-    // Written by another version or damaged: worth nothing, so it goes.
-    localStorage.removeItem(KEY);
-    return null;
-  }
 }
 
 /** Whether somebody was signed in here: the app's code is then fetched while the server is asked. */

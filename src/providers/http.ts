@@ -2,7 +2,7 @@ import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/wire/errorCodes'
 import { wireLanguage } from '../domain/wire/wireLanguage';
 import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
-import { readByShape } from './answerShapes';
+import { readByShape } from './readByShape';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';

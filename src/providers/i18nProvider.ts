@@ -5,9 +5,9 @@ import { languageOf, writeLanguage } from '../i18n/language';
 import { missingWords } from '../i18n/missingWords';
 import { LANGUAGES, type Language } from '../i18n/messages';
 
-const loaders: Record<Language, () => Promise<{ messages: typeof english }>> = {
-  en: () => import('../i18n/en/all'),
-  es: () => import('../i18n/es/all'),
+const loaders: Record<Language, () => Promise<typeof english>> = {
+  en: () => import('../i18n/en/all').then(({ messages }) => messages),
+  es: () => import('../i18n/es/all').then(({ messages }) => messages),
 };
 
 /** Names of the languages in themselves, as the language switch shows them. */
@@ -18,12 +18,12 @@ const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
  * somebody asks for it; a change is written to the language cookie.
  */
 export async function createI18nProvider(first: Language): Promise<I18nProvider> {
-  const { messages } = await loaders[first]();
+  const messages = await loaders[first]();
   writeLanguage(first);
   const provider = polyglotI18nProvider(
     (locale) => {
       const language = languageOf(locale) ?? 'en';
-      return language === first ? messages : loaders[language]().then((module) => module.messages);
+      return language === first ? messages : loaders[language]();
     },
     first,
     LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),

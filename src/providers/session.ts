@@ -1,4 +1,5 @@
 import { indexPermissions, type Permission, type PermissionIndex } from '../domain/access/access';
+import { LOGIN } from '../domain/access/paths';
 import { ERROR_CODE } from '../domain/wire/errorCodes';
 import {
   AUTH_OF_SESSION,
@@ -270,8 +271,9 @@ export function leave(reason: SignOutReason, other: OtherSignIn | null = null): 
   forget();
   leaveNote(other);
   const query = new URLSearchParams({ reason });
-  if (!FINAL.has(reason) && from && !from.startsWith('/login')) query.set('from', from);
-  reloadAt(`#/login?${query.toString()}`);
+  if (!FINAL.has(reason) && from && !from.startsWith(LOGIN)) query.set('from', from);
+  window.location.hash = `${LOGIN}?${query.toString()}`;
+  window.location.reload();
 }
 
 /** This page is about to leave and says why itself: what the live stream tells of the end of its session is no news. */

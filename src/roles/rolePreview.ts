@@ -1,5 +1,5 @@
 import { afterSignIn } from '../ui/access/afterSignIn';
-import { HOME } from '../ui/access/paths';
+import { HOME } from '../domain/access/paths';
 import { indexPermissions, isAllowed } from '../domain/access/access';
 import { menuEntries } from '../ui/routes/menuEntries';
 import { routeFor } from '../ui/routes/routeTable';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readByShape, SHAPED_CALLS } from '../../src/providers/answerShapes';
+import { SHAPES } from '../../src/providers/answerShapes';
+import { readByShape } from '../../src/providers/readByShape';
 import { DAY, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
@@ -25,7 +26,7 @@ function pathOf(pattern: string): string {
 it('what the screens need, this server answers', async () => {
   const wrong: string[] = [];
   let read = 0;
-  for (const call of SHAPED_CALLS.filter((one) => one.startsWith('GET '))) {
+  for (const call of Object.keys(SHAPES).filter((one) => one.startsWith('GET '))) {
     const path = pathOf(call.slice(4));
     const { status, body } = await server.call<unknown>('GET', `${path}?date=${DAY}`, { as: ana });
     const bare = status === 200 ? body : (await server.call<unknown>('GET', path, { as: ana })).body;

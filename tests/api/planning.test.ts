@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import type { RouteDraft, RouteTrace, RunCandidates } from '../../src/domain/planning/planView';
-import { decodePolyline } from '../../server/routing/travel/polyline';
+import { decodePolyline } from '../../src/domain/addresses/mapDefaults';
 import {
   command,
   commandsOnRun,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRACKING_KEYS, type TrackingView } from '../../src/domain/stops/trackingView';
+import type { TrackingView } from '../../src/domain/stops/trackingView';
 import {
   command,
   insertDriver,
@@ -124,6 +124,26 @@ describe('the link', () => {
     expect(Number(answers[60]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
+
+/** The allow-list of the recipient's page. */
+const TRACKING_KEYS = [
+  'state',
+  'kind',
+  'window',
+  'new_day',
+  'eta',
+  'late_minutes',
+  'attempted_at',
+  'is_checking',
+  'stops_away',
+  'cdp',
+  'first_name',
+  'language',
+  'time_zone',
+  'vehicle',
+  'delivered_at',
+  'updated_at',
+] as const satisfies readonly (keyof TrackingView)[];
 
 describe('what the recipient is told', () => {
   it('is the allow-list and nothing else, in every state', async () => {

@@ -1,9 +1,11 @@
 import { DatabaseError } from 'pg-protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DatabaseStopped, isDatabaseFull } from '../../server/database/databaseErrors';
+import { DatabaseStopped } from '../../server/database/databaseErrors';
 import { RecoveringThread } from '../../server/database/pglite/recoveringThread';
 import { decodeReply, encodeQuery } from '../../server/database/pglite/wireMessages';
 import { WorkerClient } from '../../server/database/pglite/workerClient';
+import { refusalOf } from '../../server/plugins/errorHandler';
+import { SERVER_CODE } from '../../server/plugins/errors';
 import { embeddedTemplate } from '../support/database';
 
 const start = async () =>
@@ -33,7 +35,8 @@ describe('after a PANIC', () => {
 
     const refused = await thread.ensureRunning().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DatabaseStopped);
-    expect(isDatabaseFull(refused)).toBe(true);
+    // The person reads that the disk is full, not that the database does not answer.
+    expect(refusalOf(refused)).toMatchObject({ httpStatus: 503, statusCode: SERVER_CODE.diskFull });
 
     fails = false;
     await thread.ensureRunning();

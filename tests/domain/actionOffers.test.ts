@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as offers from '../../src/domain/stops/actionOffers';
+import { unassignRefusal } from '../../src/domain/stops/offerRefusals';
 
 const stop = (type: number, status: number) => ({
   delivery_event_type_id: type,
@@ -19,7 +20,7 @@ function offered(type: number, status: number, runStatus: number | null): string
     ['cancel', offers.isCancelOffered(one)],
     ['reschedule', offers.isRescheduleOffered(one, its)],
     ['transfer', offers.isTransferOffered(one, its)],
-    ['unassign', offers.isUnassignOffered(one, its)],
+    ['unassign', unassignRefusal(one, its) === null],
     ['share', offers.isShareOffered(one, its)],
     ['copayment', offers.isCopaymentOffered(one)],
     ['move', offers.isMoveOffered(one, its)],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database';
 import { tableOf } from '../../server/resources/fieldSql';
-import { columnsAskedBy, type ColumnSpec } from '../../server/resources/toTable';
 import { testDatabase } from '../support/database';
+import { columnsAskedBy, type ColumnSpec } from './columnsAskedBy';
 import { resources } from './conformance/house';
 
 /** Deliveries are read through a view; what is asked of their columns holds for the table under it. */

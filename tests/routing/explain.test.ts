@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesFor } from '../../server/routing/explain/candidates';
-import { costOfDrop } from '../../server/routing/explain/costOfDrop';
 import { resequenceRun } from '../../server/routing/explain/resequence';
 import type { Job, RoutingProblem, Vehicle } from '../../server/routing/format/problem';
 
@@ -145,23 +144,6 @@ describe('candidates', () => {
     expect(
       candidatesFor(drop({ time_windows: [[0, 30 + later - 1]] }), problem(run())).feasible,
     ).toHaveLength(0);
-  });
-});
-
-describe('the cost of a drop', () => {
-  it('names minutes, kilometres and who turns late', () => {
-    const order = [
-      { type: 'job' as const, id: 9 },
-      { type: 'job' as const, id: 1 },
-      { type: 'job' as const, id: 2 },
-    ];
-    expect(costOfDrop(problem(run()), 1, order, drop({ location_index: 5 }))).toEqual({
-      seconds: 60,
-      metres: 660,
-      endsLater: 65,
-      late: [{ task: 'job 2', seconds: 40, before: 0 }],
-      breaksLunch: false,
-    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn } from '../../src/ui/access/afterSignIn';
-import { HOME } from '../../src/ui/access/paths';
+import { HOME } from '../../src/domain/access/paths';
 import { indexPermissions, isAllowed, permission } from '../../src/domain/access/access';
 import { isCurrent, menuEntries } from '../../src/ui/routes/menuEntries';
 import { breadcrumbsOf, documentTitle, routeFor } from '../../src/ui/routes/routeTable';

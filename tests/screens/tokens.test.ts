@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DARK, LIGHT, tokensCss, type Palette } from '../../src/ui/theme/tokens';
+import { DARK, LIGHT, type Palette } from '../../src/ui/theme/tokens';
+import { tokensCss } from '../support/tokensCss';
 
 /** WCAG 2.2 relative luminance. */
 function luminance(hex: string): number {
@@ -48,6 +48,6 @@ describe.each<[string, Palette]>([
   });
 });
 
-it('tokens.css, which the pages without MUI use, is made from the same values', () => {
-  expect(readFileSync('src/ui/theme/tokens.css', 'utf8')).toBe(tokensCss());
+it('tokens.css, which the pages without MUI use, is made from the same values', async () => {
+  await expect(tokensCss()).toMatchFileSnapshot('../../src/ui/theme/tokens.css');
 });

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
-import { readByShape, SHAPED_CALLS } from '../../src/providers/answerShapes';
+import { SHAPES } from '../../src/providers/answerShapes';
+import { readByShape } from '../../src/providers/readByShape';
 import { HttpError, request } from '../../src/providers/http';
 import { clearMessages } from '../../src/providers/messageLog';
 import { signIn } from '../../src/providers/session';
@@ -20,7 +21,7 @@ vi.mock('../../src/providers/live/liveTransport', () => ({
 /** What a server may answer that does not speak our language, as text on the wire. */
 const ANSWERS = ['{}', '[]', 'null', '"x"', '<html></html>', '[{}]', '{"data":{}}'] as const;
 /** Whether an answer of one of these may be of the right shape at all. */
-const cases = SHAPED_CALLS.flatMap((call) => ANSWERS.map((answer) => [call, answer] as const));
+const cases = Object.keys(SHAPES).flatMap((call) => ANSWERS.map((answer) => [call, answer] as const));
 
 const RIGHTS = [
   ...Object.values(PERMISSIONS).flatMap((group) => Object.values(group)),

@@ -27,28 +27,3 @@ export function encodePolyline(points: readonly Coordinates[]): string {
   }
   return out;
 }
-
-/** The points of an encoded polyline. `precision`: 1e5, or 1e6 for Valhalla's own format. */
-export function decodePolyline(encoded: string, precision = PRECISION): Coordinates[] {
-  const points: Coordinates[] = [];
-  let at = 0;
-  const next = (): number => {
-    let value = 0;
-    let shift = 0;
-    for (;;) {
-      const chunk = encoded.charCodeAt(at++) - 63;
-      value |= (chunk & 0x1f) << shift;
-      shift += 5;
-      if (!(chunk >= 0x20)) break;
-    }
-    return value & 1 ? ~(value >> 1) : value >> 1;
-  };
-  let lat = 0;
-  let lng = 0;
-  while (at < encoded.length) {
-    lat += next();
-    lng += next();
-    points.push([lng / precision, lat / precision]);
-  }
-  return points;
-}

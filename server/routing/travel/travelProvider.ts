@@ -1,6 +1,6 @@
 import type { Coordinates, ProfileMatrices } from '../format/problem';
 
-export interface TravelOptions {
+interface TravelOptions {
   signal?: AbortSignal;
 }
 
@@ -21,12 +21,4 @@ export interface TravelProvider {
     options?: TravelOptions,
   ): Promise<Required<Pick<ProfileMatrices, 'durations' | 'distances'>>>;
   trace(points: readonly Coordinates[], profile: string, options?: TravelOptions): Promise<Trace>;
-}
-
-/** The provider did not answer, or answered something that is not what its documentation says. */
-export class TravelFailure extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'TravelFailure';
-  }
 }

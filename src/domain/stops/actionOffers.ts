@@ -13,7 +13,6 @@ import {
   replanRefusal,
   replanStopRefusal,
   shareRefusal,
-  unassignRefusal,
 } from './offerRefusals';
 
 type StopRule = (stop: OfferedStop, run: OfferedRun | null) => boolean;
@@ -24,7 +23,6 @@ export const isStatusChangeOffered: StopRule = (stop, run) => changeStatusRefusa
 export const isCancelOffered = (stop: OfferedStop): boolean => cancelRefusal(stop) === null;
 export const isRescheduleOffered: StopRule = (stop, run) => replanStopRefusal(stop, run) === null;
 export const isTransferOffered: StopRule = (stop, run) => replanStopRefusal(stop, run) === null;
-export const isUnassignOffered: StopRule = (stop, run) => unassignRefusal(stop, run) === null;
 export const isShareOffered: StopRule = (stop, run) => shareRefusal(stop, run) === null;
 export const isCopaymentOffered = (stop: OfferedStop): boolean => copaymentRefusal(stop) === null;
 export const isMoveOffered: StopRule = (stop, run) => moveRefusal(stop, run) === null;

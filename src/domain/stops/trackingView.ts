@@ -57,23 +57,3 @@ export interface TrackingView {
   /** When anything of this last changed. */
   updated_at: string;
 }
-
-/** Every key that the answer may hold: the server sends no other, and a test compares. */
-export const TRACKING_KEYS = [
-  'state',
-  'kind',
-  'window',
-  'new_day',
-  'eta',
-  'late_minutes',
-  'attempted_at',
-  'is_checking',
-  'stops_away',
-  'cdp',
-  'first_name',
-  'language',
-  'time_zone',
-  'vehicle',
-  'delivered_at',
-  'updated_at',
-] as const satisfies readonly (keyof TrackingView)[];

@@ -1,7 +1,9 @@
+import { APP_NAME } from '../pageTitle';
+
 /** The frame: menu, header, page titles, messages. */
 export const shell = {
   app: {
-    name: 'Rx Dispatch',
+    name: APP_NAME,
     copyright: '© %{year} Rx Dispatch',
     loading: 'Loading…',
     menu: 'Main menu',

@@ -1,9 +1,10 @@
+import { APP_NAME } from '../pageTitle';
 import type { SameKeys } from '../messages';
 import type { shell as english } from '../en/shell';
 
 export const shell: SameKeys<typeof english> = {
   app: {
-    name: 'Rx Dispatch',
+    name: APP_NAME,
     copyright: '© %{year} Rx Dispatch',
     loading: 'Cargando…',
     menu: 'Menú principal',

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { SIZES } from '../../ui/theme/tokens';
 import { WhyButton } from '../../ui/access/WhyButton';
-import { HOME_PATH } from '../../domain/access/routeAccess';
+import { HOME } from '../../domain/access/paths';
 import { useT } from '../../i18n/useT';
 import { permissionFor } from '../../providers/authProvider';
 import type { ResourceName } from '../registry';
@@ -41,7 +41,7 @@ function NotForRole({ name, action }: Omit<ForRoleProps, 'children'>) {
     <Closed title={translate('screens.empty.forbiddenTitle')} text={translate('screens.empty.forbidden')}>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <WhyButton needs={permissionFor(action, name)} />
-        <Button component={Link} to={HOME_PATH} variant="outlined">
+        <Button component={Link} to={HOME} variant="outlined">
           {translate('screens.empty.home')}
         </Button>
       </Box>
@@ -58,7 +58,7 @@ export function RecordPending({ name, query }: { name: ResourceName; query: Reco
   if (!isRecordId(id) || statusOf(query.error) === 404) {
     return (
       <Closed title={translate('screens.record.notFoundTitle')} text={translate('screens.record.notFound')}>
-        <Button component={Link} to={listPath(name) ?? HOME_PATH} variant="outlined">
+        <Button component={Link} to={listPath(name) ?? HOME} variant="outlined">
           {translate('screens.record.back')}
         </Button>
       </Closed>

@@ -4,7 +4,7 @@ import {
   RESET_PASSWORD_PATH,
   SECOND_FACTOR_PATH,
 } from '../../domain/access/passwordLink';
-import { FIRST_ADMINISTRATOR, SUCCESS_MOBILE_PASSWORD, VERIFY } from './paths';
+import { FIRST_ADMINISTRATOR, SUCCESS_MOBILE_PASSWORD, VERIFY } from '../../domain/access/paths';
 
 /**
  * The public addresses (spec §2): each opens from every state, by a link as by hand, and leaves a session alone. `title`

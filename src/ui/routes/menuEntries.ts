@@ -1,4 +1,5 @@
 import { isAllowed, type PermissionIndex } from '../../domain/access/access';
+import { HOME } from '../../domain/access/paths';
 import type { MenuGroup, MenuPlace, RouteEntry } from './routeTypes';
 
 export type MenuRoute = RouteEntry & { menu: MenuPlace };
@@ -34,6 +35,6 @@ export function menuEntries(routes: readonly RouteEntry[], permissions: Permissi
 
 /** Whether an entry is the page on screen or the list that it belongs to. */
 export function isCurrent(route: RouteEntry, pathname: string): boolean {
-  if (route.path === '/') return pathname === '/' || pathname === '/home';
+  if (route.path === '/') return pathname === '/' || pathname === HOME;
   return pathname === route.path || pathname.startsWith(`${route.path}/`);
 }

@@ -1,4 +1,5 @@
 import { anyKey, type Translate } from '../../i18n/messageKey';
+import { pageTitle } from '../../i18n/pageTitle';
 import type { RouteEntry, RouteTitle } from './routeTypes';
 
 /** Whether a path fits a pattern, piece by piece; the sign-in page asks too, and has no router. */
@@ -51,6 +52,5 @@ export function titleText(title: RouteTitle, translate: Translate): string {
 
 /** "<title> - <app name>", or the app name alone (spec §2). Never a record's name: it would stay in the history. */
 export function documentTitle(title: RouteTitle | undefined, translate: Translate): string {
-  const app = translate('app.name');
-  return title ? `${titleText(title, translate)} - ${app}` : app;
+  return pageTitle(title ? titleText(title, translate) : null);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Random } from '../../../server/routing/engine/random';
 import type { Coordinates, RoutingProblem } from '../../../server/routing/format/problem';
 import { EmbeddedOptimizer } from '../../../server/routing/embeddedOptimizer';
-import { buildValhallaTiles, openValhalla } from '../../../server/routing/travel/localValhalla';
-import { decodePolyline } from '../../../server/routing/travel/polyline';
-import { ValhallaTravel } from '../../../server/routing/travel/valhallaTravel';
-import { withMatrices } from '../../../server/routing/travel/withMatrices';
+import { decodePolyline } from '../../../src/domain/addresses/mapDefaults';
+import { buildValhallaTiles, openValhalla } from './roads/localValhalla';
+import { ValhallaTravel } from './roads/valhallaTravel';
+import { withMatrices } from './roads/withMatrices';
 
 /** A street corner of the extract and how far the stops are from it. Degrees. */
 const CENTRE: Coordinates = [-76.6122, 39.2904];
@@ -28,7 +28,7 @@ export async function benchRoads(extract: string): Promise<void> {
     };
     await buildValhallaTiles(extract, tiles);
     say(`tiles made in ${took()}`);
-    const travel = new ValhallaTravel({ actor: await openValhalla(tiles) });
+    const travel = new ValhallaTravel(await openValhalla(tiles));
     const random = new Random(1);
     const near = (): Coordinates => [
       CENTRE[0] + (random.next() - 0.5) * SPREAD,

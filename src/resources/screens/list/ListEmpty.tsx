@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { WhyButton } from '../../../ui/access/WhyButton';
-import { HOME_PATH } from '../../../domain/access/routeAccess';
+import { HOME } from '../../../domain/access/paths';
 import { useT } from '../../../i18n/useT';
 import { permissionFor } from '../../../providers/authProvider';
 import type { ResourceName } from '../../registry';
@@ -48,7 +48,7 @@ export function ListEmpty({ name, kind, error, canCreate, onRetry, onClear }: Li
     forbidden: (
       <Box sx={{ display: 'flex', gap: 2 }}>
         <WhyButton needs={permissionFor('list', name)} />
-        <Button component={Link} to={HOME_PATH} variant="outlined">
+        <Button component={Link} to={HOME} variant="outlined">
           {translate('screens.empty.home')}
         </Button>
       </Box>

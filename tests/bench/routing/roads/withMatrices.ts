@@ -1,15 +1,11 @@
-import type { Coordinates, Place, RoutingProblem } from '../format/problem';
-import type { TravelOptions, TravelProvider } from './travelProvider';
+import type { Coordinates, Place, RoutingProblem } from '../../../../server/routing/format/problem';
+import type { TravelProvider } from '../../../../server/routing/travel/travelProvider';
 
 /**
  * The same problem with matrices from a provider for each profile of its vehicles, and each place's row in them. Places
  * with the same coordinates share a row. A problem that has matrices is answered as it is.
  */
-export async function withMatrices(
-  problem: RoutingProblem,
-  travel: TravelProvider,
-  options?: TravelOptions,
-): Promise<RoutingProblem> {
+export async function withMatrices(problem: RoutingProblem, travel: TravelProvider): Promise<RoutingProblem> {
   if (problem.matrices) return problem;
   const points: Coordinates[] = [];
   const rows = new Map<string, number>();
@@ -35,6 +31,6 @@ export async function withMatrices(
   }));
   const matrices: NonNullable<RoutingProblem['matrices']> = {};
   for (const profile of new Set(vehicles.map((vehicle) => vehicle.profile ?? 'car')))
-    matrices[profile] = await travel.matrix(points, profile, options);
+    matrices[profile] = await travel.matrix(points, profile);
   return { ...problem, ...(jobs && { jobs }), ...(shipments && { shipments }), vehicles, matrices };
 }

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { TravelFailure } from './travelProvider';
 
-/** What Valhalla answers to, over HTTP or in this process. */
+/** What Valhalla answers to. */
 export interface ValhallaActor {
   matrix(query: object): Promise<unknown>;
   route(query: object): Promise<unknown>;
@@ -82,7 +81,7 @@ function resolvePackage(): string {
   try {
     return createRequire(join(process.cwd(), 'package.json')).resolve(PACKAGE);
   } catch (error) {
-    throw new TravelFailure(`Valhalla in this process needs the package ${PACKAGE}`, { cause: error });
+    throw new Error(`Valhalla in this process needs the package ${PACKAGE}`, { cause: error });
   }
 }
 
@@ -91,13 +90,13 @@ type Load = () => Promise<{ Actor: new (config: object) => ValhallaActor }>;
 const loadPackage: Load = async () =>
   (await import(pathToFileURL(resolvePackage()).href)) as Awaited<ReturnType<Load>>;
 
-/** Opens a folder of tiles in this process: `new ValhallaTravel({ actor })`. */
+/** Opens a folder of tiles in this process: `new ValhallaTravel(actor)`. */
 export async function openValhalla(tiles: string, load: Load = loadPackage): Promise<ValhallaActor> {
   const { Actor } = await load();
   try {
     return new Actor(configOf(tiles));
   } catch (error) {
-    throw new TravelFailure(`Valhalla does not open ${tiles}: ${String(error)}`, { cause: error });
+    throw new Error(`Valhalla does not open ${tiles}: ${String(error)}`, { cause: error });
   }
 }
 
@@ -110,6 +109,6 @@ export async function buildValhallaTiles(extract: string, tiles: string): Promis
   try {
     await promisify(execFile)(process.execPath, [cli, 'valhalla_build_tiles', '-c', config, extract]);
   } catch (error) {
-    throw new TravelFailure(`Valhalla makes no tiles of ${extract}: ${String(error)}`, { cause: error });
+    throw new Error(`Valhalla makes no tiles of ${extract}: ${String(error)}`, { cause: error });
   }
 }
