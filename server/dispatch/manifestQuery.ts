@@ -12,7 +12,7 @@ const MAX_IDS = 500;
 
 const day = () => string().test('date', VALIDATION.date, (text) => text === undefined || isDate(text));
 /** `1,2,3` */
-const idList = () =>
+export const idList = () =>
   string().test('ids', VALIDATION.ids, (text) => {
     const ids = text?.split(',');
     return ids === undefined || (ids.length <= MAX_IDS && ids.every((id) => ID.test(id)));

@@ -54,13 +54,18 @@ const LONGEST_CITY = 60;
 
 const listOf = (text: string | null) => [...new Set(text?.split(',').filter(Boolean) ?? [])].slice(0, MOST);
 
-function idsOf(text: string | null): readonly number[] {
+/** The numbers of a list in an address. */
+export function idsOf(text: string | null): readonly number[] {
   return listOf(text)
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-function namesOf<Name extends string>(text: string | null, known: readonly Name[]): readonly Name[] {
+/** The cities of a list in an address. */
+export const citiesOf = (text: string | null) => listOf(text).map((city) => city.slice(0, LONGEST_CITY));
+
+/** The names of a list in an address that are known. */
+export function namesOf<Name extends string>(text: string | null, known: readonly Name[]): readonly Name[] {
   const asked = new Set<string>(text?.split(',') ?? []);
   return known.filter((name) => asked.has(name));
 }
@@ -75,7 +80,7 @@ export function readFilters(params: URLSearchParams, text: string): BoardFilters
     driverIds: idsOf(params.get('driver')),
     statuses: namesOf(params.get('status'), STATUS_NAMES),
     clientIds: idsOf(params.get('clients')),
-    cities: listOf(params.get('cities')).map((city) => city.slice(0, LONGEST_CITY)),
+    cities: citiesOf(params.get('cities')),
     marks: namesOf(params.get('marks'), STOP_MARKS),
     timing: namesOf(params.get('timing'), TIMING_FLAGS),
   };

@@ -1,6 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { EventView } from '../domain/runs/dispatchView';
 import { cityOf } from '../domain/addresses/cityOf';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { readSession } from '../providers/session';
@@ -8,11 +9,18 @@ import type { FilterChoices } from './FilterFields';
 import { useBoardView } from './boardView';
 import { byRunName, NO_DAY, type Board } from './mergeBoard';
 
-/** Clients and cities of the day's deliveries. */
-function ofStops(board: Board, clients: readonly RaRecord[]): Pick<FilterChoices, 'clients' | 'cities'> {
+type StopOfRecipient = Pick<
+  EventView,
+  'delivery_event_type_id' | 'funding_source_id' | 'destination_full_address'
+>;
+
+/** Clients and cities of the recipients' deliveries among these stops. */
+export function choicesOfStops(
+  stops: readonly StopOfRecipient[],
+  clients: readonly RaRecord[],
+): Pick<FilterChoices, 'clients' | 'cities'> {
   const clientIds = new Set<number>();
   const cities = new Set<string>();
-  const stops = [...board.manifests.flatMap((manifest) => manifest.events), ...board.pool];
   for (const { delivery_event_type_id, funding_source_id, destination_full_address } of stops) {
     if (!isRecipientStop(delivery_event_type_id)) continue;
     if (typeof funding_source_id === 'number') clientIds.add(funding_source_id);
@@ -54,7 +62,10 @@ export function useFilterChoices(board: Board): FilterChoices {
         .map((cdp) => ({ id: Number(cdp.id), name: String(cdp.name) }))
         .filter((cdp) => ownCdp === null || cdp.id === ownCdp),
       runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort(byRunName),
-      ...ofStops(board, clients.data ?? []),
+      ...choicesOfStops(
+        [...board.manifests.flatMap((manifest) => manifest.events), ...board.pool],
+        clients.data ?? [],
+      ),
       drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     };
   }, [board, cdps.data, clients.data, ownCdp]);

@@ -73,6 +73,44 @@ describe('unsuccesfully_events', () => {
     expect((await server.call('GET', path, { as: driver })).status).toBe(403);
   });
 
+  it('takes several CDPs, drivers, clients, statuses and cities, as the board does', async () => {
+    const [first, second, third] = [0, 1, 2].map((index) => stopOf(today, index));
+    const old = stopOf(yesterday, 0);
+    await setStatus(first ?? 0, 11);
+    await setStatus(second ?? 0, 9);
+    await setStatus(third ?? 0, 10);
+    await setStatus(old, 11);
+    await server.db
+      .updateTable('delivery_events')
+      .set({ destination_full_address: '1 OAK ST, APT 2, El Cajon , CA 92020-1234 ' })
+      .where('id', '=', second ?? 0)
+      .execute();
+    const clients = await server.db
+      .selectFrom('participants')
+      .select('funding_source_id')
+      .where('id', 'in', [today.participants[0] ?? 0, yesterday.participants[0] ?? 0])
+      .execute();
+    const asked = async (query: string) => {
+      const path = `/delivery_manifest/unsuccesfully_events?date=2026-11-20&${query}`;
+      const { status, body } = await server.call<IssueView[]>('GET', path, { as: ana });
+      expect(status).toBe(200);
+      return body.map(({ id }) => id).sort((a, b) => a - b);
+    };
+    const all = [first, second, third, old];
+    expect(await asked(`close_door_pharmacy_id=${today.cdp_id},${yesterday.cdp_id}`)).toEqual(all);
+    expect(await asked(`close_door_pharmacy_id=${yesterday.cdp_id}`)).toEqual([old]);
+    expect(await asked(`employee_id=${today.employee_id},${yesterday.employee_id}`)).toEqual(all);
+    expect(await asked(`employee_id=${yesterday.employee_id}`)).toEqual([old]);
+    const ids = clients.map((client) => client.funding_source_id).join(',');
+    expect(await asked(`funding_source_id=${ids}`)).toEqual([first, old]);
+    expect(await asked('delivery_event_status_id=9,10')).toEqual([second, third]);
+    expect(await asked('city=POWAY,el%20cajon')).toEqual([second]);
+    // A person of one CDP stays with it, whatever is asked for.
+    const pharmacy = await server.signInAs('pharmacy', { cdp_id: today.cdp_id });
+    const path = `/delivery_manifest/unsuccesfully_events?date=2026-11-20&close_door_pharmacy_id=${yesterday.cdp_id}`;
+    expect((await server.call('GET', path, { as: pharmacy })).body).toEqual([]);
+  });
+
   it('wants a date', async () => {
     const answer = await server.call('GET', '/delivery_manifest/unsuccesfully_events?date=soon', { as: ana });
     expect(answer.status).toBe(400);

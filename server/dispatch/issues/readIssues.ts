@@ -13,8 +13,15 @@ import { boardEvents } from '../manifestRows';
 export interface IssueQuery {
   /** Up to this day, `ISSUE_DAYS` back. YYYY-MM-DD. */
   date: string;
-  /** Only this CDP's. */
+  /** Only this CDP's: all that the person may see. */
   cdpId: number | null;
+  /** What was asked for of that; a list without an item means all. */
+  cdpIds: readonly number[];
+  driverIds: readonly number[];
+  clientIds: readonly number[];
+  statuses: readonly number[];
+  /** In capitals. */
+  cities: readonly string[];
   page: number;
   perPage: number;
 }
@@ -22,7 +29,19 @@ export interface IssueQuery {
 const OPEN_STATUSES = EVENT_STATUS_IDS.filter(isOpenStatus);
 const OVER = [MANIFEST_STATUS.done, MANIFEST_STATUS.incomplete];
 
-function issueRows(db: Db, { date, cdpId, page, perPage }: IssueQuery) {
+/** The city of an address of one line, in capitals, as `cityOf` reads it. */
+const CITY = sql<string | null>`upper(btrim(
+  substring(e.destination_full_address from ',([^,]+),\\s*[A-Za-z]{2}\\s+\\d{5}(?:-\\d{4})?\\s*$')))`;
+
+function issueRows(db: Db, query: IssueQuery) {
+  const { date, cdpId, cdpIds, driverIds, clientIds, statuses, cities, page, perPage } = query;
+  const lists = [
+    ['e.close_door_pharmacy_id', cdpId === null ? [] : [cdpId]],
+    ['e.close_door_pharmacy_id', cdpIds],
+    ['m.employee_id', driverIds],
+    ['pt.funding_source_id', clientIds],
+    ['e.delivery_event_status_id', statuses],
+  ] as const;
   return boardEvents(db)
     .innerJoin('cdps as c', 'c.id', 'e.close_door_pharmacy_id')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
@@ -31,10 +50,16 @@ function issueRows(db: Db, { date, cdpId, page, perPage }: IssueQuery) {
     .leftJoin('users as o', 'o.id', 'e.issue_owner_id')
     .where('e.delivery_date', '<=', date)
     .where('e.delivery_date', '>=', addDays(date, -ISSUE_DAYS))
-    .$if(cdpId !== null, (query) => query.where('e.close_door_pharmacy_id', '=', cdpId ?? 0))
+    .where((eb) =>
+      eb.and([
+        ...lists.flatMap(([column, ids]) => (ids.length === 0 ? [] : [eb(column, 'in', [...ids])])),
+        ...(cities.length === 0 ? [] : [eb(CITY, 'in', [...cities])]),
+      ]),
+    )
     .select([
       'm.name as run_name',
       'm.delivery_manifest_status_id',
+      'm.employee_id',
       'd.full_name as driver_name',
       'v.name as vehicle_name',
       'c.name as cdp_name',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { number, object, string } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { isDate } from '../../../src/domain/time/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Room } from '../../context';
@@ -8,6 +8,7 @@ import { sendAnswer } from '../../plugins/idempotency';
 import type { BulkBody } from '../commands/bulkFields';
 import { requireIdempotencyKey } from '../commands/runCommand';
 import { runEach } from '../commands/runEach';
+import { idList } from '../manifestQuery';
 import { assignIssue } from './assignIssue';
 import { cancelUnattended } from './cancelUnattended';
 import { fixAsFailed } from './fixAsFailed';
@@ -20,16 +21,36 @@ import { KEEP_ISSUES, readKeepers } from './readKeepers';
 const tags = ['dispatch'];
 const issueCommands: readonly IssueCommand[] = [assignIssue, noteIssue, fixAsFailed, cancelUnattended];
 
+/** Lists as `1,2,3`, as the board has them. */
 const listQuery = object({
   date: string().required().test('date', VALIDATION.date, isDate),
   page: number().integer().min(1).max(100_000).default(1),
   per_page: number().integer().min(1).max(1000).default(1000),
+  close_door_pharmacy_id: idList(),
+  employee_id: idList(),
+  funding_source_id: idList(),
+  delivery_event_status_id: idList(),
+  city: string().max(2000),
 });
-type ListRequest = FastifyRequest<{ Querystring: { date: string; page: number; per_page: number } }>;
+type ListRequest = FastifyRequest<{ Querystring: InferType<typeof listQuery> }>;
+
+const itemsOf = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
+const idsOf = (text: string | undefined) => itemsOf(text).map(Number);
 
 function issueQuery(request: ListRequest): IssueQuery {
-  const { date, page, per_page } = request.query;
-  return { date, page, perPage: per_page, cdpId: actorOf(request).cdp_id };
+  const { query } = request;
+  const { date, page, per_page } = query;
+  return {
+    date,
+    page,
+    perPage: per_page,
+    cdpId: actorOf(request).cdp_id,
+    cdpIds: idsOf(query.close_door_pharmacy_id),
+    driverIds: idsOf(query.employee_id),
+    clientIds: idsOf(query.funding_source_id),
+    statuses: idsOf(query.delivery_event_status_id),
+    cities: itemsOf(query.city).map((city) => city.trim().toUpperCase()),
+  };
 }
 
 /** The page of issues: what ended badly, what nobody attended to, and the commands that settle it (spec §2, §7). */

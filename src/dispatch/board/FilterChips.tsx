@@ -1,8 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Button } from '@mui/material';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
+import { FilterChipRow } from '../../board/FilterChipRow';
 import type { FilterChoices } from '../../board/FilterFields';
 
 interface Chip {
@@ -55,24 +54,10 @@ export function FilterChips({ choices }: { choices: FilterChoices }) {
     ...ofList('timing', timing, (flag) => translate(`board.timingFlags.${flag}`)),
     ...ofList('marks', marks, (mark) => translate(`dispatch.marks.${mark}`)),
   ];
-  if (chips.length === 0) return null;
   return (
-    <div className="filter-chips" role="group" aria-label={translate('board.active')}>
-      {chips.map(({ key, label, without }) => (
-        <button
-          key={key}
-          type="button"
-          className="filter-chip"
-          aria-label={translate('board.remove', { name: label })}
-          onClick={() => showFilters(without)}
-        >
-          {label}
-          <CloseIcon fontSize="inherit" />
-        </button>
-      ))}
-      <Button size="small" onClick={() => showFilters(({ text }) => ({ ...NO_FILTERS, text }))}>
-        {translate('board.clear')}
-      </Button>
-    </div>
+    <FilterChipRow
+      chips={chips.map(({ key, label, without }) => ({ key, label, onRemove: () => showFilters(without) }))}
+      onClear={() => showFilters(({ text }) => ({ ...NO_FILTERS, text }))}
+    />
   );
 }

@@ -1,14 +1,25 @@
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useGetList } from 'ra-core';
 import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 import { useT } from '../../i18n/useT';
 import { DayField } from '../../board/day/DayField';
-import { ISSUE_GROUPS, OWNERS, type IssueFilters, type IssueGroup } from './filterIssues';
+import { toggled } from '../../board/boardFilters';
+import {
+  countListed,
+  ISSUE_GROUPS,
+  NO_ISSUE_FILTERS,
+  OWNERS,
+  type IssueFilters,
+  type IssueGroup,
+} from './filterIssues';
+import { IssueFilterChips } from './IssueFilterChips';
+import { IssueFiltersButton } from './IssueFiltersButton';
+import type { IssueChoices } from './useIssueChoices';
 
 interface IssueHeadProps {
   date: string;
   today: string;
   filters: IssueFilters;
+  choices: IssueChoices;
   counts: ReadonlyMap<IssueGroup | 'earlier', number>;
   onDate: (date: string) => void;
   onFilters: (filters: IssueFilters) => void;
@@ -23,9 +34,8 @@ const TONES: Record<IssueGroup, string> = {
 };
 
 /** Day, filters, and how many there are of each kind; a press shows only those. */
-export function IssueHead({ date, today, filters, counts, onDate, onFilters }: IssueHeadProps) {
+export function IssueHead({ date, today, filters, choices, counts, onDate, onFilters }: IssueHeadProps) {
   const translate = useT();
-  const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } });
   const change = (changes: Partial<IssueFilters>) => onFilters({ ...filters, ...changes });
   return (
     <>
@@ -49,21 +59,7 @@ export function IssueHead({ date, today, filters, counts, onDate, onFilters }: I
           onChange={({ target }) => change({ text: target.value })}
           sx={{ flex: '1 1 220px', maxWidth: 360 }}
         />
-        <TextField
-          select
-          size="small"
-          label={translate('dispatch.cdp')}
-          value={filters.cdpId ?? 0}
-          onChange={({ target }) => change({ cdpId: Number(target.value) || null })}
-          sx={{ minWidth: 160 }}
-        >
-          <MenuItem value={0}>{translate('dispatch.allCdps')}</MenuItem>
-          {(cdps.data ?? []).map((cdp) => (
-            <MenuItem key={cdp.id} value={Number(cdp.id)}>
-              {String(cdp.name)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <IssueFiltersButton filters={filters} choices={choices} onFilters={onFilters} />
         <TextField
           select
           size="small"
@@ -80,13 +76,13 @@ export function IssueHead({ date, today, filters, counts, onDate, onFilters }: I
         </TextField>
       </div>
       <div className="status-counts" role="group" aria-label={translate('issues.groupFilters')}>
-        {ISSUE_GROUPS.filter((group) => counts.get(group) || group === filters.group).map((group) => (
+        {ISSUE_GROUPS.filter((group) => counts.get(group) || filters.groups.includes(group)).map((group) => (
           <button
             key={group}
             type="button"
             className={`status-count tone-${TONES[group]}`}
-            aria-pressed={group === filters.group}
-            onClick={() => change({ group: group === filters.group ? null : group })}
+            aria-pressed={filters.groups.includes(group)}
+            onClick={() => change({ groups: toggled(filters.groups, group) })}
           >
             {translate(`issues.groups.${group}`)} <b>{counts.get(group) ?? 0}</b>
           </button>
@@ -101,15 +97,13 @@ export function IssueHead({ date, today, filters, counts, onDate, onFilters }: I
             {translate('issues.earlier')} <b>{counts.get('earlier') ?? 0}</b>
           </button>
         ) : null}
-        {filters.group || filters.isEarlier || filters.owner || filters.cdpId || filters.text ? (
-          <Button
-            size="small"
-            onClick={() => onFilters({ group: null, isEarlier: false, owner: null, cdpId: null, text: '' })}
-          >
+        {countListed(filters) > 0 || filters.isEarlier || filters.owner || filters.text ? (
+          <Button size="small" onClick={() => onFilters(NO_ISSUE_FILTERS)}>
             {translate('dispatch.clearFilters')}
           </Button>
         ) : null}
       </div>
+      <IssueFilterChips filters={filters} choices={choices} onFilters={onFilters} />
     </>
   );
 }

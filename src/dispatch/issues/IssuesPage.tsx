@@ -13,6 +13,7 @@ import { IssuesAround } from './IssuesAround';
 import { IssuesBody } from './IssuesBody';
 import { LiveDay } from '../../board/day/LiveDay';
 import { useIssueHands } from './useIssueHands';
+import { useIssueChoices } from './useIssueChoices';
 import { useIssues } from './useIssues';
 import { useIssueUrl } from './useIssueUrl';
 
@@ -27,8 +28,9 @@ export default function IssuesPage() {
   const clock = useBoardClock();
   const today = dateInZone(clock.now, zone);
   const { date, filters, showDate, showFilters } = useIssueUrl(today);
-  const { issues, error, refetch } = useIssues(date);
-  const shown = useMemo(() => filterIssues(issues ?? [], filters, { date, me }), [issues, filters, date, me]);
+  const { issues, found, error, refetch } = useIssues(date, filters);
+  const choices = useIssueChoices(issues);
+  const shown = useMemo(() => filterIssues(found ?? [], filters, { date, me }), [found, filters, date, me]);
   const days = [...new Set([date, today, ...(issues ?? []).map((issue) => issue.delivery_date)])];
   return (
     <div className="issues">
@@ -39,6 +41,7 @@ export default function IssuesPage() {
         date={date}
         today={today}
         filters={filters}
+        choices={choices}
         counts={countIssues(issues ?? [], date)}
         onDate={showDate}
         onFilters={showFilters}

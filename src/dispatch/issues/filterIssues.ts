@@ -1,4 +1,6 @@
-import { eventStatusName, type EventStatusName } from '../../domain/stops/eventStatus';
+import { cityOf } from '../../domain/addresses/cityOf';
+import { EVENT_STATUS_IDS, eventStatusName, type EventStatusName } from '../../domain/stops/eventStatus';
+import type { IssueKind } from '../../domain/stops/issue';
 import type { IssueView } from '../../domain/stops/issueView';
 import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 
@@ -9,15 +11,31 @@ export const ISSUE_GROUPS: readonly IssueGroup[] = ['failed', 'rejected', 'missi
 
 export const OWNERS = ['mine', 'nobody', 'others'] as const;
 
+/** What narrows the page; a list without an item means all. */
 export interface IssueFilters {
-  group: IssueGroup | null;
+  groups: readonly IssueGroup[];
+  cdpIds: readonly number[];
+  driverIds: readonly number[];
+  clientIds: readonly number[];
+  /** In capitals. */
+  cities: readonly string[];
   /** Only those that arose before the chosen day. */
   isEarlier: boolean;
   owner: (typeof OWNERS)[number] | null;
-  cdpId: number | null;
   /** Name, order or tracking number; memory only, as it may be a patient's name. */
   text: string;
 }
+
+export const NO_ISSUE_FILTERS: IssueFilters = {
+  groups: [],
+  cdpIds: [],
+  driverIds: [],
+  clientIds: [],
+  cities: [],
+  isEarlier: false,
+  owner: null,
+  text: '',
+};
 
 export function groupOf(issue: IssueView): IssueGroup {
   if (issue.kind === 'unattended') return 'unattended';
@@ -38,6 +56,10 @@ function hasText(issue: IssueView, text: string): boolean {
   );
 }
 
+function fits<Value>(chosen: readonly Value[], value: Value | null | undefined): boolean {
+  return chosen.length === 0 || (value != null && chosen.includes(value));
+}
+
 interface Facts {
   /** The chosen day. */
   date: string;
@@ -53,10 +75,13 @@ export function filterIssues(
 ): IssueView[] {
   return issues.filter(
     (issue) =>
-      (filters.group === null || groupOf(issue) === filters.group) &&
+      fits(filters.groups, groupOf(issue)) &&
       (!filters.isEarlier || issue.delivery_date < date) &&
       (filters.owner === null || ownerOf(issue, me) === filters.owner) &&
-      (filters.cdpId === null || issue.close_door_pharmacy_id === filters.cdpId) &&
+      fits(filters.cdpIds, issue.close_door_pharmacy_id) &&
+      fits(filters.driverIds, issue.employee_id) &&
+      fits(filters.clientIds, issue.funding_source_id) &&
+      fits(filters.cities, cityOf(issue.destination_full_address)) &&
       hasText(issue, filters.text),
   );
 }
@@ -73,4 +98,27 @@ export function countIssues(
     if (issue.delivery_date < date) add('earlier');
   }
   return counts;
+}
+
+/** What of the filters the server is asked for, of a list of one kind; empty when it is asked for all. */
+export function issueParams(filters: IssueFilters, kind: IssueKind): string {
+  const statuses =
+    kind === 'unattended'
+      ? []
+      : EVENT_STATUS_IDS.filter((id) => filters.groups.some((group) => group === eventStatusName(id)));
+  const lists = {
+    close_door_pharmacy_id: filters.cdpIds,
+    employee_id: filters.driverIds,
+    funding_source_id: filters.clientIds,
+    delivery_event_status_id: statuses,
+    city: filters.cities,
+  };
+  const params = new URLSearchParams();
+  for (const [name, items] of Object.entries(lists)) if (items.length > 0) params.set(name, items.join(','));
+  return params.toString();
+}
+
+/** How many items of lists are set. */
+export function countListed({ groups, cdpIds, driverIds, clientIds, cities }: IssueFilters): number {
+  return [groups, cdpIds, driverIds, clientIds, cities].reduce((sum, list) => sum + list.length, 0);
 }

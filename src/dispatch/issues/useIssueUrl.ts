@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDate } from '../../domain/time/dates';
-import { ISSUE_GROUPS, OWNERS, type IssueFilters } from './filterIssues';
+import { citiesOf, idsOf, namesOf } from '../../board/boardFilters';
+import { ISSUE_GROUPS, NO_ISSUE_FILTERS, OWNERS, type IssueFilters } from './filterIssues';
 
 /** Which day and which issues, as the address says it. The text is not in it: it may be a patient's name. */
 export function useIssueUrl(today: string) {
@@ -11,10 +12,13 @@ export function useIssueUrl(today: string) {
   const filters = useMemo<IssueFilters>(
     () => ({
       text,
-      group: ISSUE_GROUPS.find((group) => group === params.get('group')) ?? null,
+      groups: namesOf(params.get('group'), ISSUE_GROUPS),
+      cdpIds: idsOf(params.get('cdp')),
+      driverIds: idsOf(params.get('driver')),
+      clientIds: idsOf(params.get('clients')),
+      cities: citiesOf(params.get('cities')),
       isEarlier: params.get('earlier') === '1',
       owner: OWNERS.find((owner) => owner === params.get('owner')) ?? null,
-      cdpId: Number(params.get('cdp')) || null,
     }),
     [params, text],
   );
@@ -35,13 +39,17 @@ export function useIssueUrl(today: string) {
     filters,
     showDate: (day: string) => show({ date: day === today ? null : day }),
     /** Null: all of them. */
-    showFilters: (next: IssueFilters | null) => {
-      setText(next?.text ?? '');
+    showFilters: (asked: IssueFilters | null) => {
+      const next = asked ?? NO_ISSUE_FILTERS;
+      setText(next.text);
       show({
-        group: next?.group ?? null,
-        earlier: next?.isEarlier ? '1' : null,
-        owner: next?.owner ?? null,
-        cdp: next?.cdpId ? String(next.cdpId) : null,
+        group: next.groups.join(','),
+        earlier: next.isEarlier ? '1' : null,
+        owner: next.owner,
+        cdp: next.cdpIds.join(','),
+        driver: next.driverIds.join(','),
+        clients: next.clientIds.join(','),
+        cities: next.cities.join(','),
       });
     },
   };

@@ -3,30 +3,55 @@ import { useCallback } from 'react';
 import { isAllowed } from '../../domain/access/access';
 import type { IssueView } from '../../domain/stops/issueView';
 import { PERMISSIONS } from '../../domain/access/permissions';
+import { speaksAdditions } from '../../providers/serverContract';
 import { request } from '../../providers/http';
 import { usePermissions } from '../../providers/usePermissions';
+import { issueParams, type IssueFilters } from './filterIssues';
 
 const KEY = 'issues';
 
-async function fetchIssues(paths: readonly string[], date: string, signal: AbortSignal) {
+const LISTS = [
+  { kind: 'unsuccessful', access: PERMISSIONS.dispatch.viewIssues },
+  { kind: 'unattended', access: PERMISSIONS.dispatch.viewUnattended },
+] as const;
+
+async function fetchIssues(paths: readonly string[], signal: AbortSignal) {
   const answers = await Promise.all(
-    paths.map((path) => request<IssueView[]>(`${path}?date=${date}`, { signal, toast: false })),
+    paths.map((path) => request<IssueView[]>(path, { signal, toast: false })),
   );
   return answers.flatMap(({ data }) => data);
 }
 
-/** What stands on the page of this day, of the kinds that the person may see. */
-export function useIssues(date: string) {
+function useLists(paths: readonly string[], isAsked: boolean) {
+  return useQuery({
+    queryKey: [KEY, ...paths],
+    queryFn: ({ signal }) => fetchIssues(paths, signal),
+    placeholderData: (previous) => previous,
+    enabled: isAsked,
+  });
+}
+
+/**
+ * What stands on the page of this day, of the kinds that the person may see, and `found`: what the server answers under
+ * the filters, as a list answers its first thousand alone.
+ */
+export function useIssues(date: string, filters: IssueFilters) {
   const client = useQueryClient();
   const permissions = usePermissions();
-  const paths = [PERMISSIONS.dispatch.viewIssues, PERMISSIONS.dispatch.viewUnattended]
-    .filter((pair) => isAllowed(pair, permissions))
-    .map((pair) => pair.path_route);
-  const query = useQuery({
-    queryKey: [KEY, date, ...paths],
-    queryFn: ({ signal }) => fetchIssues(paths, date, signal),
-    placeholderData: (previous) => previous,
+  const allowed = LISTS.filter(({ access }) => isAllowed(access, permissions));
+  const all = allowed.map(({ access }) => `${access.path_route}?date=${date}`);
+  const narrowed = allowed.map(({ kind, access }) => {
+    const params = issueParams(filters, kind);
+    return `${access.path_route}?date=${date}${params && `&${params}`}`;
   });
+  const isNarrowed = speaksAdditions() && narrowed.some((path, index) => path !== all[index]);
+  const query = useLists(all, true);
+  const asked = useLists(narrowed, isNarrowed);
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
-  return { issues: query.data ?? null, error: query.error, refetch };
+  return {
+    issues: query.data ?? null,
+    found: (isNarrowed ? asked.data : null) ?? query.data ?? null,
+    error: query.error ?? (isNarrowed ? asked.error : null),
+    refetch,
+  };
 }

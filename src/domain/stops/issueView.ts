@@ -7,6 +7,8 @@ export interface IssueView extends EventView {
   /** When it arose: the present status, or the end of its day. UTC wire time. */
   since: string;
   run_name: string | null;
+  /** The driver of its run; another server may not say it. */
+  employee_id?: number | null;
   driver_name: string | null;
   vehicle_name: string | null;
   cdp_name: string;

@@ -9,6 +9,7 @@ export const issues = {
   details: 'Issue details',
   columns: { since: 'For', what: 'What', recipient: 'Recipient', run: 'Run', owner: 'Owner', note: 'Note' },
   groupFilters: 'Show only one kind',
+  status: 'Status',
   groups: {
     failed: 'Failed',
     rejected: 'Rejected',

@@ -19,6 +19,7 @@ export const issues: SameKeys<typeof english> = {
     note: 'Nota',
   },
   groupFilters: 'Ver solo un tipo',
+  status: 'Estado',
   groups: {
     failed: 'Fallida',
     rejected: 'Rechazada',

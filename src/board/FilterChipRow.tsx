@@ -1,0 +1,34 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Button } from '@mui/material';
+import { useT } from '../i18n/useT';
+
+interface FilterChip {
+  key: string;
+  label: string;
+  onRemove: () => void;
+}
+
+/** What is set, each to be taken away by itself, or all at once. */
+export function FilterChipRow({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  const translate = useT();
+  if (chips.length === 0) return null;
+  return (
+    <div className="filter-chips" role="group" aria-label={translate('board.active')}>
+      {chips.map(({ key, label, onRemove }) => (
+        <button
+          key={key}
+          type="button"
+          className="filter-chip"
+          aria-label={translate('board.remove', { name: label })}
+          onClick={onRemove}
+        >
+          {label}
+          <CloseIcon fontSize="inherit" />
+        </button>
+      ))}
+      <Button size="small" onClick={onClear}>
+        {translate('board.clear')}
+      </Button>
+    </div>
+  );
+}
