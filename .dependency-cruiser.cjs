@@ -1,6 +1,6 @@
 const REGISTRY = '^src/resources/(registry|paths)\\.ts$';
 /** What every feature may import. */
-const FLOORS = 'domain|i18n|providers|ui|resources|board';
+const FLOORS = 'domain|contract|i18n|providers|ui|resources|board';
 
 /** The directions of ARCHITECTURE.md, as errors. */
 module.exports = {
@@ -33,13 +33,20 @@ module.exports = {
       },
     },
     {
+      name: 'contracts-know-only-domain-and-schema',
+      comment: 'Both sides read them: method, path, permission and body of a call.',
+      severity: 'error',
+      from: { path: '^src/contract' },
+      to: { pathNot: ['^src/(contract|domain)/', '^src/resources/schema', 'node_modules/yup'] },
+    },
+    {
       name: 'server-takes-rules-and-declarations-only',
       severity: 'error',
       from: { path: '^server' },
       to: {
         path: '^src',
         pathNot: [
-          '^src/domain',
+          '^src/(contract|domain)/',
           '^src/resources/schema',
           '\\.resource\\.ts$',
           '^src/resources/registry\\.ts$',
@@ -63,12 +70,17 @@ module.exports = {
     {
       name: 'declarations-and-below-see-no-screens',
       comment:
-        'The floors of src, lowest first: domain, declarations, words, providers, ui, resources, board, features, app.',
+        'The floors of src, lowest first: domain, contracts and declarations, words, providers, ui, resources, board, features, app.',
       severity: 'error',
       from: { path: '^src/(i18n|providers)/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(domain|i18n|providers)/', '^src/resources/schema', '\\.resource\\.ts$', REGISTRY],
+        pathNot: [
+          '^src/(domain|contract|i18n|providers)/',
+          '^src/resources/schema',
+          '\\.resource\\.ts$',
+          REGISTRY,
+        ],
       },
     },
     {
@@ -78,21 +90,26 @@ module.exports = {
       from: { path: '^src/ui/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(domain|i18n|providers|ui)/', '^src/resources/schema', '\\.resource\\.ts$', REGISTRY],
+        pathNot: [
+          '^src/(domain|contract|i18n|providers|ui)/',
+          '^src/resources/schema',
+          '\\.resource\\.ts$',
+          REGISTRY,
+        ],
       },
     },
     {
       name: 'resources-are-below-the-board',
       severity: 'error',
       from: { path: '^src/resources/' },
-      to: { path: '^src/', pathNot: ['^src/(domain|i18n|providers|ui|resources)/'] },
+      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|resources)/'] },
     },
     {
       name: 'board-knows-no-feature',
       comment: 'What dispatch and scheduling share.',
       severity: 'error',
       from: { path: '^src/board/' },
-      to: { path: '^src/', pathNot: ['^src/(domain|i18n|providers|ui|resources|board)/'] },
+      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|resources|board)/'] },
     },
     {
       name: 'features-do-not-know-each-other',

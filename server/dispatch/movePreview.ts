@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { number, object, type InferType } from 'yup';
+import { placeField, stopIdsField } from '../../src/contract/dispatch/fields';
 import { toWire } from '../../src/domain/time/dates';
 import { planMove } from '../../src/domain/planning/planMove';
 import { TRIP_BACK_ID } from '../../src/domain/runs/tripBack';
 import type { ServerContext } from '../context';
 import { actorOf } from '../plugins/actor';
 import { readSettings } from '../settings/readSettings';
-import { placeField, stopIdsField } from './commands/selection';
 import { readEvents, readManifests } from './readManifests';
 import { withinScope } from './runScope';
 

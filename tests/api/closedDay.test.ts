@@ -169,7 +169,8 @@ const FREE = ['lockRun', 'lockStop', 'unlockRun', 'unlockStop'];
 describe('a day whose custody is closed', () => {
   it('every verb has its rule', () => {
     const asked = [...Object.keys(ASKED).map((name) => name.split(':')[0]), 'cancelLunch'];
-    for (const { name, onClosedDay } of commands) {
+    for (const { contract, onClosedDay } of commands) {
+      const { name } = contract;
       if (onClosedDay === 'refused') expect(REFUSED).toContain(name);
       else if (onClosedDay === 'free') expect(FREE).toContain(name);
       else expect(asked).toContain(name);

@@ -1,24 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ObjectSchema, type AnyObject, type AnySchema } from 'yup';
+import type { AnyObject } from 'yup';
+import { overrideFields, type BulkBody } from '../../../src/contract/dispatch/fields';
+import { routeOf, type CommandContract } from '../../../src/contract/command';
 import type { ServerContext } from '../../context';
 import { sendAnswer, type CommandAnswer } from '../../plugins/idempotency';
 import { commandPath, manifestPath, stopPath } from '../paths';
-import type { BulkBody } from './bulkFields';
 import type { Command, StopTarget } from './command';
 import { commands } from './verbs/list';
-import { overrideFields } from './rules/questions';
 import { requireIdempotencyKey, runCommand } from './runCommand';
 import { runEach } from './runEach';
 import { undo } from './undo';
 
 const tags = ['dispatch'];
-const PREFIX = {
-  stop: '/delivery_manifest/:manifestId/delivery_events/:eventId',
-  stops: '/delivery_manifest/:manifestId',
-  run: '/delivery_manifest/:manifestId',
-  selection: '/delivery_manifest',
-};
 const PARAMS = { stop: stopPath, stops: manifestPath, run: manifestPath, selection: undefined };
 
 interface CommandRequest {
@@ -43,7 +37,7 @@ async function runsOf({ db }: ServerContext, ids: readonly number[]): Promise<Ma
 async function bulkTargets(
   context: ServerContext,
   { params, body }: FastifyRequest<CommandRequest>,
-  of: Command['of'],
+  of: CommandContract['of'],
 ): Promise<StopTarget[] | null> {
   if (!body?.delivery_event_ids || of === 'run' || of === 'selection') return null;
   const { manifestId = 0, eventId } = params;
@@ -65,8 +59,9 @@ async function answer(
   requireIdempotencyKey(request);
   const { body = {}, params } = request;
   await command.prepare?.(context, request, body);
-  const given = { name: command.name, isForced, onClosedDay: command.onClosedDay };
-  const targets = await bulkTargets(context, request, command.of);
+  const { of, name } = command.contract;
+  const given = { name, isForced, onClosedDay: command.onClosedDay };
+  const targets = await bulkTargets(context, request, of);
   if (targets) {
     const each = await runEach(context, request, given, targets, (work, target) =>
       command.apply(work, target, body),
@@ -76,36 +71,31 @@ async function answer(
   const target = { manifestId: params.manifestId ?? 0, eventId: params.eventId ?? 0 };
   const done = await runCommand(context, request, given, (work) => command.apply(work, target, body));
   const { events, manifests } = done.body;
-  const about = command.of === 'run' ? manifests : events;
-  const id = command.of === 'run' ? target.manifestId : target.eventId;
+  const about = of === 'run' ? manifests : events;
+  const id = of === 'run' ? target.manifestId : target.eventId;
   const version = about.find((each) => each.id === id)?.version;
   return version === undefined ? done : { ...done, headers: { etag: `"${version}"` } };
 }
 
 /** An override may name the rules that the person has seen. */
-function overrideBody({ body }: Command): AnySchema {
-  return body instanceof ObjectSchema ? body.shape(overrideFields) : body;
-}
-
-function pathOf(command: Command, isForced: boolean): string {
-  const { of, path, overridePath = `${path}_override` } = command;
-  const last = isForced ? overridePath : path;
-  return last ? `${PREFIX[of]}/${last}` : PREFIX[of];
+function overrideBody({ body }: CommandContract) {
+  return body.shape(overrideFields);
 }
 
 /** A route, and with it a permission, for every verb in `list.ts` and for its override, and the undo of all of them. */
 export function commandRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const command of commands) {
-    for (const isForced of command.hasOverride ? [false, true] : [false]) {
+    const { contract } = command;
+    for (const isForced of contract.hasOverride ? [false, true] : [false]) {
       app.route<CommandRequest>({
-        method: command.method,
-        url: pathOf(command, isForced),
-        config: { access: 'own', scope: command.scope ?? 'run' },
+        method: contract.method,
+        url: routeOf(contract, isForced),
+        config: { access: 'own', scope: contract.scope ?? 'run' },
         schema: {
-          ...(PARAMS[command.of] ? { params: PARAMS[command.of] } : {}),
-          body: isForced ? overrideBody(command) : command.body,
+          ...(PARAMS[contract.of] ? { params: PARAMS[contract.of] } : {}),
+          body: isForced ? overrideBody(contract) : contract.body,
           tags,
-          summary: `${command.summary}${isForced ? ', over what speaks against it' : ''}`,
+          summary: `${contract.summary}${isForced ? ', over what speaks against it' : ''}`,
         },
         handler: async (request, reply) =>
           sendAnswer(reply, await answer(context, request, command, isForced)),

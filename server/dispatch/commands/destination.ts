@@ -1,7 +1,8 @@
+import { ValidationError } from 'yup';
 import { addressSchema, normaliseAddress } from '../../../src/resources/addresses/address.resource';
 import { problemsOf } from '../../../src/resources/schema/problems';
 import { VALIDATION } from '../../../src/resources/schema/messages';
-import { ValidationError, number, string } from 'yup';
+import { destinationFields } from '../../../src/contract/dispatch/fields';
 import { refuseWrongPlace, type AddressBody } from '../../addresses/addressBody';
 import { saveParticipantAddress } from '../../addresses/saveParticipantAddress';
 import { missingPermission } from '../../plugins/access';
@@ -11,22 +12,6 @@ import type { StopValues } from './work/writeStop';
 import type { Work } from './work/work';
 
 const ADD_ADDRESS: PermissionPair = ['POST', '/participants/:id/addresses'];
-const words = (max: number) => string().max(max).nullable();
-
-/** A stored address, or a whole one that is stored with the participant first (spec §7, `re_schedule`). */
-export const destinationFields = {
-  destination_id: number().integer().min(1).nullable(),
-  address: words(200),
-  address_1: words(60),
-  city: words(60),
-  state: words(2),
-  zipcode: words(10),
-  gate_code: words(20),
-  latitude: number().nullable(),
-  longitude: number().nullable(),
-  formatted_address: words(300),
-};
-
 type Given = Readonly<Record<string, unknown>> & { destination_id?: number | null };
 
 type Destination = Required<

@@ -1,24 +1,10 @@
-import { array, number, string } from 'yup';
 import { sql } from 'kysely';
 import { Refusal, notFound, wrongState } from '../../plugins/errors';
 import type { MoveRefusal } from '../../../src/domain/planning/moveRules';
 import { withinScope } from '../runScope';
-import { bulkFields } from './bulkFields';
 import type { LockedRun, LockedStop } from './work/lockedRun';
 import { doneResult, refusedResult } from './runEach';
 import type { Work } from './work/work';
-
-/** Fields of a command that is about a selection of stops. */
-export const selectionFields = {
-  ...bulkFields,
-  delivery_event_ids: bulkFields.delivery_event_ids.required(),
-  /** Why, for the history; the override asks for it. */
-  reason: string().max(500).nullable(),
-};
-
-/** Places count from 1. */
-export const placeField = () => number().integer().min(1).max(1000).nullable();
-export const stopIdsField = () => array(number().integer().min(1).required()).min(1).max(500).required();
 
 export interface Selected {
   run: LockedRun | null;

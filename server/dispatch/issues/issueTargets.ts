@@ -1,5 +1,5 @@
+import { bulkFields, type BulkBody } from '../../../src/contract/dispatch/fields';
 import type { Db } from '../../database/database';
-import { bulkFields, type BulkBody } from '../commands/bulkFields';
 import type { StopTarget } from '../commands/command';
 
 /** How a body names the stops of an issue command: they may be of several runs, and of none. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { number, object, string, type InferType } from 'yup';
+import type { BulkBody } from '../../../src/contract/dispatch/fields';
 import { isDate } from '../../../src/domain/time/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Room } from '../../context';
 import { actorOf } from '../../plugins/actor';
 import { sendAnswer } from '../../plugins/idempotency';
-import type { BulkBody } from '../commands/bulkFields';
 import { requireIdempotencyKey } from '../commands/runCommand';
 import { runEach } from '../commands/runEach';
 import { idList } from '../manifestQuery';

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { bagField } from '../../../src/contract/dispatch/fields';
 import { driverWish } from '../../../src/domain/people/driverWish';
 import { isRecalculateOffered } from '../../../src/domain/stops/actionOffers';
 import { isDate } from '../../../src/domain/time/dates';
@@ -13,7 +14,6 @@ import { manifestPath } from '../paths';
 import { recipientOf } from '../assignmentFacts';
 import { readFacilityHours } from '../facilityHours';
 import { isWithinScope, withinScope } from '../runScope';
-import { bagField } from '../commands/rules/bagField';
 import { refuseRecalculation } from '../commands/verbs/recalculateTrace';
 import { findCandidates } from './candidates';
 import { namesOfTasks } from './namesOfTasks';

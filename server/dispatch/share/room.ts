@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup';
+import { bulkFields, type BulkBody } from '../../../src/contract/dispatch/fields';
 import { shareProblem, type ShareWay } from '../../../src/domain/access/shareLink';
 import type { Room } from '../../context';
 import { invalid, notFound } from '../../plugins/errors';
@@ -8,7 +9,6 @@ import { inTransaction } from '../../database/transaction';
 import { isWithinScope } from '../runScope';
 import { linkSheet } from '../../tracking/linkSheet';
 import { eventPath, manifestPath } from '../paths';
-import { bulkFields, type BulkBody } from '../commands/bulkFields';
 import { requireIdempotencyKey } from '../commands/runCommand';
 import { sendShare, type Share } from './sendShare';
 import { shareMany } from './shareMany';

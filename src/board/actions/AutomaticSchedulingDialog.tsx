@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { runCall } from '../commandCall';
+import { automaticSchedulingCall } from '../../contract/dispatch/automaticScheduling';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
@@ -34,12 +36,7 @@ export default function AutomaticSchedulingDialog({ manifest, onClose }: RunDial
       keep={words('keep')}
       command={command}
       onSubmit={() =>
-        command.send({
-          path: `/delivery_manifest/${manifest.id}/automatic_scheduling`,
-          method: 'PUT',
-          version: manifest.version,
-          body: { automatic_scheduling: !isOn },
-        })
+        command.send(runCall(automaticSchedulingCall, manifest, { automatic_scheduling: !isOn }))
       }
       onClose={onClose}
     />

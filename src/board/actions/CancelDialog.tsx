@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { stopCall } from '../commandCall';
+import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { toWire } from '../../domain/time/dates';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { askedWords, outcomeProblems } from '../../domain/stops/statusChange';
@@ -10,7 +12,6 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
-import { stopPath } from './stopPath';
 
 /** Cancel scheduled delivery: reason and comment, "cancel delivery" or "keep delivery" (spec §2, §4, §5). */
 export default function CancelDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -43,17 +44,15 @@ export default function CancelDialog({ event, manifest, onClose }: ActionDialogP
       document.getElementById(`cancel-${first}`)?.focus();
       return;
     }
-    command.send({
-      path: stopPath(event, 'change_status'),
-      version: event.version,
-      body: {
+    command.send(
+      stopCall(changeStatusCall, event, {
         delivery_event_status_id: status,
         delivered_date: toWire(new Date()),
         non_delivery_reason_id: input.non_delivery_reason_id,
         comments: input.comments,
         ...(other_reason ? { other_reason } : {}),
-      },
-    });
+      }),
+    );
   };
   return (
     <ActionDialog

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
+import { stopCall } from '../commandCall';
+import { cancelLunchCall } from '../../contract/dispatch/cancelLunch';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
-import { stopPath, withoutOverride } from './stopPath';
 
 /** Cancel a lunch break: says who works through, and on which run. */
 export default function CancelLunchDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -33,14 +34,7 @@ export default function CancelLunchDialog({ event, manifest, onClose }: ActionDi
       command={command}
       event={event}
       zone={manifest?.time_zone}
-      onSubmit={() =>
-        command.send({
-          ...withoutOverride(stopPath(event, 'lunch_break')),
-          method: 'DELETE',
-          version: event.version,
-          body: {},
-        })
-      }
+      onSubmit={() => command.send(stopCall(cancelLunchCall, event, {}))}
       onClose={onClose}
     />
   );

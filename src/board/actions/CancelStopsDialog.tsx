@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { toWire } from '../../domain/time/dates';
 import { EVENT_STATUS } from '../../domain/stops/eventStatus';
 import type { Problems } from '../../domain/wire/problem';
 import { askedWords, outcomeProblems } from '../../domain/stops/statusChange';
 import { useT } from '../../i18n/useT';
+import { stopsCall } from '../commandCall';
 import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
 import { namesOf } from './stopNames';
-import { stopPath } from './stopPath';
-import { bulkOfStops, useBulkCommand } from './useBulkCommand';
+import { useBulkCommand } from './useBulkCommand';
 
 /** Several deliveries will not happen, for one reason; pickup appointments among them get the status of their own kind. */
 export default function CancelStopsDialog({ stops, onClose }: BulkDialogProps) {
@@ -28,16 +29,13 @@ export default function CancelStopsDialog({ stops, onClose }: BulkDialogProps) {
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`cancel-${first}`)?.focus();
     send((open) =>
-      bulkOfStops(open, ({ event }) => ({
-        path: stopPath(event, 'change_status'),
-        body: {
-          delivery_event_status_id: EVENT_STATUS.canceled,
-          delivered_date: toWire(new Date()),
-          non_delivery_reason_id: input.non_delivery_reason_id,
-          comments: input.comments,
-          ...(other_reason ? { other_reason } : {}),
-        },
-      })),
+      stopsCall(changeStatusCall, open, {
+        delivery_event_status_id: EVENT_STATUS.canceled,
+        delivered_date: toWire(new Date()),
+        non_delivery_reason_id: input.non_delivery_reason_id,
+        comments: input.comments,
+        ...(other_reason ? { other_reason } : {}),
+      }),
     );
   };
   return (

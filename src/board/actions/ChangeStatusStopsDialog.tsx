@@ -1,5 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
+import { filled, stopsCall } from '../commandCall';
+import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { EVENT_TYPE } from '../../domain/stops/eventType';
 import type { Problems } from '../../domain/wire/problem';
 import { isReturnToCdp, outcomeProblems } from '../../domain/stops/statusChange';
@@ -10,9 +12,8 @@ import type { BulkDialogProps } from './deliveryAction';
 import { StatusFields } from './StatusFields';
 import { NO_STATUS, saidInput } from './statusInput';
 import { namesOf } from './stopNames';
-import { stopPath } from './stopPath';
 import { useStatusCatalogue } from './useStatusCatalogue';
-import { bulkOfStops, useBulkCommand, type BulkCall } from './useBulkCommand';
+import { useBulkCommand, type BulkCall } from './useBulkCommand';
 
 /** The same new status, with the same words, for a selection. */
 export default function ChangeStatusStopsDialog({ stops, onClose }: BulkDialogProps) {
@@ -28,13 +29,7 @@ export default function ChangeStatusStopsDialog({ stops, onClose }: BulkDialogPr
   const statuses = (stops[0] ? statusesOffered(stops[0].event, catalogue) : []).filter(
     (id) => !isReturnToCdp(id) && stops.every(({ event }) => statusesOffered(event).includes(id)),
   );
-  const call: BulkCall = (open) =>
-    bulkOfStops(open, ({ event }) => ({
-      path: stopPath(event, 'change_status'),
-      body: Object.fromEntries(
-        Object.entries(saidInput(input)).filter(([, value]) => value !== '' && value !== null),
-      ),
-    }));
+  const call: BulkCall = (open) => stopsCall(changeStatusCall, open, filled(saidInput(input)));
   const save = () => {
     const status = input.delivery_event_status_id;
     const found: Problems =

@@ -1,10 +1,13 @@
 import { Button, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { stopCall } from '../commandCall';
+import { copaymentCall } from '../../contract/dispatch/copayment';
 import {
   copaymentAmount,
   copaymentProblems,
   NO_COPAYMENT,
   PAYMENT_METHODS,
+  type PaymentMethod,
 } from '../../domain/money/copayment';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import {
@@ -21,7 +24,6 @@ import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
-import { stopPath, withoutOverride } from './stopPath';
 
 /** Copayment management: amount and method; cancelling it asks first and sends 0 (spec §5). */
 export default function CopaymentDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -30,7 +32,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
   const { offerUndo } = useBoardActions();
   const isDue = event.copayment_amount !== null && (toCents(event.copayment_amount) ?? 0) > 0;
   const [amount, setAmount] = useState(isDue ? (event.copayment_amount ?? '') : '');
-  const [method, setMethod] = useState('');
+  const [method, setMethod] = useState<PaymentMethod | ''>('');
   const [isCanceling, setIsCanceling] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const name = event.participant_name ?? '';
@@ -52,12 +54,12 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
   const { state } = command;
 
   const send = (copayment_amount: number) =>
-    command.send({
-      ...withoutOverride(stopPath(event, 'copayment')),
-      method: 'PUT',
-      version: event.version,
-      body: { copayment_amount, ...(method && !isCanceling ? { copayment_method: method } : {}) },
-    });
+    command.send(
+      stopCall(copaymentCall, event, {
+        copayment_amount,
+        ...(method && !isCanceling ? { copayment_method: method } : {}),
+      }),
+    );
   const save = () => {
     if (isCanceling) return send(NO_COPAYMENT);
     const found = copaymentProblems({ copayment_amount: amount });
@@ -131,7 +133,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
         select
         label={translate('dispatchCommands.copayment.method')}
         value={method}
-        onChange={({ target }) => setMethod(target.value)}
+        onChange={({ target }) => setMethod(PAYMENT_METHODS.find((each) => each === target.value) ?? '')}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{translate('dispatchCommands.copayment.atDoor')}</MenuItem>

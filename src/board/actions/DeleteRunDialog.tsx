@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { runCall } from '../commandCall';
+import { deleteRunCall } from '../../contract/dispatch/deleteRun';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { isRecipientStop } from '../../domain/stops/eventType';
 import { useT } from '../../i18n/useT';
@@ -33,14 +35,7 @@ export default function DeleteRunDialog({ manifest, onClose }: RunDialogProps) {
       isDanger
       command={command}
       zone={manifest.time_zone}
-      onSubmit={() =>
-        command.send({
-          path: `/delivery_manifest/${manifest.id}`,
-          method: 'DELETE',
-          version: manifest.version,
-          body: {},
-        })
-      }
+      onSubmit={() => command.send(runCall(deleteRunCall, manifest, {}))}
       onClose={onClose}
     />
   );

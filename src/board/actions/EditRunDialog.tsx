@@ -1,5 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { runCall } from '../commandCall';
+import { editRunCall } from '../../contract/dispatch/editRun';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { Problems } from '../../domain/wire/problem';
 import { isCdpChangeOffered } from '../../domain/runs/runCrew';
@@ -19,6 +21,10 @@ const ALL = { page: 1, perPage: 1000 };
 type Field = 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id';
 type Crew = Record<Field, number | null>;
 const FIELDS: readonly Field[] = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'];
+
+function isWhole(crew: Crew): crew is Record<Field, number> {
+  return FIELDS.every((field) => crew[field] !== null);
+}
 
 /** What of name and shift was changed: what stays is not sent, so that nobody's later change is taken back by it. */
 function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string }): RunPlanChange {
@@ -79,16 +85,7 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) document.getElementById(`edit-run-${first}`)?.focus();
-    else
-      command.send({
-        path: `/delivery_manifest/${manifest.id}`,
-        method: 'PUT',
-        version: manifest.version,
-        overridePath: `/delivery_manifest/${manifest.id}/override`,
-        needsReason: true,
-        reasonField: 'reason',
-        body: { ...crew, ...change },
-      });
+    else if (isWhole(crew)) command.send(runCall(editRunCall, manifest, { ...crew, ...change }));
   };
   const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
   const options = (list: { data?: readonly { id: unknown }[] }, label: string, held: CrewOption[] = []) => {

@@ -1,5 +1,7 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { runCall } from '../commandCall';
+import { addOnCall } from '../../contract/dispatch/addOn';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { EVENT_TYPE } from '../../domain/stops/eventType';
 import {
@@ -49,15 +51,12 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
   const next = inOrder(manifest.events)[at - 1];
   const before = next?.participant_name ?? (next ? translate('crew.lunchBreak.wayHome') : null);
   const send = () =>
-    command.send({
-      path: `/delivery_manifest/${manifest.id}/delivery_events_addon`,
-      version: manifest.version,
-      reasonField: 'closed_day_reason',
-      body: {
+    command.send(
+      runCall(addOnCall, manifest, {
         delivery_event_type_id: EVENT_TYPE.startLunch,
         ...(secuence === null ? {} : { secuence }),
-      },
-    });
+      }),
+    );
   return (
     <ActionDialog
       title={translate('crew.lunchBreak.title', { name })}

@@ -1,5 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { callOf } from '../commandCall';
+import { publishCall, unpublishCall } from '../../contract/dispatch/publish';
 import type { CommandAnswer, ItemResult, ManifestView } from '../../domain/runs/dispatchView';
 import { publishWarnings } from '../../domain/runs/publishRun';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -91,10 +93,12 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
       command={command}
       zone={first?.time_zone}
       onSubmit={() =>
-        command.send({
-          path: `/delivery_manifest/${verb}`,
-          body: { ids: runs.map(({ id }) => id), versions: Object.fromEntries(versions) },
-        })
+        command.send(
+          callOf(verb === 'publish' ? publishCall : unpublishCall, null, {
+            ids: runs.map(({ id }) => id),
+            versions: Object.fromEntries(versions),
+          }),
+        )
       }
       onClose={onClose}
     >

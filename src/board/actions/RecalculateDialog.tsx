@@ -1,6 +1,9 @@
 import { Alert, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { commandPath } from '../../contract/command';
+import { callOf, runCall } from '../commandCall';
+import { recalculateTraceCall } from '../../contract/dispatch/recalculateTrace';
 import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { RouteDraft } from '../../domain/planning/planView';
@@ -21,7 +24,7 @@ import type { RunDialogProps } from './runAction';
 export default function RecalculateDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
-  const path = `/delivery_manifest/${manifest.id}/recalculate_trace`;
+  const path = commandPath(recalculateTraceCall, { manifestId: manifest.id });
   // A server of the specification recalculates at once and says nothing before.
   const hasPreview = speaksAdditions();
   const draft = useQuery<RouteDraft, HttpError>({
@@ -59,8 +62,11 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
       isBlocked={hasPreview && (!isBetter || draft.isFetching)}
       command={command}
       onSubmit={() => {
-        if (!hasPreview) command.send({ path, body: {} });
-        else if (plan) command.send({ path, version: plan.version, body: { order: plan.order } });
+        if (!hasPreview) command.send(callOf(recalculateTraceCall, { manifestId: manifest.id }, {}));
+        else if (plan)
+          command.send(
+            runCall(recalculateTraceCall, { id: manifest.id, version: plan.version }, { order: plan.order }),
+          );
       }}
       onClose={onClose}
     >

@@ -1,5 +1,7 @@
 import { TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { filled, stopCall } from '../commandCall';
+import { rescheduleCall } from '../../contract/dispatch/reschedule';
 import { formatDateInput, timeOfToday } from '../../domain/time/dates';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { Problems } from '../../domain/wire/problem';
@@ -17,7 +19,6 @@ import { RestrictionFields } from './fields/RestrictionFields';
 import { restrictionInput, restrictionInputProblems, timesOf } from './fields/restrictionInput';
 import { useDestination } from './fields/useDestination';
 import { NO_REASON, ReasonFields } from './ReasonFields';
-import { stopPath } from './stopPath';
 
 /** Reschedule delivery: address and restriction, and if wanted another day (spec §2, §4, §5). */
 export default function RescheduleDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -70,18 +71,14 @@ export default function RescheduleDialog({ event, manifest, onClose }: ActionDia
       document.getElementById(`reschedule-${first}`)?.focus();
       return;
     }
-    command.send({
-      path: stopPath(event, 're_schedule'),
-      version: event.version,
-      body: {
+    command.send(
+      stopCall(rescheduleCall, event, {
         destination_id: destination.address?.id,
         ...times,
         ...(isOtherDay ? { delivery_date: day } : {}),
-        ...Object.fromEntries(
-          Object.entries(askedWords(reason)).filter(([, value]) => value !== '' && value !== null),
-        ),
-      },
-    });
+        ...filled(askedWords(reason)),
+      }),
+    );
   };
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
   const said = (field: string) => {

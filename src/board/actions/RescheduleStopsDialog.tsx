@@ -1,5 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { filled, stopsCall } from '../commandCall';
+import { rescheduleCall } from '../../contract/dispatch/reschedule';
 import { formatDateInput } from '../../domain/time/dates';
 import type { Problems } from '../../domain/wire/problem';
 import { askedWords, otherReasonProblems } from '../../domain/stops/statusChange';
@@ -8,8 +10,7 @@ import { ActionDialog } from './ActionDialog';
 import type { BulkDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
 import { namesOf } from './stopNames';
-import { stopPath } from './stopPath';
-import { bulkOfStops, useBulkCommand } from './useBulkCommand';
+import { useBulkCommand } from './useBulkCommand';
 
 /** Several deliveries are put off: to the end of their queues, or to another day. Address and restriction of each stay. */
 export default function RescheduleStopsDialog({ stops, onClose }: BulkDialogProps) {
@@ -32,15 +33,10 @@ export default function RescheduleStopsDialog({ stops, onClose }: BulkDialogProp
     const [first] = Object.keys(missing);
     if (first) return document.getElementById(`reschedule-${first}`)?.focus();
     send((open) =>
-      bulkOfStops(open, ({ event }) => ({
-        path: stopPath(event, 're_schedule'),
-        body: {
-          ...(isOtherDay ? { delivery_date: day } : {}),
-          ...Object.fromEntries(
-            Object.entries(askedWords(reason)).filter(([, value]) => value !== '' && value !== null),
-          ),
-        },
-      })),
+      stopsCall(rescheduleCall, open, {
+        ...(isOtherDay ? { delivery_date: day } : {}),
+        ...filled(askedWords(reason)),
+      }),
     );
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { transferCall } from '../../contract/dispatch/transfer';
 import { driversRun } from '../../domain/runs/driversRun';
 import type { MeetingPlace } from '../../domain/runs/meeting';
 import { hasLeftCdp, isBagToLoad, isHeld } from '../../domain/stops/pickUpRule';
@@ -6,13 +7,13 @@ import type { Problem } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
 import { ActionDialog } from './ActionDialog';
 import { useHands } from '../hands/useHands';
+import { stopsCall } from '../commandCall';
 import type { BulkDialogProps } from './deliveryAction';
 import { DriverOnCallField } from './DriverOnCallField';
 import { stopName } from './stopNames';
-import { stopPath } from './stopPath';
 import { BagField, type BagChoice } from './fields/BagField';
 import { MeetingField } from './fields/MeetingField';
-import { bulkOfStops, useBulkCommand } from './useBulkCommand';
+import { useBulkCommand } from './useBulkCommand';
 
 const REQUIRED: Problem = { message: 'validation.required' };
 
@@ -44,17 +45,11 @@ export default function TransferStopsDialog({ stops, onClose }: BulkDialogProps)
       return;
     }
     send((open) =>
-      bulkOfStops(open, ({ event }) => ({
-        path: stopPath(event, 'transfer_delivery'),
-        method: 'PUT',
-        needsReason: true,
-        reasonField: 'reason',
-        body: {
-          employee_id: driver,
-          ...(inVehicle > 0 ? { meeting_place: place } : {}),
-          ...(asksForBag ? { bag_with: bagWith } : {}),
-        },
-      })),
+      stopsCall(transferCall, open, {
+        employee_id: driver,
+        ...(inVehicle > 0 ? { meeting_place: place } : {}),
+        ...(asksForBag ? { bag_with: bagWith } : {}),
+      }),
     );
   };
   return (

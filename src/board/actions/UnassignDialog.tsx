@@ -1,6 +1,8 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { stopCall } from '../commandCall';
+import { unassignOneCall } from '../../contract/dispatch/unassign';
 import { isAllowed } from '../../domain/access/access';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { LifeCycle, Transition } from '../../domain/stops/lifeCycle';
@@ -17,7 +19,7 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import { Agreement } from './Agreement';
 import type { ActionDialogProps } from './deliveryAction';
-import { stopPath, withoutOverride } from './stopPath';
+import { stopPath } from './stopPath';
 
 /** Unassign: what has happened so far, "I agree", and out of the run it goes (spec §2, §4). */
 export default function UnassignDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -51,13 +53,7 @@ export default function UnassignDialog({ event, manifest, onClose }: ActionDialo
   const command = useCommand(onDone);
   const save = () => {
     setIsAsked(!agrees);
-    if (agrees)
-      command.send({
-        ...withoutOverride(stopPath(event, 'override')),
-        method: 'DELETE',
-        version: event.version,
-        body: {},
-      });
+    if (agrees) command.send(stopCall(unassignOneCall, event, {}));
     else document.getElementById('unassign-agree')?.focus();
   };
   return (

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { callOf, namedStops } from '../commandCall';
+import { unassignCall } from '../../contract/dispatch/unassign';
 import { useT } from '../../i18n/useT';
 import { LockWarning } from '../locks/LockWarning';
 import { ActionDialog } from './ActionDialog';
 import { Agreement } from './Agreement';
 import type { BulkDialogProps } from './deliveryAction';
 import { namesOf } from './stopNames';
-import { namedStops, useBulkCommand } from './useBulkCommand';
+import { useBulkCommand } from './useBulkCommand';
 
 /** A selection out of its runs, into the pool of its day. */
 export default function UnassignStopsDialog({ stops, onClose }: BulkDialogProps) {
@@ -27,11 +29,7 @@ export default function UnassignStopsDialog({ stops, onClose }: BulkDialogProps)
       onSubmit={() => {
         setIsAsked(!agrees);
         if (!agrees) return document.getElementById('unassign-agree')?.focus();
-        send((open) => ({
-          path: '/delivery_manifest/unassign',
-          reasonField: 'reason',
-          body: namedStops(open),
-        }));
+        send((open) => callOf(unassignCall, null, namedStops(open)));
       }}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { cancelRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** A delivery will not happen (spec §2 "Cancel scheduled delivery"): on a run or not, one or many. */
 export const cancel: DeliveryAction = {
   name: 'cancel',
-  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/change_status'),
+  access: rightOf(changeStatusCall),
   hotkey: 'c',
   refusal: ({ event }) => cancelRefusal(event),
   Dialog: lazyPart(() => import('./CancelDialog')),

@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { changeStatusRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** The office records what happened at a stop (spec §4, §5 "Change status"). */
 export const changeStatus: DeliveryAction = {
   name: 'changeStatus',
-  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/change_status'),
+  access: rightOf(changeStatusCall),
   hotkey: 's',
   refusal: ({ event, manifest }) => changeStatusRefusal(event, manifest),
   Dialog: lazyPart(() => import('./ChangeStatusDialog')),

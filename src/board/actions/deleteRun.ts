@@ -1,4 +1,5 @@
-import { PERMISSIONS } from '../../domain/access/permissions';
+import { rightOf } from '../../contract/command';
+import { deleteRunCall } from '../../contract/dispatch/deleteRun';
 import { isDeleteRunOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Takes a run out of its day, before it sets out. */
 export const deleteRun: RunAction = {
   name: 'deleteRun',
-  access: PERMISSIONS.scheduling.deleteRun,
+  access: rightOf(deleteRunCall),
   refusal: (manifest) => (isDeleteRunOffered(manifest) ? null : 'started'),
   Dialog: lazyPart(() => import('./DeleteRunDialog')),
 };

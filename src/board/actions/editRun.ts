@@ -1,12 +1,13 @@
+import { rightOf } from '../../contract/command';
+import { editRunCall } from '../../contract/dispatch/editRun';
 import { editRunRefusal } from '../../domain/stops/offerRefusals';
-import { PERMISSIONS } from '../../domain/access/permissions';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
 /** Another driver, vehicle or pharmacy for a run (spec §2 "Edit run"). */
 export const editRun: RunAction = {
   name: 'editRun',
-  access: PERMISSIONS.dispatch.editRun,
+  access: rightOf(editRunCall),
   hotkey: 'e',
   refusal: editRunRefusal,
   Dialog: lazyPart(() => import('./EditRunDialog')),

@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { lockRunCall } from '../../contract/dispatch/locks';
 import { replanRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Automatic planning leaves the whole run as it is, for a reason that everybody sees. */
 export const lockRun: RunAction = {
   name: 'lockRun',
-  access: permission('POST', '/delivery_manifest/:manifestId/lock'),
+  access: rightOf(lockRunCall),
   refusal: (manifest) => (manifest.locked_at === null ? replanRefusal(manifest) : 'locked'),
   Dialog: lazyPart(() => import('../locks/LockRunDialog')),
 };

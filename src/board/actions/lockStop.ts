@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { lockStopCall } from '../../contract/dispatch/locks';
 import { lockRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Automatic planning leaves the stop where it stands, for a reason that everybody sees. */
 export const lockStop: DeliveryAction = {
   name: 'lockStop',
-  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/lock'),
+  access: rightOf(lockStopCall),
   hotkey: 'k',
   refusal: ({ event, manifest }) => lockRefusal(event, manifest),
   Dialog: lazyPart(() => import('../locks/LockStopDialog')),

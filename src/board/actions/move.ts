@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { moveCall } from '../../contract/dispatch/move';
 import { moveRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** To another place, run, to the unassigned ones or to the next workday (spec §4): one stop or a selection. */
 export const move: DeliveryAction = {
   name: 'move',
-  access: permission('POST', '/delivery_manifest/:manifestId/move'),
+  access: rightOf(moveCall),
   hotkey: 'm',
   refusal: ({ event, manifest }) => moveRefusal(event, manifest),
   Dialog: lazyPart(() => import('../moves/MoveDialog')),

@@ -1,4 +1,5 @@
-import { PERMISSIONS } from '../../domain/access/permissions';
+import { rightOf } from '../../contract/command';
+import { publishCall } from '../../contract/dispatch/publish';
 import { isPublishOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Shows a run to its driver (spec §4, created → scheduled). */
 export const publish: RunAction = {
   name: 'publish',
-  access: PERMISSIONS.scheduling.publish,
+  access: rightOf(publishCall),
   refusal: (manifest) => (isPublishOffered(manifest) ? null : 'published'),
   Dialog: lazyPart(() => import('./PublishRunDialog')),
 };

@@ -1,12 +1,13 @@
+import { rightOf } from '../../contract/command';
+import { recalculateTraceCall } from '../../contract/dispatch/recalculateTrace';
 import { recalculateRefusal, replanRefusal } from '../../domain/stops/offerRefusals';
-import { PERMISSIONS } from '../../domain/access/permissions';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
 /** A better order for the open stops of a run, looked at before it is used (spec §2 "Recalculate route"). */
 export const recalculate: RunAction = {
   name: 'recalculate',
-  access: PERMISSIONS.scheduling.recalculateTrace,
+  access: rightOf(recalculateTraceCall),
   refusal: replanRefusal,
   // "Disabled when the manifest is marked route-updated" (spec §4).
   isOff: (manifest) => recalculateRefusal(manifest) !== null,

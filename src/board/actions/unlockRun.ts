@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { unlockRunCall } from '../../contract/dispatch/locks';
 import { unlockRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Gives a locked run back to automatic planning. */
 export const unlockRun: RunAction = {
   name: 'unlockRun',
-  access: permission('POST', '/delivery_manifest/:manifestId/unlock'),
+  access: rightOf(unlockRunCall),
   refusal: unlockRefusal,
   Dialog: lazyPart(() => import('../locks/LockRunDialog')),
 };

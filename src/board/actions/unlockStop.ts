@@ -1,4 +1,5 @@
-import { permission } from '../../domain/access/access';
+import { rightOf } from '../../contract/command';
+import { unlockStopCall } from '../../contract/dispatch/locks';
 import { unlockRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Gives a locked stop back to automatic planning. */
 export const unlockStop: DeliveryAction = {
   name: 'unlockStop',
-  access: permission('POST', '/delivery_manifest/:manifestId/delivery_events/:eventId/unlock'),
+  access: rightOf(unlockStopCall),
   hotkey: 'k',
   refusal: ({ event }) => unlockRefusal(event),
   Dialog: lazyPart(() => import('../locks/LockStopDialog')),

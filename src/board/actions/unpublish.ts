@@ -1,4 +1,5 @@
-import { PERMISSIONS } from '../../domain/access/permissions';
+import { rightOf } from '../../contract/command';
+import { unpublishCall } from '../../contract/dispatch/publish';
 import { isUnpublishOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
@@ -6,7 +7,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Takes a published run back from its driver. */
 export const unpublish: RunAction = {
   name: 'unpublish',
-  access: PERMISSIONS.scheduling.unpublish,
+  access: rightOf(unpublishCall),
   refusal: (manifest) => (isUnpublishOffered(manifest) ? null : 'notPublished'),
   Dialog: lazyPart(() => import('./UnpublishRunDialog')),
 };

@@ -117,22 +117,3 @@ export function useBulkCommand(stops: readonly StopInHand[], { title, doneKey, o
     },
   };
 }
-
-/** The part of a body that names stops with the versions that the person has seen. */
-export function namedStops(stops: readonly StopInHand[]) {
-  return {
-    delivery_event_ids: stops.map(({ event }) => event.id),
-    versions: Object.fromEntries(stops.map(({ event }) => [event.id, event.version])),
-  };
-}
-
-/** A verb whose path names one stop, for several: the path's is the first of them. */
-export function bulkOfStops(
-  stops: readonly StopInHand[],
-  call: (first: StopInHand) => CommandCall,
-): CommandCall {
-  const [first] = stops;
-  if (!first) throw new Error('A command over stops needs one');
-  const { body, ...rest } = call(first);
-  return { ...rest, version: first.event.version, body: { ...body, ...namedStops(stops) } };
-}

@@ -13,16 +13,16 @@ import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
-import { useCommand } from '../useCommand';
+import { useCommand, type CommandCall } from '../useCommand';
 
 interface LockDialogProps {
   of: 'stop' | 'run';
   /** Whose stop, or which run. */
   name: string;
-  /** Path of the stop or run. */
-  path: string;
+  /** The call that locks for a reason, and the one that unlocks. */
+  lock: (reason: string) => CommandCall;
+  unlock: () => CommandCall;
   record: {
-    readonly version: number;
     readonly locked_at: string | null;
     readonly locked_reason: string | null;
     readonly locked_by_name: string | null;
@@ -34,7 +34,7 @@ interface LockDialogProps {
 export const MAX_REASON = 200;
 
 /** Takes a stop or a run out of automatic planning with a reason, or gives it back. */
-export function LockDialog({ of, name, path, record, onClose }: LockDialogProps) {
+export function LockDialog({ of, name, lock, unlock, record, onClose }: LockDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
   // What the dialog is for does not turn round when somebody else is quicker.
@@ -54,11 +54,7 @@ export function LockDialog({ of, name, path, record, onClose }: LockDialogProps)
   const save = (submit: FormEvent) => {
     submit.preventDefault();
     if (!isLocked && !reason.trim()) return setIsMissing(true);
-    send({
-      path: `${path}/${verb}`,
-      body: isLocked ? {} : { reason: reason.trim() },
-      version: record.version,
-    });
+    send(isLocked ? unlock() : lock(reason.trim()));
   };
   return (
     <Dialog

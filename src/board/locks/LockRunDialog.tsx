@@ -1,3 +1,5 @@
+import { runCall } from '../commandCall';
+import { lockRunCall, unlockRunCall } from '../../contract/dispatch/locks';
 import type { RunDialogProps } from '../actions/runAction';
 import { LockDialog } from './LockDialog';
 
@@ -7,7 +9,8 @@ export default function LockRunDialog({ manifest, onClose }: RunDialogProps) {
     <LockDialog
       of="run"
       name={manifest.name}
-      path={`/delivery_manifest/${manifest.id}`}
+      lock={(reason) => runCall(lockRunCall, manifest, { reason })}
+      unlock={() => runCall(unlockRunCall, manifest, {})}
       record={manifest}
       onClose={onClose}
     />

@@ -1,3 +1,5 @@
+import { stopCall } from '../commandCall';
+import { lockStopCall, unlockStopCall } from '../../contract/dispatch/locks';
 import type { ActionDialogProps } from '../actions/deliveryAction';
 import { LockDialog } from './LockDialog';
 
@@ -7,7 +9,8 @@ export default function LockStopDialog({ event, onClose }: ActionDialogProps) {
     <LockDialog
       of="stop"
       name={event.participant_name ?? event.order_number ?? ''}
-      path={`/delivery_manifest/${event.delivery_manifest_id ?? 0}/delivery_events/${event.id}`}
+      lock={(reason) => stopCall(lockStopCall, event, { reason })}
+      unlock={() => stopCall(unlockStopCall, event, {})}
       record={event}
       onClose={onClose}
     />

@@ -1,11 +1,12 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { lockStopCall, unlockStopCall } from '../../contract/dispatch/locks';
 import { useT } from '../../i18n/useT';
 import { ActionDialog } from '../actions/ActionDialog';
 import type { BulkDialogProps } from '../actions/deliveryAction';
 import { namesOf } from '../actions/stopNames';
-import { stopPath } from '../actions/stopPath';
-import { bulkOfStops, useBulkCommand } from '../actions/useBulkCommand';
+import { useBulkCommand } from '../actions/useBulkCommand';
+import { stopsCall } from '../commandCall';
 import { MAX_REASON } from './LockDialog';
 
 /** Takes several stops out of automatic planning for one reason, or gives them back to it. */
@@ -24,10 +25,9 @@ export default function LockStopsDialog({ stops, onClose }: BulkDialogProps) {
     setIsMissing(true);
     if (!isLocked && !reason.trim()) return document.getElementById('lock-reason')?.focus();
     send((open) =>
-      bulkOfStops(open, ({ event }) => ({
-        path: stopPath(event, verb),
-        body: isLocked ? {} : { reason: reason.trim() },
-      })),
+      isLocked
+        ? stopsCall(unlockStopCall, open, {})
+        : stopsCall(lockStopCall, open, { reason: reason.trim() }),
     );
   };
   return (

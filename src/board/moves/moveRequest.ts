@@ -1,6 +1,9 @@
+import { moveCall as moveContract } from '../../contract/dispatch/move';
+import { nextWorkdayCall } from '../../contract/dispatch/nextWorkday';
+import { unassignCall } from '../../contract/dispatch/unassign';
 import type { StopInHand } from '../actions/deliveryAction';
-import { withoutOverride } from '../actions/stopPath';
-import { namedStops } from '../actions/useBulkCommand';
+import { callOf, namedStops } from '../commandCall';
+import { overridePath } from '../overrideRight';
 import { withReason, withSeenRules, type CommandCall } from '../useCommand';
 import type { MoveTarget } from './moveTarget';
 
@@ -13,25 +16,26 @@ export interface MoveRequest {
   readonly isBagWithDriver?: boolean;
 }
 
-/** The call of a move: one command, however many stops (contract.md, "Commands"). */
+function plainCall({ stops, target, isBagWithDriver }: MoveRequest): CommandCall {
+  const named = namedStops(stops);
+  if (target === 'nextWorkday') return callOf(nextWorkdayCall, null, named);
+  const { manifestId, at } = target;
+  if (manifestId === null) return callOf(unassignCall, null, named);
+  return callOf(
+    moveContract,
+    { manifestId },
+    { ...named, at, ...(isBagWithDriver ? { bag_with: 'driver' } : {}) },
+  );
+}
+
+/** The call of a move: one command, however many stops (contract.md, "Commands"). A reason goes over what was asked. */
 export function moveCall(
-  { stops, target, isBagWithDriver }: MoveRequest,
+  request: MoveRequest,
   reason?: string,
   overrideRules?: readonly string[],
 ): CommandCall {
-  const named = namedStops(stops);
-  if (target === 'nextWorkday')
-    return withReason({ ...withoutOverride('/delivery_manifest/next_workday'), body: named }, reason);
-  const verb =
-    target.manifestId === null
-      ? '/delivery_manifest/unassign'
-      : `/delivery_manifest/${target.manifestId}/move`;
-  const body = {
-    ...named,
-    ...(target.at === undefined ? {} : { at: target.at }),
-    ...(isBagWithDriver && target.manifestId !== null ? { bag_with: 'driver' } : {}),
-  };
-  const path = reason === undefined ? verb : `${verb}_override`;
-  const call = withReason({ path, reasonField: 'reason', body }, reason);
-  return { ...call, body: withSeenRules({ ...call, overrideRules }) };
+  const call = plainCall(request);
+  if (reason === undefined) return call;
+  const forced = { ...withReason(call, reason), path: overridePath(call), overrideRules };
+  return request.target === 'nextWorkday' ? forced : { ...forced, body: withSeenRules(forced) };
 }

@@ -5,7 +5,8 @@ import { useT } from '../../i18n/useT';
 import { ActionDialog } from '../actions/ActionDialog';
 import type { BulkDialogProps } from '../actions/deliveryAction';
 import { namesOf } from '../actions/stopNames';
-import { bulkOfStops, useBulkCommand } from '../actions/useBulkCommand';
+import { useBulkCommand } from '../actions/useBulkCommand';
+import { namedStops } from '../commandCall';
 
 /** Every recipient gets the link of their own delivery, at the number or address that is known of them. */
 export default function ShareStopsDialog({ stops, onClose }: BulkDialogProps) {
@@ -23,12 +24,10 @@ export default function ShareStopsDialog({ stops, onClose }: BulkDialogProps) {
       keep={translate('bulk.share.keep')}
       command={command}
       onSubmit={() =>
-        send((open) =>
-          bulkOfStops(open, ({ event }) => ({
-            path: `/delivery_manifest/${event.delivery_manifest_id ?? 0}/request_url`,
-            body: { send_by: way },
-          })),
-        )
+        send((open) => ({
+          path: `/delivery_manifest/${open[0]?.event.delivery_manifest_id ?? 0}/request_url`,
+          body: { send_by: way, ...namedStops(open) },
+        }))
       }
       onClose={onClose}
     >

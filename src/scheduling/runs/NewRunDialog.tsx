@@ -1,5 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { callOf } from '../../board/commandCall';
+import { createRunCall } from '../../contract/dispatch/createRun';
 import { ActionDialog } from '../../board/actions/ActionDialog';
 import { CrewField, type CrewOption } from '../../board/actions/CrewField';
 import { RunNameField } from '../../board/actions/fields/RunNameField';
@@ -64,7 +66,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
     setProblems(found);
     const first = FIELDS.find((field) => found[field]);
     if (first) document.getElementById(`new-run-${first}`)?.focus();
-    else command.send({ path: '/delivery_manifest', body: run });
+    else command.send(callOf(createRunCall, null, run));
   };
   return (
     <ActionDialog

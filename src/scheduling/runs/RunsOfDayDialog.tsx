@@ -1,6 +1,8 @@
 import { Alert, Button, FormControlLabel, Link as TextLink, Skeleton } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callOf } from '../../board/commandCall';
+import { runsFromTemplatesCall } from '../../contract/dispatch/runsFromTemplates';
 import { ActionDialog } from '../../board/actions/ActionDialog';
 import { useBoardActions } from '../../board/boardActions';
 import { errorText } from '../../board/errorText';
@@ -80,9 +82,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
       }
       isBlocked={chosen.size === 0}
       command={command}
-      onSubmit={() =>
-        command.send({ path: '/delivery_manifest/from_runs', body: { date, run_ids: [...chosen] } })
-      }
+      onSubmit={() => command.send(callOf(runsFromTemplatesCall, null, { date, run_ids: [...chosen] }))}
       onClose={onClose}
     >
       {refused.map((result) => (

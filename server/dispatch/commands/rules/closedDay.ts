@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { string } from 'yup';
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import { PERMISSIONS } from '../../../../src/domain/access/permissions';
 import { isBlank } from '../../../../src/domain/wire/problem';
@@ -36,9 +35,6 @@ interface DoneWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'open
 
 /** What was counted is changed: how a person goes over it by name. */
 const CLOSED_DAY = { rule: 'closedDay', delivery_event_id: null, message: `errors.${ERROR_CODE.closedDay}` };
-
-/** For a body whose verb has the rule `reopen`. */
-export const closedDayField = { closed_day_reason: string().trim().max(500).nullable() };
 
 /** The closed day that this command changes, if it does. One query. */
 async function closedDay(work: DoneWork) {

@@ -1,4 +1,3 @@
-import { array, string } from 'yup';
 import { notGoneOver, type NamedRule } from '../../../../src/domain/runs/namedRules';
 import type { Problem, Problems } from '../../../../src/domain/wire/problem';
 import { Refusal } from '../../../plugins/errors';
@@ -12,9 +11,6 @@ export interface Question {
   args?: Readonly<Record<string, unknown>>;
   errors?: Problems;
 }
-
-/** A field of every override's body: the rules that the person has seen, as `ruleKey` writes them. Ours, and optional. */
-export const overrideFields = { override_rules: array(string().max(80).required()).max(2000).nullable() };
 
 interface Asked {
   readonly isForced: boolean;

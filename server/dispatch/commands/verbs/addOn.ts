@@ -1,4 +1,5 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { addOnCall } from '../../../../src/contract/dispatch/addOn';
 import { isAddOnOffered } from '../../../../src/domain/stops/actionOffers';
 import { addOnProblems } from '../../../../src/domain/runs/addOn';
 import { hoursOf } from '../../../../src/domain/runs/runCalendar';
@@ -7,7 +8,6 @@ import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import { EVENT_TYPE } from '../../../../src/domain/stops/eventType';
 import { normaliseText } from '../../../../src/domain/wire/formats';
 import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
-import { PRIORITIES, type Priority } from '../../../../src/domain/stops/priority';
 import { drivablePlace, endOfQueue, firstOpenPlace } from '../../../../src/domain/runs/runPlaces';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import { invalid, Refusal, wrongState } from '../../../plugins/errors';
@@ -15,9 +15,7 @@ import { findRow } from '../../../resources/crudRepository';
 import { resourceOf } from '../../../resources/fieldSql';
 import { recipientOf } from '../../assignmentFacts';
 import { readFacilityHours } from '../../facilityHours';
-import { bagField } from '../rules/bagField';
 import { loadBag } from '../rules/bagLinks';
-import { closedDayField } from '../rules/closedDay';
 import { defineCommand } from '../command';
 import { destinationOf } from '../destination';
 import type { LockedRun } from '../work/lockedRun';
@@ -25,26 +23,7 @@ import { addLunchBreak } from '../rules/lunchBreak';
 import { askNewDelivery } from '../rules/newDeliveryRules';
 import type { Work } from '../work/work';
 
-/** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
-const body = object({
-  delivery_event_type_id: number()
-    .required(VALIDATION.required)
-    .oneOf([EVENT_TYPE.delivery, EVENT_TYPE.startLunch]),
-  participant_id: number().integer().min(1).nullable(),
-  destination_id: number().integer().min(1).nullable(),
-  tracking_number: string().nullable(),
-  comments: string().max(1000).nullable(),
-  secuence: number().integer().min(1).nullable(),
-  refrigeration_needed: boolean().nullable(),
-  delivery_start_time: string().nullable(),
-  delivery_end_time: string().nullable(),
-  priority: string<Priority>()
-    .oneOf([...PRIORITIES])
-    .nullable(),
-  ...bagField,
-  ...closedDayField,
-});
-export type AddOnBody = InferType<typeof body>;
+export type AddOnBody = InferType<(typeof addOnCall)['body']>;
 
 async function refuseWrongFields(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
   const problems = addOnProblems(given, false, hoursOf(run));
@@ -116,14 +95,7 @@ async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promis
  * A delivery more for a run, also while it is driven, or a lunch break (spec §7, `delivery_events_addon`). Refusals: 409, 422 by field,
  * 400 `ORDER_NUMBER_EXIST`, and `OVERTIME_WORK` unless overridden.
  */
-export const addOn = defineCommand({
-  name: 'addOn',
-  summary: 'Add a delivery or a lunch break to a run',
-  method: 'POST',
-  of: 'run',
-  path: 'delivery_events_addon',
-  body,
-  hasOverride: true,
+export const addOn = defineCommand(addOnCall, {
   onClosedDay: 'reopen',
   async apply(work, target, given: AddOnBody) {
     const run = await work.openRun(target.manifestId);

@@ -1,25 +1,13 @@
-import { boolean, object, type InferType } from 'yup';
+import { automaticSchedulingCall } from '../../../../src/contract/dispatch/automaticScheduling';
 import { isReplanOffered } from '../../../../src/domain/stops/actionOffers';
 import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
 import { wrongState } from '../../../plugins/errors';
 import { defineCommand } from '../command';
 
-const body = object({
-  /** Left out, as by the specification's clients: on. */
-  automatic_scheduling: boolean().nullable(),
-});
-
 /** Whether a run puts itself into the best order after each delivery that comes or goes (spec §7). */
-export const automaticScheduling = defineCommand({
-  name: 'automaticScheduling',
-  summary: 'Turn automatic re-routing of a run on or off',
-  method: 'PUT',
-  of: 'run',
-  path: 'automatic_scheduling',
-  body,
-  hasOverride: false,
+export const automaticScheduling = defineCommand(automaticSchedulingCall, {
   onClosedDay: 'refused',
-  async apply(work, target, given: InferType<typeof body>) {
+  async apply(work, target, given) {
     const run = await work.openRun(target.manifestId);
     if (!isReplanOffered(run)) {
       const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);

@@ -1,20 +1,12 @@
-import { object } from 'yup';
+import { cancelLunchCall } from '../../../../src/contract/dispatch/cancelLunch';
 import { isCancelLunchOffered } from '../../../../src/domain/stops/actionOffers';
 import { toWire } from '../../../../src/domain/time/dates';
 import { EVENT_STATUS } from '../../../../src/domain/stops/eventStatus';
 import { wrongState } from '../../../plugins/errors';
-import { closedDayField } from '../rules/closedDay';
 import { defineCommand } from '../command';
 
 /** The lunch break of a run, beginning and end, will not be. The run can get another one. Refusals: 409. */
-export const cancelLunch = defineCommand({
-  name: 'cancelLunch',
-  summary: 'Cancel the lunch break of a run',
-  method: 'DELETE',
-  of: 'stop',
-  path: 'lunch_break',
-  body: object(closedDayField),
-  hasOverride: false,
+export const cancelLunch = defineCommand(cancelLunchCall, {
   onClosedDay: 'reopen',
   async apply(work, target) {
     const { run, stop } = await work.openStopOfRun(target);

@@ -1,6 +1,7 @@
-import { number, object, string, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { changeStatusCall } from '../../../../src/contract/dispatch/changeStatus';
 import { isCancelOffered, isStatusChangeOffered } from '../../../../src/domain/stops/actionOffers';
-import { addDays, fromWire, isWireTimestamp, startOfDay, toWire } from '../../../../src/domain/time/dates';
+import { addDays, fromWire, startOfDay, toWire } from '../../../../src/domain/time/dates';
 import { eventStatusName, isCanceledStatus } from '../../../../src/domain/stops/eventStatus';
 import { isPictureSize, pictureSizeOf } from '../../../../src/domain/wire/pictureSize';
 import { changeStatusProblems } from '../../../../src/domain/stops/statusChange';
@@ -10,7 +11,6 @@ import { settlePhoto } from '../../../files/uploads';
 import { invalid, wrongState } from '../../../plugins/errors';
 import { isOpenStop } from '../../../../src/domain/runs/stopOrder';
 import { isWitness } from '../../runScope';
-import { bulkFields } from '../bulkFields';
 import { claimPhoto } from '../claimPhoto';
 import { askWrongClosing } from '../rules/closingRule';
 import { defineCommand } from '../command';
@@ -21,14 +21,6 @@ import type { Work } from '../work/work';
 
 /** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
 const CLOCK_TOLERANCE_MS = 2 * 60_000;
-/** A signature is a small PNG in base64. */
-const MAX_SIGNATURE = 200_000;
-
-const instant = () =>
-  string()
-    .nullable()
-    .test('instant', VALIDATION.dateTime, (text) => text == null || isWireTimestamp(text));
-const words = (max: number) => string().max(max).nullable();
 
 /** Of what is no picture, nothing is unpacked: it is no concern of this rule. */
 function isSmallPicture(base64: string | null | undefined): boolean {
@@ -36,25 +28,7 @@ function isSmallPicture(base64: string | null | undefined): boolean {
   return !size || isPictureSize(size);
 }
 
-/** Body of spec §7. `full_name` and `remarks` are other clients' names for `receptor_name` and `comments`. */
-const body = object({
-  delivery_event_status_id: number().integer().nullable(),
-  datetime: instant(),
-  delivered_date: instant(),
-  comments: words(1000),
-  remarks: words(1000),
-  non_delivery_reason_id: number().integer().nullable(),
-  other_reason: words(500),
-  receptor_name: words(120),
-  full_name: words(120),
-  signature: words(MAX_SIGNATURE).test('pixels', VALIDATION.pictureTooLarge, isSmallPicture),
-  latitude: number().min(-90).max(90).nullable(),
-  longitude: number().min(-180).max(180).nullable(),
-  /** `key` of the form with which the driver's device has uploaded a photo of this stop. */
-  path_evidence: words(120),
-  ...bulkFields,
-});
-type Body = InferType<typeof body>;
+type Body = InferType<(typeof changeStatusCall)['body']>;
 
 /**
  * When it happened, wire time: what the body says, else now; a cancellation at the desk happens when it is recorded,
@@ -112,19 +86,13 @@ function statusFor(stop: LockedStop, given: Body): number | null | undefined {
  * Gives a stop a new status (spec §4, §5 "Change status"). Refusals: 409 `state001`, 422 per field, 400 `br003` and
  * `br006` unless forced.
  */
-export const changeStatus = defineCommand({
-  name: 'changeStatus',
-  summary: 'Give stops a new status',
-  method: 'POST',
-  of: 'stop',
-  path: 'change_status',
-  body,
-  hasOverride: true,
+export const changeStatus = defineCommand(changeStatusCall, {
   onClosedDay: { override: 'comments' },
-  prepare: async (context, request, { path_evidence }) => {
+  prepare: async (context, request, { path_evidence, signature }) => {
+    if (!isSmallPicture(signature)) throw invalid({ signature: { message: VALIDATION.pictureTooLarge } });
     if (path_evidence) await settlePhoto(context, request, path_evidence);
   },
-  async apply(work, target, given: Body) {
+  async apply(work, target, given) {
     const partner = await partnerOf(work, target.eventId);
     const isFirst = partner !== null && partner.manifestId < target.manifestId;
     // Runs are locked in the order of their ids.

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { createRunCall } from '../../../../src/contract/dispatch/createRun';
 import { newRunProblems } from '../../../../src/domain/runs/newRun';
 import type { Problems } from '../../../../src/domain/wire/problem';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
@@ -10,19 +10,6 @@ import { driverOf, vehicleOf } from './editRun';
 import { addOwnStops } from '../rules/ownStops';
 import { lockDayRuns, shiftOfDay } from '../rules/shiftOfDay';
 import type { Work } from '../work/work';
-
-const id = () => number().integer().min(1).nullable();
-// What is required says `newRunProblems`, to the form and to the server alike.
-const body = object({
-  name: string().nullable(),
-  date: string().nullable(),
-  employee_id: id(),
-  vehicle_id: id(),
-  close_door_pharmacy_id: id(),
-  start_time: string().nullable(),
-  end_time: string().nullable(),
-  ends_next_day: boolean().nullable(),
-});
 
 /** The pharmacy whose run it is, in its zone. Throws 422, and 404 for another one than the caller's own. */
 async function cdpOf(work: Work, id: number) {
@@ -42,20 +29,16 @@ async function cdpOf(work: Work, id: number) {
  * A run of one day, made by hand: created, with its own stops, not published. Refusals: 422 by field, and 400 `ud023`
  * that names the run in which the driver or the vehicle is at the same time.
  */
-export const createRun = defineCommand({
-  name: 'createRun',
-  summary: 'Make a run of one day by hand',
-  method: 'POST',
-  of: 'selection',
-  scope: 'cdp',
-  path: '',
-  body,
-  hasOverride: false,
+export const createRun = defineCommand(createRunCall, {
   onClosedDay: 'refused',
-  async apply(work, _target, given: InferType<typeof body>) {
+  async apply(work, _target, given) {
     const problems: Problems = newRunProblems(given);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    const { date = '', start_time = '', end_time = '' } = given as Record<string, string>;
+    const {
+      date = '',
+      start_time = '',
+      end_time = '',
+    } = given as Readonly<Record<'date' | 'start_time' | 'end_time', string>>;
     await lockDayRuns(work, date);
     const cdp = await cdpOf(work, given.close_door_pharmacy_id ?? 0);
     const driver = await driverOf(work, given.employee_id ?? 0);

@@ -1,4 +1,5 @@
-import { object, string, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { deleteRunCall } from '../../../../src/contract/dispatch/deleteRun';
 import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
 import { isDeleteRunOffered } from '../../../../src/domain/runs/publishRun';
 import { isRecipientStop } from '../../../../src/domain/stops/eventType';
@@ -10,22 +11,13 @@ import { removeRun, runRow } from '../work/dayRuns';
 import { refuseFullPool } from '../rules/poolLimit';
 import { dropAdded } from '../work/takeBackRow';
 
-const body = object({ reason: string().max(500).nullable() });
-
 /**
  * Takes a run out of its day, as long as nobody has set out: its deliveries go to the pool, its own stops go with it.
  * Refusals: 409, also where the pool would hold more than it may.
  */
-export const deleteRun = defineCommand({
-  name: 'deleteRun',
-  summary: 'Delete a run that nobody has set out on; its deliveries go to the pool',
-  method: 'DELETE',
-  of: 'run',
-  path: '',
-  body,
-  hasOverride: false,
+export const deleteRun = defineCommand(deleteRunCall, {
   onClosedDay: 'refused',
-  async apply(work, target, given: InferType<typeof body> | undefined) {
+  async apply(work, target, given: InferType<(typeof deleteRunCall)['body']> | undefined) {
     const run = await work.openRun(target.manifestId);
     const args = { manifest_status: manifestStatusKey(run.delivery_manifest_status_id), run: run.name };
     if (!isDeleteRunOffered(run))

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { editRunCall } from '../../../../src/contract/dispatch/editRun';
 import { isEditRunOffered } from '../../../../src/domain/stops/actionOffers';
 import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
 import type { Problem } from '../../../../src/domain/wire/problem';
@@ -15,22 +15,6 @@ import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
 import { askRules, planningFacts, requireReason } from '../work/moveFacts';
 import type { Work } from '../work/work';
-
-const id = () => number().integer().min(1).required(VALIDATION.required);
-/** Body of spec §7; all of it is required (spec §5 "Edit run"). */
-const body = object({
-  employee_id: id(),
-  vehicle_id: id(),
-  close_door_pharmacy_id: id(),
-  /** Ours, while nobody has set out: left out, they stay as they are. */
-  name: string().nullable(),
-  start_time: string().nullable(),
-  end_time: string().nullable(),
-  ends_next_day: boolean().nullable(),
-  /** Why it is done over what speaks against it. */
-  reason: string().max(500).nullable(),
-});
-type Body = InferType<typeof body>;
 
 const AUDITED = { resource: 'delivery_manifest' } as const;
 
@@ -95,17 +79,9 @@ async function cdpProblem(work: Work, run: LockedRun, id: number): Promise<Probl
  * with the new crew: what it would break is named per stop, 400 `OVERTIME_WORK` or `plan001`, unless forced with a reason.
  * Other refusals: 409, 422 by field, and 400 `ud023` that names the run.
  */
-export const editRun = defineCommand({
-  name: 'editRun',
-  summary: 'Give a run another driver, vehicle or pharmacy, or before it sets out another name or shift',
-  method: 'PUT',
-  of: 'run',
-  path: '',
-  body,
-  overridePath: 'override',
-  hasOverride: true,
+export const editRun = defineCommand(editRunCall, {
   onClosedDay: 'refused',
-  async apply(work, target, given: Body) {
+  async apply(work, target, given) {
     requireReason(work.isForced, given.reason);
     const run = await work.openRun(target.manifestId);
     if (!isEditRunOffered(run)) {

@@ -1,31 +1,16 @@
-import { object, type InferType } from 'yup';
+import { moveCall } from '../../../../src/contract/dispatch/move';
 import { planMove } from '../../../../src/domain/planning/planMove';
 import { breakEndOf } from '../../../../src/domain/runs/runPlaces';
 import { inOrder } from '../../../../src/domain/runs/stopOrder';
 import { readSettings } from '../../../settings/readSettings';
-import { bagField } from '../rules/bagField';
 import { loadBags } from '../rules/bagLinks';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
 import { planningFacts, requireReason, rulesBroken } from '../work/moveFacts';
 import { unanswered } from '../rules/questions';
 import { refusedResult } from '../runEach';
-import {
-  openSelection,
-  placeField,
-  reportDone,
-  reportRefused,
-  selectionFields,
-  type Selected,
-} from '../selection';
+import { openSelection, reportDone, reportRefused, type Selected } from '../selection';
 import type { Work } from '../work/work';
-
-const body = object({
-  ...selectionFields,
-  ...bagField,
-  /** Place that the first of them then has; the end of the queue when left out. */
-  at: placeField(),
-});
 
 /** Puts the stops one behind the other before the one that is to follow them. */
 function place(
@@ -56,16 +41,9 @@ function place(
  * `plan001` with the facts, unless forced with a reason. A stop keeps what was promised; one that was never promised is
  * promised its arrival.
  */
-export const move = defineCommand({
-  name: 'move',
-  summary: 'Stops of any runs or of the pool to a place of this run',
-  method: 'POST',
-  of: 'run',
-  path: 'move',
-  body,
-  hasOverride: true,
+export const move = defineCommand(moveCall, {
   onClosedDay: { override: 'reason' },
-  async apply(work, { manifestId }, given: InferType<typeof body>) {
+  async apply(work, { manifestId }, given) {
     requireReason(work.isForced, given.reason);
     const selected = await openSelection(work, given, [manifestId]);
     const [to] = await work.openRuns([manifestId]);

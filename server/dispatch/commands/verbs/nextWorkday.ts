@@ -1,14 +1,13 @@
-import { object, type InferType } from 'yup';
+import { nextWorkdayCall } from '../../../../src/contract/dispatch/nextWorkday';
 import { addDays, nextWorkday as mondayToFriday } from '../../../../src/domain/time/dates';
 import { moveRefusal } from '../../../../src/domain/planning/moveRules';
 import { runDay, type RunPattern } from '../../../../src/domain/runs/runCalendar';
 import { detailsOf } from '../../../runs/runDetails';
 import { readSettings } from '../../../settings/readSettings';
-import { closedDayField } from '../rules/closedDay';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
 import { refuseFullPool } from '../rules/poolLimit';
-import { openSelection, reportDone, reportRefused, selectionFields } from '../selection';
+import { openSelection, reportDone, reportRefused } from '../selection';
 import type { Work } from '../work/work';
 
 /** A calendar without any of the next so many days is no calendar to plan by. */
@@ -35,22 +34,13 @@ function dayAfter(date: string, pattern: RunPattern | null): string {
   return mondayToFriday(date);
 }
 
-const body = object({ ...selectionFields, ...closedDayField });
-
 /**
  * Stops of any runs or of the pool to the pool of the next workday, by the calendar of their run: one transaction, one
  * undo, a result per stop. What was promised for the day is void.
  */
-export const nextWorkday = defineCommand({
-  name: 'nextWorkday',
-  summary: 'Stops to the pool of the next workday',
-  method: 'POST',
-  of: 'selection',
-  path: 'next_workday',
-  body,
-  hasOverride: false,
+export const nextWorkday = defineCommand(nextWorkdayCall, {
   onClosedDay: 'reopen',
-  async apply(work, _target, given: InferType<typeof body>) {
+  async apply(work, _target, given) {
     const selected = await openSelection(work, given);
     const patterns = new Map<LockedRun | null, RunPattern | null>([[null, null]]);
     for (const { run } of selected)

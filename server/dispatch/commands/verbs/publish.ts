@@ -1,4 +1,5 @@
-import { array, number, object, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { publishCall, unpublishCall } from '../../../../src/contract/dispatch/publish';
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import { MANIFEST_STATUS, manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
 import { isPublishOffered, isUnpublishOffered } from '../../../../src/domain/runs/publishRun';
@@ -9,12 +10,7 @@ import type { LockedRun } from '../work/lockedRun';
 import { doneResult, refusedResult } from '../runEach';
 import type { Work } from '../work/work';
 
-const body = object({
-  ids: array(number().integer().min(1).required()).min(1).max(500).required(),
-  /** The version of each run that was seen, by its id. */
-  versions: object().nullable(),
-});
-type Body = InferType<typeof body>;
+type Body = InferType<(typeof publishCall)['body']>;
 
 /** Throws 428 and 412 as `If-Match` would. */
 async function requireSeen(work: Work, run: LockedRun, versions: Readonly<Record<string, number>>) {
@@ -53,29 +49,13 @@ async function runsByResult(
 }
 
 /** Runs become plans that their drivers see (spec §4, created → scheduled); a result per run. */
-export const publish = defineCommand({
-  name: 'publish',
-  summary: 'Publish runs: their drivers see them from now on',
-  method: 'POST',
-  of: 'selection',
-  path: 'publish',
-  body,
-  hasOverride: false,
+export const publish = defineCommand(publishCall, {
   onClosedDay: 'refused',
-  apply: (work, _target, given: Body) =>
-    runsByResult(work, given, isPublishOffered, MANIFEST_STATUS.scheduled),
+  apply: (work, _target, given) => runsByResult(work, given, isPublishOffered, MANIFEST_STATUS.scheduled),
 });
 
 /** The way back, as long as nobody has set out. */
-export const unpublish = defineCommand({
-  name: 'unpublish',
-  summary: 'Take runs back from their drivers, to be planned on',
-  method: 'POST',
-  of: 'selection',
-  path: 'unpublish',
-  body,
-  hasOverride: false,
+export const unpublish = defineCommand(unpublishCall, {
   onClosedDay: 'refused',
-  apply: (work, _target, given: Body) =>
-    runsByResult(work, given, isUnpublishOffered, MANIFEST_STATUS.created),
+  apply: (work, _target, given) => runsByResult(work, given, isUnpublishOffered, MANIFEST_STATUS.created),
 });

@@ -1,4 +1,4 @@
-import { array, number, object, type InferType } from 'yup';
+import { recalculateTraceCall } from '../../../../src/contract/dispatch/recalculateTrace';
 import { isRecalculateOffered } from '../../../../src/domain/stops/actionOffers';
 import { withPickUpsInTime } from '../../../../src/domain/runs/bagOrder';
 import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
@@ -8,11 +8,6 @@ import { invalid, wrongState } from '../../../plugins/errors';
 import { bestOrder } from '../../planning/bestOrder';
 import { lockedProblem, reorder, wayOf } from '../../planning/reorder';
 import { defineCommand } from '../command';
-
-const body = object({
-  /** A draft that was looked at: ids of the open stops in their new order. Left out, the server finds one. */
-  order: array(number().integer().required()).max(500).nullable(),
-});
 
 /** Throws 409 that says why the run cannot be recalculated. */
 export function refuseRecalculation(run: {
@@ -31,16 +26,9 @@ export function refuseRecalculation(run: {
  * Puts the open stops of one run into a better order (spec §7): the one of a draft that somebody has looked at, or one
  * found now. The route is then marked as updated, until something of it changes.
  */
-export const recalculateTrace = defineCommand({
-  name: 'recalculateTrace',
-  summary: 'Put the open stops of a run into a better order',
-  method: 'POST',
-  of: 'run',
-  path: 'recalculate_trace',
-  body,
-  hasOverride: false,
+export const recalculateTrace = defineCommand(recalculateTraceCall, {
   onClosedDay: 'refused',
-  async apply(work, target, given: InferType<typeof body>) {
+  async apply(work, target, given) {
     const run = await work.openRun(target.manifestId);
     if (!isRecalculateOffered(run)) refuseRecalculation(run);
     const made = await lockedProblem(work, run);

@@ -1,7 +1,8 @@
+import type { InferType } from 'yup';
+import { rescheduleCall } from '../../../../src/contract/dispatch/reschedule';
 import { hoursOf } from '../../../../src/domain/runs/runCalendar';
-import { number, object, string, type InferType } from 'yup';
 import { isRescheduleOffered } from '../../../../src/domain/stops/actionOffers';
-import { dateInZone, isDate, toWire } from '../../../../src/domain/time/dates';
+import { dateInZone, toWire } from '../../../../src/domain/time/dates';
 import { EVENT_STATUS, eventStatusName } from '../../../../src/domain/stops/eventStatus';
 import { planMove, type Move } from '../../../../src/domain/planning/planMove';
 import { otherReasonProblems } from '../../../../src/domain/stops/statusChange';
@@ -11,29 +12,14 @@ import { VALIDATION } from '../../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../../plugins/errors';
 import { readSettings } from '../../../settings/readSettings';
 import { readFacilityHours } from '../../facilityHours';
-import { bulkFields } from '../bulkFields';
 import { defineCommand } from '../command';
-import { destinationFields, destinationOf } from '../destination';
+import { destinationOf } from '../destination';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { askContinue, planningFacts } from '../work/moveFacts';
 import { EXPECTED } from '../rules/promises';
 import type { Work } from '../work/work';
 
-/** Body of spec §7; day and reason are our own, and optional. */
-const body = object({
-  ...destinationFields,
-  participant_id: number().integer().min(1).nullable(),
-  delivery_start_time: string().nullable(),
-  delivery_end_time: string().nullable(),
-  delivery_date: string()
-    .nullable()
-    .test('date', VALIDATION.date, (text) => text == null || isDate(text)),
-  non_delivery_reason_id: number().integer().nullable(),
-  other_reason: string().max(500).nullable(),
-  comments: string().max(1000).nullable(),
-  ...bulkFields,
-});
-type Body = InferType<typeof body>;
+type Body = InferType<(typeof rescheduleCall)['body']>;
 
 function refuseWrongFields(work: Work, run: LockedRun, stop: LockedStop, given: Body): void {
   // A time that a client ordered stays right, whatever the hours.
@@ -89,16 +75,9 @@ async function askAboutEnd(
  * Puts a delivery off: to the end of the queue of its run (spec §4), or to the unassigned ones of another day, with its
  * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` unless overridden.
  */
-export const reschedule = defineCommand({
-  name: 'reschedule',
-  summary: 'Put a delivery off, with address and time restriction',
-  method: 'POST',
-  of: 'stop',
-  path: 're_schedule',
-  body,
-  hasOverride: true,
+export const reschedule = defineCommand(rescheduleCall, {
   onClosedDay: { override: 'comments' },
-  async apply(work, target, given: Body) {
+  async apply(work, target, given) {
     const { run, stop } = await work.openStopOfRun(target);
     const isOtherDay = given.delivery_date != null && given.delivery_date !== run.delivery_date;
     refuseNotOffered(run, stop, isOtherDay);

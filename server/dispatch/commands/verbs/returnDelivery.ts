@@ -1,33 +1,15 @@
-import { object, string, type InferType } from 'yup';
+import { returnDeliveryCall } from '../../../../src/contract/dispatch/returnDelivery';
 import { toWire } from '../../../../src/domain/time/dates';
 import { EVENT_STATUS, eventStatusName } from '../../../../src/domain/stops/eventStatus';
 import { canTransition } from '../../../../src/domain/stops/transitions';
 import { wrongState } from '../../../plugins/errors';
-import { bulkFields } from '../bulkFields';
-import { closedDayField } from '../rules/closedDay';
 import { defineCommand } from '../command';
 import { statusValues } from '../statusValues';
 
-const body = object({
-  comments: string().max(1000).nullable(),
-  /** Who took the bags at the CDP. */
-  receptor_name: string().max(120).nullable(),
-  ...bulkFields,
-  ...closedDayField,
-  delivery_event_ids: bulkFields.delivery_event_ids.required(),
-});
-
 /** Collected bags are back at the CDP: status 19, only after 18 (spec §4). */
-export const returnDelivery = defineCommand({
-  name: 'returnDelivery',
-  summary: 'Collected bags are back at the CDP',
-  method: 'POST',
-  of: 'stops',
-  path: 'return_delivery',
-  body,
-  hasOverride: false,
+export const returnDelivery = defineCommand(returnDeliveryCall, {
   onClosedDay: 'reopen',
-  async apply(work, target, given: InferType<typeof body>) {
+  async apply(work, target, given) {
     const { run, stop } = await work.openStopOfRun(target);
     const from = stop.delivery_event_status_id;
     if (!canTransition(from, EVENT_STATUS.returned, stop.delivery_event_type_id)) {

@@ -1,8 +1,7 @@
-import { array, number, object, string, type InferType } from 'yup';
-import { isDate, formatTimeWithZone, fromWire, timeInZone } from '../../../../src/domain/time/dates';
+import { runsFromTemplatesCall } from '../../../../src/contract/dispatch/runsFromTemplates';
+import { formatTimeWithZone, fromWire, timeInZone } from '../../../../src/domain/time/dates';
 import type { CrewClash, RunTemplate } from '../../../../src/domain/runs/dayTemplates';
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
-import { VALIDATION } from '../../../../src/resources/schema/messages';
 import { notFound, Refusal, wrongState } from '../../../plugins/errors';
 import { readTemplates } from '../../../scheduling/readTemplates';
 import { defineCommand } from '../command';
@@ -10,14 +9,6 @@ import { insertRuns } from '../work/dayRuns';
 import { addOwnStops } from '../rules/ownStops';
 import { doneResult, refusedResult } from '../runEach';
 import { lockDayRuns } from '../rules/shiftOfDay';
-
-const body = object({
-  date: string()
-    .required(VALIDATION.required)
-    .test('date', VALIDATION.date, (text) => isDate(text)),
-  /** Runs of master data; left out: all that drive on that day. */
-  run_ids: array(number().integer().min(1).required()).min(1).max(500).nullable(),
-});
 
 /** 400 `ud023` that names the run in which the driver or the vehicle is at the same time. */
 function busy(template: RunTemplate, clash: CrewClash | undefined): Refusal {
@@ -71,17 +62,9 @@ function runOf(template: RunTemplate, date: string) {
  * The runs of a day from those of master data: created, with their own stops, not published. One transaction and one
  * undo, a result per run: done (also when the day has it already), or refused and why.
  */
-export const runsFromTemplates = defineCommand({
-  name: 'runsFromTemplates',
-  summary: 'Make the runs of a day from those of master data',
-  method: 'POST',
-  of: 'selection',
-  scope: 'cdp',
-  path: 'from_runs',
-  body,
-  hasOverride: false,
+export const runsFromTemplates = defineCommand(runsFromTemplatesCall, {
   onClosedDay: 'refused',
-  async apply(work, _target, { date, run_ids }: InferType<typeof body>) {
+  async apply(work, _target, { date, run_ids }) {
     await lockDayRuns(work, date);
     const templates = await readTemplates(work.trx, date, work.actor.cdp_id);
     const wanted = run_ids

@@ -1,33 +1,17 @@
-import { number, object, string, type InferType } from 'yup';
+import { transferCall } from '../../../../src/contract/dispatch/transfer';
 import { isTransferOffered } from '../../../../src/domain/stops/actionOffers';
 import { eventStatusName } from '../../../../src/domain/stops/eventStatus';
-import { MEETING_PLACES, type MeetingPlace } from '../../../../src/domain/runs/meeting';
 import { isHeld } from '../../../../src/domain/stops/pickUpRule';
 import { planMove } from '../../../../src/domain/planning/planMove';
-import { VALIDATION } from '../../../../src/resources/schema/messages';
 import { invalid, notFound, wrongState } from '../../../plugins/errors';
 import { readSettings } from '../../../settings/readSettings';
-import { bagField } from '../rules/bagField';
 import { loadBags } from '../rules/bagLinks';
-import { bulkFields } from '../bulkFields';
 import { defineCommand } from '../command';
 import { findDriversRun, openDriversRun } from '../rules/driversRun';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { meetFor, refuseMeetingTwice } from '../rules/meetings';
 import { askRules, planningFacts, requireReason } from '../work/moveFacts';
 import type { Work } from '../work/work';
-
-const body = object({
-  employee_id: number().integer().min(1).required(VALIDATION.required),
-  /** Why it is done over what speaks against it. */
-  reason: string().max(500).nullable(),
-  /** Where two drivers meet for a bag that is in a vehicle: at the giver's next stop unless it is said. */
-  meeting_place: string<MeetingPlace>()
-    .oneOf([...MEETING_PLACES])
-    .nullable(),
-  ...bagField,
-  ...bulkFields,
-});
 
 /** The driver on call, locked, so that two transfers do not open two runs. Throws 422. */
 async function driverOnCall(work: Work, id: number) {
@@ -75,16 +59,9 @@ async function judge(
  * day, which is opened when there is none (spec §7). It is judged there like a move. Refusals: 409, 422, and 400
  * `OVERTIME_WORK` or `plan001`, unless forced with a reason.
  */
-export const transfer = defineCommand({
-  name: 'transfer',
-  summary: 'Hand deliveries to a driver on call',
-  method: 'PUT',
-  of: 'stop',
-  path: 'transfer_delivery',
-  body,
-  hasOverride: true,
+export const transfer = defineCommand(transferCall, {
   onClosedDay: { override: 'reason' },
-  async apply(work, target, { employee_id, reason, bag_with, meeting_place }: InferType<typeof body>) {
+  async apply(work, target, { employee_id, reason, bag_with, meeting_place }) {
     const isBagWithDriver = bag_with === 'driver';
     requireReason(work.isForced, reason);
     const driver = await driverOnCall(work, employee_id);

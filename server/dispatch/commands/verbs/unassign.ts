@@ -1,14 +1,14 @@
-import { object, string, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { unassignCall, unassignOneCall } from '../../../../src/contract/dispatch/unassign';
 import { planMove, type BrokenRule } from '../../../../src/domain/planning/planMove';
 import { wrongState } from '../../../plugins/errors';
 import { readSettings } from '../../../settings/readSettings';
-import { closedDayField } from '../rules/closedDay';
 import { defineCommand } from '../command';
 import { planningFacts, requireReason, rulesBroken } from '../work/moveFacts';
 import { refuseFullPool } from '../rules/poolLimit';
 import { unanswered } from '../rules/questions';
 import { refusedResult } from '../runEach';
-import { openSelection, reportDone, reportRefused, selectionFields, type Selected } from '../selection';
+import { openSelection, reportDone, reportRefused, type Selected } from '../selection';
 import type { Work } from '../work/work';
 
 /** Takes stops out of their runs into the pool of their day; what is refused is reported per stop. */
@@ -36,37 +36,19 @@ async function toPool(work: Work, selected: readonly Selected[], reason: string 
   }
 }
 
-const selectionBody = object(selectionFields);
-
 /** Stops of any runs into the pool of their day: one transaction, one undo, a result per stop. */
-export const unassign = defineCommand({
-  name: 'unassign',
-  summary: 'Stops of any runs back to the pool of their day',
-  method: 'POST',
-  of: 'selection',
-  path: 'unassign',
-  body: selectionBody,
-  hasOverride: true,
+export const unassign = defineCommand(unassignCall, {
   onClosedDay: { override: 'reason' },
-  async apply(work, _target, given: InferType<typeof selectionBody>) {
+  async apply(work, _target, given) {
     requireReason(work.isForced, given.reason);
     await toPool(work, await openSelection(work, given), given.reason ?? null);
   },
 });
 
-const oneBody = object({ reason: string().max(500).nullable(), ...closedDayField });
-
 /** One stop into the pool (spec §7, `DELETE …/override`): it goes over locks, and is refused as a whole. */
-export const unassignOne = defineCommand({
-  name: 'unassign',
-  summary: 'One stop back to the pool of its day',
-  method: 'DELETE',
-  of: 'stop',
-  path: 'override',
-  body: oneBody,
-  hasOverride: false,
+export const unassignOne = defineCommand(unassignOneCall, {
   onClosedDay: 'reopen',
-  async apply(work, target, given: InferType<typeof oneBody> | undefined) {
+  async apply(work, target, given: InferType<(typeof unassignOneCall)['body']> | undefined) {
     const { run, stop } = await work.openStopOfRun(target);
     const facts = await planningFacts(work.trx, [run]);
     const plan = planMove(facts.runs, [], { stopIds: [stop.id], to: null }, work.now);

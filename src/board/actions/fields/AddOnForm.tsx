@@ -1,5 +1,7 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { callOf } from '../../commandCall';
+import { addOnCall } from '../../../contract/dispatch/addOn';
 import { timeOfToday } from '../../../domain/time/dates';
 import { isAddOnOffered } from '../../../domain/stops/actionOffers';
 import { addOnProblems } from '../../../domain/runs/addOn';
@@ -115,25 +117,21 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
     };
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) {
+    if (first || runId === null) {
       document.getElementById(`add-on-${first}`)?.focus();
       return;
     }
     setTries((count) => count + 1);
-    command.send({
-      path: `/delivery_manifest/${runId}/delivery_events_addon`,
-      version: manifest?.version ?? chosen?.version,
-      reasonField: 'closed_day_reason',
-      body: {
-        ...given,
-        delivery_event_type_id: EVENT_TYPE.delivery,
-        comments: comments.trim() === '' ? null : comments.trim(),
-        secuence: chosen?.secuence ?? null,
-        refrigeration_needed: isCold,
-        priority: isRush ? 'high' : 'normal',
-        ...(hasLeft && bagWith === 'driver' ? { bag_with: bagWith } : {}),
-      },
-    });
+    const body = {
+      ...given,
+      delivery_event_type_id: EVENT_TYPE.delivery,
+      comments: comments.trim() === '' ? null : comments.trim(),
+      secuence: chosen?.secuence ?? null,
+      refrigeration_needed: isCold,
+      priority: isRush ? 'high' : 'normal',
+      ...(hasLeft && bagWith === 'driver' ? { bag_with: bagWith } : {}),
+    } as const;
+    command.send(callOf(addOnCall, { manifestId: runId }, body, manifest?.version ?? chosen?.version));
   };
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
   const said = (field: string) => {

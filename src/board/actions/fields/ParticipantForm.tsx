@@ -1,5 +1,7 @@
 import { Alert, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { stopCall } from '../../commandCall';
+import { rescheduleCall } from '../../../contract/dispatch/reschedule';
 import { isAllowed } from '../../../domain/access/access';
 import { isRescheduleOffered } from '../../../domain/stops/actionOffers';
 import type { CommandAnswer } from '../../../domain/runs/dispatchView';
@@ -17,7 +19,6 @@ import { useCommand } from '../../useCommand';
 import { ActionDialog } from '../ActionDialog';
 import '../commands.css';
 import type { ActionDialogProps } from '../deliveryAction';
-import { stopPath } from '../stopPath';
 import { useDestination } from './useDestination';
 import { useMainInfo, type MainInfo } from './useMainInfo';
 
@@ -75,15 +76,13 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
     }
     if (!(await info.save())) return;
     if (mayApply && isApplied) {
-      command.send({
-        path: stopPath(event, 're_schedule'),
-        version: event.version,
-        body: {
+      command.send(
+        stopCall(rescheduleCall, event, {
           destination_id: destination.address?.id,
           delivery_start_time: event.delivery_start_time,
           delivery_end_time: event.delivery_end_time,
-        },
-      });
+        }),
+      );
       return;
     }
     say({ kind: 'success', key: 'dispatchCommands.editParticipant.done', args: { name }, text: name });

@@ -1,0 +1,77 @@
+import type { AnyObject } from 'yup';
+import { commandPath, type CommandContract, type CommandTarget, type Sent } from '../contract/command';
+import type { BulkBody } from '../contract/dispatch/fields';
+import type { EventView, ManifestView } from '../domain/runs/dispatchView';
+import type { CommandCall } from './useCommand';
+
+/** Where and how a command is called, as its contract says: a call without its body. */
+function addressOf<Of extends CommandContract['of']>(
+  contract: Omit<CommandContract<Of>, 'body'>,
+  target: CommandTarget<Of>,
+): Omit<CommandCall, 'body'> {
+  const { method, hasOverride, reasonField, needsReason } = contract;
+  const path = commandPath(contract, target);
+  // A verb without an override path goes over a closed day the same way, and says why.
+  const over = hasOverride ? commandPath(contract, target, true) : reasonField && path;
+  return { path, overridePath: over, method, reasonField, needsReason };
+}
+
+/** The call of a command as its contract says. `version`: of the stop or run that the person has seen. */
+export function callOf<Of extends CommandContract['of'], Body extends AnyObject>(
+  contract: CommandContract<Of, Body>,
+  target: CommandTarget<Of>,
+  body: Sent<Body>,
+  version?: number,
+): CommandCall {
+  return { ...addressOf(contract, target), body, version };
+}
+
+type SeenStop = Pick<EventView, 'id' | 'delivery_manifest_id' | 'version'>;
+interface InHand {
+  readonly event: SeenStop;
+}
+
+/** The call of a verb on one stop. */
+export function stopCall<Body extends AnyObject>(
+  contract: CommandContract<'stop', Body>,
+  { id, delivery_manifest_id, version }: SeenStop,
+  body: Sent<Body>,
+): CommandCall {
+  return callOf(contract, { manifestId: delivery_manifest_id, eventId: id }, body, version);
+}
+
+/** The call of a verb on several stops: the path names the first of them, the body all with the versions that the person has seen. */
+export function stopsCall<Body extends AnyObject & BulkBody>(
+  contract: CommandContract<'stop', Body>,
+  stops: readonly InHand[],
+  body: Omit<Sent<Body>, keyof BulkBody>,
+): CommandCall {
+  const [first] = stops;
+  if (!first) throw new Error('A command over stops needs one');
+  const target = { manifestId: first.event.delivery_manifest_id, eventId: first.event.id };
+  const named = { ...body, ...namedStops(stops) };
+  return { ...addressOf(contract, target), body: named, version: first.event.version };
+}
+
+/** The part of a body that names stops with the versions that the person has seen. */
+export function namedStops(stops: readonly InHand[]) {
+  return {
+    delivery_event_ids: stops.map(({ event }) => event.id),
+    versions: Object.fromEntries(stops.map(({ event }) => [event.id, event.version])),
+  };
+}
+
+/** The call of a verb on one run. */
+export function runCall<Body extends AnyObject>(
+  contract: CommandContract<'run', Body>,
+  { id, version }: Pick<ManifestView, 'id' | 'version'>,
+  body: Sent<Body>,
+): CommandCall {
+  return callOf(contract, { manifestId: id }, body, version);
+}
+
+/** What was filled in: fields that say nothing are not sent. */
+export function filled<Values extends object>(values: Values): Partial<Values> {
+  const said = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
+  return Object.fromEntries(said) as Partial<Values>;
+}

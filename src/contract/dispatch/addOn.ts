@@ -1,0 +1,35 @@
+import { boolean, number, object, string } from 'yup';
+import { VALIDATION } from '../../resources/schema/messages';
+import { EVENT_TYPE } from '../../domain/stops/eventType';
+import { PRIORITIES, type Priority } from '../../domain/stops/priority';
+import { commandContract } from '../command';
+import { bagField, closedDayField } from './fields';
+
+export const addOnCall = commandContract({
+  name: 'addOn',
+  summary: 'Add a delivery or a lunch break to a run',
+  method: 'POST',
+  of: 'run',
+  path: 'delivery_events_addon',
+  /** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
+  body: object({
+    delivery_event_type_id: number()
+      .required(VALIDATION.required)
+      .oneOf([EVENT_TYPE.delivery, EVENT_TYPE.startLunch]),
+    participant_id: number().integer().min(1).nullable(),
+    destination_id: number().integer().min(1).nullable(),
+    tracking_number: string().nullable(),
+    comments: string().max(1000).nullable(),
+    secuence: number().integer().min(1).nullable(),
+    refrigeration_needed: boolean().nullable(),
+    delivery_start_time: string().nullable(),
+    delivery_end_time: string().nullable(),
+    priority: string<Priority>()
+      .oneOf([...PRIORITIES])
+      .nullable(),
+    ...bagField,
+    ...closedDayField,
+  }),
+  hasOverride: true,
+  reasonField: 'closed_day_reason',
+});

@@ -1,0 +1,25 @@
+import { boolean, number, object, string } from 'yup';
+import { commandContract } from '../command';
+
+const id = () => number().integer().min(1).nullable();
+
+export const createRunCall = commandContract({
+  name: 'createRun',
+  summary: 'Make a run of one day by hand',
+  method: 'POST',
+  of: 'selection',
+  scope: 'cdp',
+  path: '',
+  // What is required says `newRunProblems`, to the form and to the server alike.
+  body: object({
+    name: string().nullable(),
+    date: string().nullable(),
+    employee_id: id(),
+    vehicle_id: id(),
+    close_door_pharmacy_id: id(),
+    start_time: string().nullable(),
+    end_time: string().nullable(),
+    ends_next_day: boolean().nullable(),
+  }),
+  hasOverride: false,
+});

@@ -1,0 +1,30 @@
+import { boolean, number, object, string } from 'yup';
+import { VALIDATION } from '../../resources/schema/messages';
+import { commandContract } from '../command';
+
+const id = () => number().integer().min(1).required(VALIDATION.required);
+
+export const editRunCall = commandContract({
+  name: 'editRun',
+  summary: 'Give a run another driver, vehicle or pharmacy, or before it sets out another name or shift',
+  method: 'PUT',
+  of: 'run',
+  path: '',
+  /** Body of spec §7; all of it is required (spec §5 "Edit run"). */
+  body: object({
+    employee_id: id(),
+    vehicle_id: id(),
+    close_door_pharmacy_id: id(),
+    /** Ours, while nobody has set out: left out, they stay as they are. */
+    name: string().nullable(),
+    start_time: string().nullable(),
+    end_time: string().nullable(),
+    ends_next_day: boolean().nullable(),
+    /** Why it is done over what speaks against it. */
+    reason: string().max(500).nullable(),
+  }),
+  hasOverride: true,
+  overridePath: 'override',
+  reasonField: 'reason',
+  needsReason: true,
+});

@@ -1,0 +1,21 @@
+import { object, string } from 'yup';
+import { commandContract } from '../command';
+import { bulkFields, closedDayField } from './fields';
+
+export const returnDeliveryCall = commandContract({
+  name: 'returnDelivery',
+  summary: 'Collected bags are back at the CDP',
+  method: 'POST',
+  of: 'stops',
+  path: 'return_delivery',
+  body: object({
+    comments: string().max(1000).nullable(),
+    /** Who took the bags at the CDP. */
+    receptor_name: string().max(120).nullable(),
+    ...bulkFields,
+    ...closedDayField,
+    delivery_event_ids: bulkFields.delivery_event_ids.required(),
+  }),
+  hasOverride: false,
+  reasonField: 'closed_day_reason',
+});

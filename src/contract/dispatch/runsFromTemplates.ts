@@ -1,0 +1,21 @@
+import { array, number, object, string } from 'yup';
+import { VALIDATION } from '../../resources/schema/messages';
+import { isDate } from '../../domain/time/dates';
+import { commandContract } from '../command';
+
+export const runsFromTemplatesCall = commandContract({
+  name: 'runsFromTemplates',
+  summary: 'Make the runs of a day from those of master data',
+  method: 'POST',
+  of: 'selection',
+  scope: 'cdp',
+  path: 'from_runs',
+  body: object({
+    date: string()
+      .required(VALIDATION.required)
+      .test('date', VALIDATION.date, (text) => isDate(text)),
+    /** Runs of master data; left out: all that drive on that day. */
+    run_ids: array(number().integer().min(1).required()).min(1).max(500).nullable(),
+  }),
+  hasOverride: false,
+});

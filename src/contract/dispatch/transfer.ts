@@ -1,0 +1,27 @@
+import { number, object, string } from 'yup';
+import { VALIDATION } from '../../resources/schema/messages';
+import { MEETING_PLACES, type MeetingPlace } from '../../domain/runs/meeting';
+import { commandContract } from '../command';
+import { bagField, bulkFields } from './fields';
+
+export const transferCall = commandContract({
+  name: 'transfer',
+  summary: 'Hand deliveries to a driver on call',
+  method: 'PUT',
+  of: 'stop',
+  path: 'transfer_delivery',
+  body: object({
+    employee_id: number().integer().min(1).required(VALIDATION.required),
+    /** Why it is done over what speaks against it. */
+    reason: string().max(500).nullable(),
+    /** Where two drivers meet for a bag that is in a vehicle: at the giver's next stop unless it is said. */
+    meeting_place: string<MeetingPlace>()
+      .oneOf([...MEETING_PLACES])
+      .nullable(),
+    ...bagField,
+    ...bulkFields,
+  }),
+  hasOverride: true,
+  reasonField: 'reason',
+  needsReason: true,
+});
