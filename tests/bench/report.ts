@@ -38,7 +38,7 @@ function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
-/** The table as README has it. */
+/** The table as docs/benchmarks.md has it. */
 export function printTable(figures: readonly Figure[]): void {
   const lines = figures.map(
     ({ name, value, target, ok, method }) =>
