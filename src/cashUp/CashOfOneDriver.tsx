@@ -8,7 +8,7 @@ import { formatMoney } from '../domain/money/money';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { operationZone } from '../providers/operationZone';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { CashTable } from './CashTable';
 import { Difference } from './Difference';
 

@@ -8,7 +8,7 @@ import type { CustodyDay, CustodyRun } from '../domain/custody/custodyView';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { CommandDialog } from '../ui/CommandDialog';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { CustodyTable } from './CustodyTable';
 import { closeDay } from '../board/custody/useCustody';
 

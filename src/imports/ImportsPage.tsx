@@ -12,7 +12,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { useNumber } from '../ui/useNumber';
 import { LotFilterBar } from './list/LotFilterBar';
 import { LotTable } from './list/LotTable';

@@ -12,7 +12,7 @@ import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { say } from '../providers/messageLog';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { EntryForm, type EntryDraft } from './EntryForm';
 import { EntryNotice } from './EntryNotice';
 import { orderName } from './entryWords';

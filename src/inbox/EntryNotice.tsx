@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { INBOX_RIGHTS } from './inboxRights';
 
 /** Why an order cannot be changed, and where it went; of one that waits, whether its recipient is known. */

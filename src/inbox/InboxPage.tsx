@@ -16,7 +16,7 @@ import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { usePreference } from '../providers/store';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { useNumber } from '../ui/useNumber';
 import { InboxDialogs, type InboxDialog } from './InboxDialogs';
 import { InboxEmpty } from './InboxEmpty';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { useNumber } from '../ui/useNumber';
 import { INBOX_RIGHTS } from './inboxRights';
 

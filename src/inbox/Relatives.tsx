@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useT } from '../i18n/useT';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { useZonedTime } from '../ui/useZonedTime';
 import { orderName } from './entryWords';
 import type { InboxDetail } from './inboxCalls';

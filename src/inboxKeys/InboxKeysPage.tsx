@@ -11,7 +11,7 @@ import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { KeyExample } from './KeyExample';
 import { KeyTable } from './KeyTable';

@@ -14,7 +14,7 @@ import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { stackedTable } from '../ui/stackedTable';
 import { ToneTag } from '../ui/ToneTag';
-import { useAllowed } from '../ui/useAllowed';
+import { useAllowed } from '../providers/usePermissions';
 import { useZonedTime } from '../ui/useZonedTime';
 
 const COLUMNS = ['name', 'client', 'key', 'used', 'state'] as const;

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '../ui/log/HistoryLink';
-import { isAllowed, type PermissionIndex } from '../domain/access/access';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
+import { useAllowed } from '../providers/usePermissions';
 import { PageActions } from '../ui/PageActions';
 import { SIZES } from '../ui/theme/tokens';
 import { useDelayed } from '../ui/useDelayed';
@@ -27,10 +26,9 @@ interface SettingsFrameProps {
 export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const translate = useT();
   const messageOf = useMessageOf();
-  const { permissions } = usePermissions<PermissionIndex>();
   const { data, error, refetch } = useSettingGroups();
   const waits = useDelayed(!data && !error, SKELETON_AFTER);
-  const mayEdit = permissions !== undefined && isAllowed(PERMISSIONS.advanced_settings.update, permissions);
+  const mayEdit = useAllowed(PERMISSIONS.advanced_settings.update);
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%', minWidth: 0 }}>
       <PageActions>
@@ -40,9 +38,7 @@ export function SettingsFrame({ title, children }: SettingsFrameProps) {
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary">{translate('settings.lead')}</Typography>
       </Box>
-      {permissions !== undefined && !mayEdit && (
-        <Alert severity="info">{translate('settings.readOnly')}</Alert>
-      )}
+      {!mayEdit && <Alert severity="info">{translate('settings.readOnly')}</Alert>}
       {error && !data && (
         <Alert
           severity="error"

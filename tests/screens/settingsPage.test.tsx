@@ -13,6 +13,7 @@ import { lightTheme } from '../../src/ui/theme/theme';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import AdvancedSettingsPage from '../../src/settings/AdvancedSettingsPage';
 import { fakeWire, type Wire } from '../resources/screens/fakeWire';
+import { holdPermissions } from '../support/holdPermissions';
 
 function groups(changed: Record<string, unknown> = {}, version = 1) {
   return SETTING_GROUP_NAMES.map((group, index) => ({
@@ -30,6 +31,7 @@ async function open(at: string, mayEdit = true) {
   const pairs = Object.values(PERMISSIONS.advanced_settings).filter(
     (pair) => mayEdit || pair.http_method === 'GET',
   );
+  await holdPermissions(indexPermissions(pairs));
   const i18nProvider = await createI18nProvider('en');
   const page = (
     <CoreAdminContext

@@ -10,7 +10,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import type { RunCustody } from '../../domain/custody/custodyView';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { BagQuestion, type BagAnswer } from './BagQuestion';
 import { BagRows } from './BagRows';
 import { useSending } from '../../ui/useSending';

@@ -7,7 +7,7 @@ import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
 import type { RunCustody } from '../../domain/custody/custodyView';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { BagRows } from './BagRows';
 import { useSending } from '../../ui/useSending';
 

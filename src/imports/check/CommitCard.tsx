@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { mayCommit } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { LotCounts } from '../LotCounts';
 import { useOpenLot } from '../lot/lotContext';
 import { CommitDialog } from './CommitDialog';

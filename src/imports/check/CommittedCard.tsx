@@ -8,7 +8,7 @@ import { formatDateInput } from '../../domain/time/dates';
 import { mayUndo } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useNumber } from '../../ui/useNumber';
 import { useOpenLot } from '../lot/lotContext';
 import { schedulingPage } from '../lotCalls';

@@ -12,7 +12,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';

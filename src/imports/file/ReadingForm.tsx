@@ -15,7 +15,7 @@ import { extensionOf } from '../../domain/wire/uploadFile';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
 import { say } from '../../providers/messageLog';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { DeleteLotDialog } from './DeleteLotDialog';
 import { typedPage } from '../lotCalls';
 import { downloadRefused } from './downloadRefused';

@@ -7,7 +7,7 @@ import { formatDateInput } from '../../domain/time/dates';
 import { mayChangeLot } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useZonedTime } from '../../ui/useZonedTime';
 import { LotStateTag } from '../LotStateTag';
 import { EditLotDialog } from './EditLotDialog';

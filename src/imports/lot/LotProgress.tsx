@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { isAtWork, mayCancel } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { LotRefusal } from './LotRefusal';
 import { useOpenLot } from './lotContext';
 import { useLotCommand } from './useLotCommand';

@@ -5,7 +5,7 @@ import type { LotAnswer, LotQuestion } from '../../domain/imports/importAnswers'
 import { mayChangeLot } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';

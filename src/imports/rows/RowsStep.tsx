@@ -9,7 +9,7 @@ import { isAtWork, mayRepair } from '../../domain/imports/importRules';
 import type { ImportRowView } from '../../domain/imports/importView';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';

@@ -15,7 +15,7 @@ import { AddressDialog } from './AddressDialog';
 import type { Address, StoredAddress } from './address.resource';
 import { emptyValues, valuesOf } from './addressDraft';
 import { QueryNotice } from './QueryNotice';
-import { useAllowed } from './useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 
 const wide = { gridColumn: '1 / -1' } as const;
 

@@ -15,7 +15,7 @@ import { emptyValues, valuesOf } from './addressDraft';
 import { ConfirmDialog } from './ConfirmDialog';
 import { QueryNotice } from './QueryNotice';
 import { useActionOnAddress } from './useActionOnAddress';
-import { useAllowed } from './useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { useAddressWrites, useParticipantAddresses } from './useParticipantAddresses';
 
 const wide = { gridColumn: '1 / -1' } as const;

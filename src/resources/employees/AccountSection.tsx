@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
-import { useAllowed } from '../addresses/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../screenParts';
 import { Fact } from '../../ui/Fact';
 import { Section } from '../../ui/Section';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
-import { useAllowed } from '../addresses/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../screenParts';
 import { BypassStartWorkDialog } from './BypassStartWorkDialog';
 import { EMPLOYEE_ACCESS } from './employeeAccess';

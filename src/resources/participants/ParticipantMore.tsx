@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '../../domain/access/permissions';
 import type { PartProps } from '../screenParts';
-import { useAllowed } from '../../ui/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import { InactiveNotice } from './activity/InactiveNotice';
 import { PastServices } from './pastServices/PastServices';
 

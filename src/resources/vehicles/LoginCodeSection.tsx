@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
-import { useAllowed } from '../addresses/useAllowed';
+import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../screenParts';
 import { downloadFile } from '../../ui/downloadFile';
 import type { Row } from '../../ui/resourceOf';

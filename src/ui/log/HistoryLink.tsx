@@ -1,17 +1,16 @@
 import HistoryIcon from '@mui/icons-material/ManageHistory';
 import Button from '@mui/material/Button';
-import { usePermissions } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { isAllowed, type PermissionIndex } from '../../domain/access/access';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
+import { useAllowed } from '../../providers/usePermissions';
 import { narrowAction, PageActionLabel } from '../PageActionLabel';
 
 /** The way to the history of a record, or of all records of a kind, for those who may read it. */
 export function HistoryLink({ resource, id }: { resource: string; id?: number }) {
   const translate = useT();
-  const { permissions } = usePermissions<PermissionIndex>();
-  if (!permissions || !isAllowed(PERMISSIONS.activity_logger.read, permissions)) return null;
+  const mayRead = useAllowed(PERMISSIONS.activity_logger.read);
+  if (!mayRead) return null;
   return (
     <Button
       size="small"

@@ -11,6 +11,7 @@ import { ActionsSlotContext } from '../../../src/ui/PageActions';
 import { lightTheme } from '../../../src/ui/theme/theme';
 import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
+import { holdPermissions } from '../../support/holdPermissions';
 
 const PATH = '/participants/:id/addresses';
 const WRITERS = indexPermissions([
@@ -34,6 +35,7 @@ export async function renderPart(
   part: ReactElement,
   { language = 'en', permissions = WRITERS, path = '*', at = '/' }: Options = {},
 ) {
+  await holdPermissions(permissions);
   const i18nProvider = await createI18nProvider(language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const slot = document.body.appendChild(document.createElement('div'));

@@ -23,6 +23,7 @@ import type { Resource } from '../../../src/resources/schema/defineResource';
 import ResourceForm from '../../../src/resources/screens/ResourceForm';
 import ResourceList from '../../../src/resources/screens/ResourceList';
 import ResourceShow from '../../../src/resources/screens/ResourceShow';
+import { holdPermissions } from '../../support/holdPermissions';
 
 /** Everything that the declarations ask for. */
 export const ALL_PERMISSIONS = indexPermissions(
@@ -62,6 +63,7 @@ export async function renderScreen({
 }: Options) {
   const resource: Resource = registry[name];
   const screen = resource.screen ?? '/';
+  await holdPermissions(permissions);
   const i18nProvider = await createI18nProvider(language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // The header, where a page puts its actions.

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '../../../domain/access/permissions';
 import { AddressPicker, type AddressPickerProps } from '../../addresses/AddressPicker';
 import type { ParticipantAddress } from '../../addresses/address.resource';
 import { QueryNotice } from '../../addresses/QueryNotice';
-import { useAllowed } from '../../addresses/useAllowed';
+import { useAllowed } from '../../../providers/usePermissions';
 import { useAddressWrites, useParticipantAddresses } from '../../addresses/useParticipantAddresses';
 
 interface ParticipantAddressPickerProps extends Omit<AddressPickerProps, 'source'> {

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../../domain/access/permissions';
 import { useT } from '../../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
 import type { PartProps } from '../../screenParts';
-import { useAllowed } from '../../../ui/useAllowed';
+import { useAllowed } from '../../../providers/usePermissions';
 import { ActivateDialog } from './ActivateDialog';
 import { InactivateDialog } from './InactivateDialog';
 

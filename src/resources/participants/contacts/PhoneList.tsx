@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { PERMISSIONS } from '../../../domain/access/permissions';
 import { useT } from '../../../i18n/useT';
-import { useAllowed } from '../../../ui/useAllowed';
+import { useAllowed } from '../../../providers/usePermissions';
 import { useMessageOf } from '../../../ui/useMessageOf';
 import { PhoneForm } from '../PhoneSelector/PhoneForm';
 import { usePhones } from '../PhoneSelector/usePhones';
