@@ -42,6 +42,12 @@ export class HttpError extends Error {
     this.body = fields.length > 0 ? { errors: Object.fromEntries(fields) as Record<string, string> } : {};
   }
 
+  /** Who saved before us and when, of a version that is no longer the newest; null where nobody says. */
+  get changedBy(): { who: string | null; at: string | null } {
+    const { who, when } = this.args;
+    return { who: typeof who === 'string' ? who : null, at: typeof when === 'string' ? when : null };
+  }
+
   /** i18n key, or null when only the server's own words fit (a code that we do not know). */
   get messageKey(): string | null {
     if (this.statusCode === ERROR_CODE.staleVersion && typeof this.args.who === 'string')

@@ -19,8 +19,6 @@ export interface RoleConflict {
   mine: RoleValues;
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** Saves a role under the version that was seen; what the server refuses is told with the input kept. */
 export function useSaveRole(
   opened: Role | null,
@@ -52,8 +50,7 @@ export function useSaveRole(
   const fail = async (error: unknown, values: RoleValues, previous: Role | null) => {
     if (error instanceof HttpError && error.status === 412 && previous) {
       const { data: theirs } = await request<Role>(`/user_types/${previous.id}`, { toast: false });
-      const { who, when } = error.args;
-      return setConflict({ who: textOrNull(who), at: textOrNull(when), theirs, mine: values });
+      return setConflict({ ...error.changedBy, theirs, mine: values });
     }
     if (error instanceof HttpError && Object.keys(error.errors).length > 0) {
       const messages = formMessages(error.errors);

@@ -22,8 +22,6 @@ export interface SettingsConflict {
 
 type Form = UseFormReturn<SettingTexts>;
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 function disputedIn(base: SavedGroup, theirs: SavedGroup, texts: SettingTexts): string[] {
   const [before, after] = [textsOf([base]), textsOf([theirs])];
   return Object.keys(before).filter(
@@ -61,8 +59,7 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
       const theirs = (await readGroups()).find((one) => one.group === group.group);
       if (!theirs) throw error;
       const disputed = disputedIn(group, theirs, form.getValues());
-      const { who, when } = error.args;
-      setConflict({ who: textOrNull(who), at: textOrNull(when), base: group, theirs, disputed });
+      setConflict({ ...error.changedBy, base: group, theirs, disputed });
       return;
     }
     const wrong = Object.entries(formMessages(error.errors));

@@ -142,9 +142,8 @@ export class DraftBooks {
       if (!(error instanceof HttpError) || error.status !== 412) throw error;
       const now = (await readAllRows(lotId, signal)).find((row) => row.id === saved.id);
       if (!now) throw error;
-      const { who } = error.args;
       const theirs = { key, theirs: now.values, version: now.version };
-      throw new DraftConflict({ ...theirs, who: typeof who === 'string' ? who : null });
+      throw new DraftConflict({ ...theirs, who: error.changedBy.who });
     }
   }
 

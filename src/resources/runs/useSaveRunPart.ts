@@ -23,8 +23,6 @@ interface RunConflict<T> {
   theirs: T;
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** `suspensions[0].end_date` → `suspensions.0.end_date`, as the form names it. */
 function formPath(field: string): string {
   return field.replace(/\[(\d+)\]/g, '.$1');
@@ -63,7 +61,7 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 412) {
       const { data } = await request<T>(path, { toast: false });
-      setConflict({ who: textOrNull(error.args.who), at: textOrNull(error.args.when), theirs: data });
+      setConflict({ ...error.changedBy, theirs: data });
     } else if (Object.keys(error.errors).length > 0) {
       show(error.errors);
     } else {

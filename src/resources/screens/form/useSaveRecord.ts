@@ -34,8 +34,6 @@ type FormErrors = Readonly<Record<string, string>>;
 // A failure is told on the page, beside the input, so that no toast repeats it.
 const QUIET = { toast: false };
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /**
  * Saves a form through react-admin's save context: pessimistic, with the version that the person has seen. What the
  * server refuses comes back as problems of fields, as a conflict to decide, or as a trouble with a way out; what was
@@ -60,8 +58,7 @@ export function useSaveRecord(name: ResourceName, opened: Row | null) {
     const { data: theirs } = await dataProvider.getOne<Row>(name, { id: previous.id, meta: QUIET });
     const mine: Row = { ...checkForm(resource, mode, values).record, id: previous.id };
     setConflict({
-      who: textOrNull(first?.args.who),
-      at: textOrNull(first?.args.when),
+      ...(first?.changedBy ?? { who: null, at: null }),
       base: previous,
       theirs,
       mine,
