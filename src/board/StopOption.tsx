@@ -1,0 +1,74 @@
+import { useRef, type ReactNode } from 'react';
+import type { EventView } from '../domain/runs/dispatchView';
+import { isRecipientStop, stopNameKey } from '../domain/stops/eventType';
+import { useT } from '../i18n/useT';
+import { LockMark } from './LockMark';
+import { MarkIcons } from './MarkIcons';
+import { marksOf } from './stopMarks';
+import { edgeOf, type StopTiming } from './stopTiming';
+import { useFresh } from './useFresh';
+
+/** What a virtual list tells each of its rows. */
+export interface StopOptionProps {
+  event: EventView;
+  isSelected: boolean;
+  /** Has the keyboard's cursor in its list. */
+  isActive: boolean;
+  /** On its way: the server has not answered yet. */
+  isPending: boolean;
+  domId: string;
+  top: number;
+  position: number;
+  total: number;
+}
+
+interface Props {
+  of: StopOptionProps;
+  timing: StopTiming;
+  /** More classes, by whether they hold. */
+  look?: Readonly<Record<string, boolean>>;
+  children: ReactNode;
+}
+
+/** A stop as an option of a list: selected, at the cursor, on its way, changed a moment ago. */
+export function StopOption({ of, timing, look = {}, children }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  useFresh(element, of.event.version);
+  const marks = Object.entries({ 'is-active': of.isActive, 'is-pending': of.isPending, ...look });
+  const classes = marks.flatMap(([name, holds]) => (holds ? [name] : []));
+  return (
+    <div
+      ref={element}
+      id={of.domId}
+      role="option"
+      aria-selected={of.isSelected}
+      aria-posinset={of.position}
+      aria-setsize={of.total}
+      aria-busy={of.isPending || undefined}
+      className={[`stop-row${edgeOf(timing)}`, ...classes].join(' ')}
+      style={{ top: of.top }}
+      data-stop={of.event.id}
+    >
+      {/* For the pointer; the keyboard has the context key. */}
+      <span className="stop-more" data-more aria-hidden="true">
+        ⋯
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Who or what a stop is, with its lock and its marks. */
+export function StopName({ event }: { event: EventView }) {
+  const translate = useT();
+  const isRecipient = isRecipientStop(event.delivery_event_type_id);
+  return (
+    <>
+      <span className="stop-name">
+        {isRecipient ? event.participant_name : translate(stopNameKey(event))}
+      </span>
+      <LockMark of={event} />
+      <MarkIcons marks={marksOf(event)} />
+    </>
+  );
+}
