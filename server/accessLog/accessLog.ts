@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import { deviceLabel } from '../../src/domain/access/deviceLabel';
 import type { AccessKind, AccessReason } from '../../src/domain/access/accessLog';
 import type { ServerContext } from '../context';
 import { loggable } from '../plugins/errorHandler';
 
-const MINUTE_MS = 60_000;
 /** Different entries of one minute on one server; what comes beyond is counted together, per kind. */
 const MAX_PER_MINUTE = 200;
 

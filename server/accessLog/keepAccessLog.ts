@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import { withoutBase } from '../plugins/access';
 import { AccessLog } from './accessLog';
@@ -8,8 +9,6 @@ declare module 'fastify' {
     accessLog: AccessLog;
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** Keeps the log of accesses: each 403 of a session is an entry; the routes write the other kinds. */
 export function keepAccessLog(app: FastifyInstance, context: ServerContext): void {

@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { sql, type RawBuilder } from 'kysely';
+import { DAY_MS } from '../../src/domain/time/durations';
 import { ACCESS_KINDS, type AccessEntry } from '../../src/domain/access/accessLog';
 import { isWireTimestamp } from '../../src/domain/time/dates';
 import { CHANGES_PAGE_SIZE } from '../../src/domain/wire/lists';
@@ -12,7 +13,6 @@ const AS_LOG = { access: { as: ['GET', '/access_log'] }, scope: 'run' } as const
 const PEOPLE = array(object({ id: number().required(), full_name: string().required() }));
 /** Up to here a total is exact. */
 const COUNT_UP_TO = 10_000;
-const DAY_MS = 24 * 3_600_000;
 
 const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
 const instant = () => string().test('instant', VALIDATION.dateTime, (text) => !text || isWireTimestamp(text));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/domain/time/durations';
 import { CONFIRM_EMAIL_PATH } from '../../src/domain/access/passwordLink';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
@@ -8,7 +9,7 @@ import { VALIDATION } from '../../src/resources/schema/messages';
 import { instantInWords } from './instantInWords';
 
 /** How long a new address can be confirmed. */
-const EMAIL_CHANGE_LIFE_MS = 24 * 3_600_000;
+const EMAIL_CHANGE_LIFE_MS = DAY_MS;
 
 export interface PendingEmail {
   email: string;

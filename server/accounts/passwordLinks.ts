@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import {
   passwordQueryText,
   REGISTER_PASSWORD_PATH,
@@ -8,8 +9,6 @@ import type { Db, Trx } from '../database/database';
 import { sendMessage } from '../messages/sendMessage';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 import { instantInWords } from './instantInWords';
-
-const MINUTE_MS = 60_000;
 
 /** How long a link can be used. */
 export const LINK_LIFE_MS = { reset: 60 * MINUTE_MS, invitation: 7 * 24 * 60 * MINUTE_MS } as const;

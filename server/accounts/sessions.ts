@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/durations';
 import { deviceLabel } from '../../src/domain/access/deviceLabel';
 import { toWire } from '../../src/domain/time/dates';
 import { NOTIFICATION_TYPE } from '../../src/domain/wire/notification';
@@ -8,8 +9,6 @@ import { notify } from '../notifications/notify';
 import { publish } from '../plugins/outbox';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 import { readSettings } from '../settings/readSettings';
-
-const HOUR_MS = 3_600_000;
 
 interface NewSession {
   user_id: number;
@@ -167,7 +166,7 @@ export async function endIdleSessions({ clock }: ServerContext, trx: Trx): Promi
   const { idle_logoff_minutes } = await readSettings(trx);
   if (idle_logoff_minutes === 0) return [];
   const now = clock();
-  const since = new Date(now.getTime() - idle_logoff_minutes * 60_000);
+  const since = new Date(now.getTime() - idle_logoff_minutes * MINUTE_MS);
   const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: 'idle' })

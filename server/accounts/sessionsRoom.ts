@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { Room } from '../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
@@ -10,7 +11,6 @@ import { keepingAnAdministrator } from './lastAdministrator';
 import { endIdleSessions, endOtherSessions } from './sessions';
 import { forgiveAccount, lockedUntil } from './signInThrottle';
 
-const MINUTE_MS = 60_000;
 /** Sign-ins that a person is shown of their own account. */
 const SHOWN = 10;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import { fileStoreOf } from '../files/openStore';
 
 const KEPT_DAYS = 7;
-const DAY_MS = 24 * 3_600_000;
 
 /** Removes requests and their files after a week: they are copies, and full of patients' data. */
 export async function pruneRequests(context: ServerContext): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
+import { DAY_MS } from '../../src/domain/time/durations';
 import type { Room } from '../context';
 import { fileStoreOf } from '../files/openStore';
 import { actorOf, may } from '../plugins/actor';
@@ -10,7 +11,6 @@ import { pruneRequests } from './pruneRequests';
 import { runRequest } from './runRequest';
 import { ASYNC_JOB } from './startRequest';
 
-const DAY_MS = 24 * 3_600_000;
 const path = object({ uuid: string().uuid().required() });
 const tags = ['reports'];
 

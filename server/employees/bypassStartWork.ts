@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '../../src/domain/time/durations';
 import { dateInZone, toWire } from '../../src/domain/time/dates';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
@@ -13,7 +14,7 @@ import { isWithinScope } from '../dispatch/runScope';
 
 /** The driver's next run of today that waits for its start; each run has its own zone, so its own today. */
 async function waitingRun(trx: Trx, request: FastifyRequest, employeeId: number, now: Date) {
-  const near = [-1, 0, 1].map((days) => toWire(new Date(now.getTime() + days * 86_400_000)).slice(0, 10));
+  const near = [-1, 0, 1].map((days) => toWire(new Date(now.getTime() + days * DAY_MS)).slice(0, 10));
   const runs = await trx
     .selectFrom('delivery_manifest')
     .select(['id', 'delivery_date', 'time_zone', 'delivery_manifest_status_id', 'employee_id'])

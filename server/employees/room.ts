@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import { HOUR_MS } from '../../src/domain/time/durations';
 import type { Room } from '../context';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { bypassStartWork } from './bypassStartWork';
@@ -9,7 +10,7 @@ import { defaultsBody, setDefaults, type Defaults } from './setDefault';
 
 const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 const tags = ['employees'];
-const LICENSE_CHECK_MS = 6 * 3_600_000;
+const LICENSE_CHECK_MS = 6 * HOUR_MS;
 
 interface WithId {
   Params: { id: number };

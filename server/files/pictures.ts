@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { fileStoreOf } from './openStore';
 import type { PictureOwner } from './pictureOwners';
 import { settleArrived, takeOlder, tellOfPicture } from './uploads';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Key of the owner's picture; null when there is none. */
 export async function currentPicture(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
+import { DAY_MS } from '../../src/domain/time/durations';
 import type { Room, ServerContext } from '../context';
 import type { PictureOwnerName } from '../database/tables/files';
 import { inTransaction } from '../database/transaction';
@@ -20,7 +21,6 @@ import { keepUpload, newUpload, RESOURCE } from './uploads';
 const LINK_LIVES_SECONDS = 300;
 /** Fields and boundaries around the bytes. */
 const FORM_ROOM_BYTES = 16 * 1024;
-const DAY_MS = 24 * 3_600_000;
 
 const fileName = string().required().max(40);
 const ownerParam = object({ api: string().oneOf(PICTURE_OWNERS).required() });

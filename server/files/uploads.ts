@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import type { PictureOwnerName, StoredFileTable } from '../database/tables/files';
@@ -17,7 +18,7 @@ import { EXTENSION, MAX_PICTURE_BYTES, type PictureType } from './pictureType';
 import { sha256 } from './sha256';
 
 /** How long an upload form can be posted. */
-const FORM_LIVES_MS = 10 * 60_000;
+const FORM_LIVES_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
 
 type StoredFile = Selectable<StoredFileTable>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/domain/time/durations';
 import type { Room } from '../context';
 import { LOT_JOB } from './lots/createLot';
 import { lotJob, resumeLots } from './lots/lotJob';
@@ -6,7 +7,6 @@ import { pruneImports } from './lots/pruneImports';
 import { rowRoutes } from './rows/rowRoutes';
 import { uploadRoutes } from './upload/uploadRoutes';
 
-const DAY_MS = 24 * 3_600_000;
 const RESUME_EVERY_MS = 30_000;
 
 /** Imports (spec §2, §7): a file becomes a lot, its rows are repaired, and a commit puts them into the books. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
@@ -102,8 +103,8 @@ async function firstAnswer(
 }
 
 /** How long repeats are answered and signatures remembered; a signature is good for minutes only. */
-const REQUESTS_KEPT_MS = 3 * 24 * 3_600_000;
-const SIGNATURES_KEPT_MS = 3_600_000;
+const REQUESTS_KEPT_MS = 3 * DAY_MS;
+const SIGNATURES_KEPT_MS = HOUR_MS;
 
 /** Forgets what no request can ask for any more. */
 export async function pruneClientRequests({ db, clock }: ServerContext): Promise<void> {

@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { HOUR_MS } from '../../src/domain/time/durations';
 import type { Room } from '../context';
 import type { Trx } from '../database/database';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
@@ -27,7 +28,6 @@ import { filteredInbox, readEntries, readInbox, readMergedInto } from './readInb
 const LIST = '/deliveries_inbox';
 const ONE = '/deliveries_inbox/:id';
 const DISMISS = { access: { as: ['DELETE', ONE] }, scope: 'cdp' } as const;
-const HOUR_MS = 3_600_000;
 
 interface OfOne {
   Params: { id: number };

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import type { JobTable } from '../database/tables/access';
 import { inBackground } from '../database/background';
@@ -13,7 +14,7 @@ type Job = Selectable<JobTable>;
 export type JobHandler = (payload: Record<string, unknown>, attempts: number) => Promise<void>;
 
 /** A runner that dies frees its job after this; no handler may take longer. */
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 const POLL_MS = 5_000;
 export const MAX_ATTEMPTS = 8;
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import { analyzeChanged } from '../database/analyzeChanged';
 import { markStalledRuns } from '../dispatch/stalledRuns';
 import type { JobRunner } from './jobRunner';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long a browser can be away and still resume its event stream (contract.md, Live). */
 const OUTBOX_KEPT_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { Settings } from '../../src/domain/wire/settings';
 import type { Db } from '../database/database';
 import type { StoredSession } from './sessionCache';
@@ -18,7 +19,7 @@ export function isIdle(
 ): boolean {
   if (ended_at) return end_reason === 'idle';
   if (client !== 'web' || idle_logoff_minutes === 0) return false;
-  return now.getTime() - active_at_ms > idle_logoff_minutes * 60_000 + GRACE_MS;
+  return now.getTime() - active_at_ms > idle_logoff_minutes * MINUTE_MS + GRACE_MS;
 }
 
 /** Puts the idle end of a session off. `session` is the cache's own: the next request sees it too. */

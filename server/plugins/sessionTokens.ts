@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 
 /** A binding token is good for its slot and the next one: 15 to 30 minutes. */
-const SLOT_MS = 15 * 60 * 1000;
+const SLOT_MS = 15 * MINUTE_MS;
 
 /** The credential of a session: 256 random bits, kept by the browser in a cookie and by us as a hash only. */
 export function newToken(): string {

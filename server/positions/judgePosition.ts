@@ -1,9 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../../src/domain/time/durations';
 import { fromWire, isWireTimestamp } from '../../src/domain/time/dates';
 
 /** A device's clock may be ahead by this much. */
-const MAX_AHEAD_MS = 2 * 60_000;
+const MAX_AHEAD_MS = 2 * MINUTE_MS;
 /** What a device kept while it had no network. Older is no longer of use to anybody. */
-const MAX_AGE_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = DAY_MS;
 
 /** One item of `POST /positions` as it comes: nothing about it is known yet. */
 export type ReportedPosition = Readonly<Partial<Record<keyof Position, unknown>>>;

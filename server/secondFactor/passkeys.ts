@@ -7,6 +7,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { loggable } from '../plugins/errorHandler';
@@ -14,7 +15,7 @@ import type { AssertionBody, RegistrationBody } from './passkeyBodies';
 import type { RelyingParty } from './relyingParty';
 
 const RP_NAME = 'Rx Dispatch';
-const SETUP_MS = 10 * 60_000;
+const SETUP_MS = 10 * MINUTE_MS;
 
 /** What the library says no to is an answer, not a fault of ours; the log has which check it was. */
 async function verified<T>(request: FastifyRequest, check: Promise<T>): Promise<T | null> {

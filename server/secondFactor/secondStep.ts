@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { SECOND_STEP_MINUTES, type SecondStepMethod } from '../../src/domain/access/secondFactor';
 import type { ServerContext } from '../context';
@@ -8,7 +9,6 @@ import { Refusal } from '../plugins/errors';
 import { hostCookie } from '../plugins/hostCookie';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 
-const MINUTE_MS = 60_000;
 /** Of one person at once: more are no use to anybody. The oldest goes first. */
 const MAX_OPEN = 5;
 

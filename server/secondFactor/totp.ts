@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import { CODE_DIGITS, CODE_SECONDS, normaliseCode } from '../../src/domain/access/secondFactor';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
@@ -10,7 +11,7 @@ const SECRET_BYTES = 20;
 /** Steps before and after the present one whose code is taken: phones' clocks differ. */
 const WINDOW = 1;
 /** A secret that was shown and not confirmed is worth nothing after this. */
-const PENDING_MS = 15 * 60_000;
+const PENDING_MS = 15 * MINUTE_MS;
 
 function totpOf(secret: string, label: string): TOTP {
   return new TOTP({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/durations';
 import { FRESH_POSITION_MINUTES } from '../../src/domain/stops/closingObstacles';
 import { fromWire, toWire } from '../../src/domain/time/dates';
 import { instantOn } from '../../src/domain/time/dayHours';
@@ -79,7 +80,7 @@ function readRun(db: Db, manifestId: number | null) {
 }
 
 /** A position before the shift counts for so long: a driver who sets out early is seen. Milliseconds. */
-const EARLY_MS = 60 * 60_000;
+const EARLY_MS = HOUR_MS;
 
 /** The driver's last position on this run's shift, or of the last hour. */
 function findPosition(db: Db, { employee_id, delivery_manifest_id }: Tracked, now: Date) {
@@ -104,7 +105,8 @@ type Position = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
 
 /** The vehicle, if its position is fresh enough to mean something. */
 function vehicleAt(position: Position, stop: Tracked, now: Date): TrackedVehicle | null {
-  if (now.getTime() - fromWire(position.recorded_at).getTime() > FRESH_POSITION_MINUTES * 60_000) return null;
+  if (now.getTime() - fromWire(position.recorded_at).getTime() > FRESH_POSITION_MINUTES * MINUTE_MS)
+    return null;
   const { destination_latitude: latitude, destination_longitude: longitude } = stop;
   const isKnown = latitude !== null && longitude !== null;
   const distance_m = isKnown ? Math.round(metresBetween(position, { latitude, longitude })) : null;

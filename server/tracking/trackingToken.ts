@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '../../src/domain/time/durations';
 import { addDays, startOfDay } from '../../src/domain/time/dates';
 
 /** 160 bits: nobody finds one by trying (contract.md asks for 128). */
@@ -18,5 +19,5 @@ export function hashOfToken(token: string): string {
 
 /** End of the delivery day in the run's zone, and 48 hours more. */
 export function linkExpiry(deliveryDate: string, zone: string): Date {
-  return new Date(startOfDay(addDays(deliveryDate, 1), zone).getTime() + HOURS_AFTER_DAY * 3_600_000);
+  return new Date(startOfDay(addDays(deliveryDate, 1), zone).getTime() + HOURS_AFTER_DAY * HOUR_MS);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../domain/time/durations';
 import type { MissedWindow } from '../domain/stops/windowState';
 import type { EventView } from '../domain/runs/dispatchView';
 import { isTimeUp } from '../domain/time/timings';
@@ -23,15 +24,14 @@ export function missedText(
   return translate(`board.missedWindow.${length}.${missed.kind}`, { minutes });
 }
 
-const MINUTE = 60_000;
 /** A countdown is of the same day; what is further away is a date. Milliseconds. */
-const MOST_COUNTED = 24 * 60 * MINUTE;
+const MOST_COUNTED = DAY_MS;
 
 /** The countdown to the end of the window: "42 min left"; null where there is none, or none yet. */
 export function countdownText(msLeft: number | null, translate: Translate): string | null {
   if (msLeft === null || msLeft > MOST_COUNTED) return null;
   if (isTimeUp(msLeft)) return translate('board.timeUp');
-  const minutes = Math.ceil(msLeft / MINUTE);
+  const minutes = Math.ceil(msLeft / MINUTE_MS);
   if (minutes < 60) return translate('board.minutesLeft', { minutes });
   return translate('board.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

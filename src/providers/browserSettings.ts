@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '../domain/time/durations';
 import { settingsWith, type BrowserSettings } from '../domain/wire/settings';
 import { request } from './http';
 
 const KEY = ['system', 'settings', 'current'] as const;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** What holds while the settings are not known, and against a server that has none. */
 const DEFAULTS: BrowserSettings = settingsWith({});

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../domain/time/durations';
 import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/time/dates';
 import type { TrackingState } from '../domain/stops/trackingState';
 import type { TrackingView } from '../domain/stops/trackingView';
@@ -11,7 +12,6 @@ export const WORDS: Record<TrackingLanguage, TrackingWords> = { en: trackingEn, 
 /** Where the recipients live: miles, 12-hour clock. */
 const LOCALES: Record<TrackingLanguage, string> = { en: 'en-US', es: 'es-US' };
 const METRES_PER_MILE = 1609.344;
-const MINUTE = 60_000;
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -157,7 +157,7 @@ export function stopsText(view: TrackingView, language: TrackingLanguage): strin
 
 export function ageText(since: Date, now: Date, language: TrackingLanguage): string {
   const { ages } = WORDS[language];
-  const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE);
+  const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
   if (minutes < 1) return ages.now;
   return minutes < 60
     ? fill(ages.minutes, { count: minutes })

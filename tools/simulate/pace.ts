@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../src/domain/time/durations';
+
 /** Time as the machine has it; a test brings its own. */
 export interface Clock {
   now(): Date;
@@ -22,8 +24,6 @@ export const MACHINE_CLOCK: Clock = {
     }),
 };
 
-const MINUTE = 60_000;
-
 /**
  * One driver's simulated time. It runs `speed` times as fast as the clock, so only the waiting is compressed: what
  * happens is stamped with the real time, for nothing may lie in the future. Infinity waits for nothing.
@@ -45,11 +45,11 @@ export class Pace {
 
   /** Real milliseconds that so many simulated minutes take. */
   real(minutes: number): number {
-    return (minutes * MINUTE) / this.speed;
+    return (minutes * MINUTE_MS) / this.speed;
   }
 
   async wait(minutes: number): Promise<void> {
-    await this.until(this.#at + minutes * MINUTE);
+    await this.until(this.#at + minutes * MINUTE_MS);
   }
 
   /** Waits until a simulated instant, in milliseconds; one that has passed already costs nothing. */

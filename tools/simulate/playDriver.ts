@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
 import { fromWire } from '../../src/domain/time/dates';
 import type { Point } from '../../src/domain/addresses/distance';
@@ -12,7 +13,6 @@ import type { Tally } from './tally';
 import { lastSeenAt, moodOf, planVisit, type DriverMood, type Step } from './visitPlan';
 import { headingOf, pointAlong, speedOn } from './way';
 
-const MINUTE = 60_000;
 /** A device reports its position about every so many real milliseconds. */
 const REPORT_EVERY_MS = 10_000;
 
@@ -43,7 +43,7 @@ export async function playDriver(play: Play, date: string): Promise<void> {
     const run = runs.sort((a, b) => (a.start_at < b.start_at ? -1 : 1))[0];
     if (!run) return;
     played.add(run.id);
-    await play.pace.until(fromWire(run.start_at).getTime() + mood.lateMinutes * MINUTE);
+    await play.pace.until(fromWire(run.start_at).getTime() + mood.lateMinutes * MINUTE_MS);
     try {
       here = await playRun(play, mood, run, here);
     } catch (error) {

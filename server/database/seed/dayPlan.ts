@@ -1,13 +1,14 @@
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { wallTimeToUtc } from '../../../src/domain/time/dates';
 import { DEMO_CDPS, DEMO_ZONE, VEHICLE_COUNT } from './masterData';
 import type { SeedRecipient } from './participants';
 import { padded, type Random } from './random';
-import { MINUTE, planRun, type PlannedRun } from './runPlan';
+import { planRun, type PlannedRun } from './runPlan';
 import type { SeedDriver } from './staff';
 
 /** Length of a demo shift. Minutes. */
 const SHIFT = 5.5 * 60;
-const MOST_WORK = 12.5 * 60 * MINUTE;
+const MOST_WORK = 12.5 * 60 * MINUTE_MS;
 
 /** Six of ten runs are the retail day; they start in six waves. */
 const DAY_STARTS = ['06:00', '07:00', '08:30', '10:00', '12:00', '14:00'] as const;

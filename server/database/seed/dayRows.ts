@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { addDays, toWire } from '../../../src/domain/time/dates';
 import { isClosedStatus } from '../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
@@ -10,7 +11,7 @@ import { DEMO_ZONE } from './masterData';
 import type { SeedRecipient } from './participants';
 import { playRun, type PlayedRun, type PlayedStop } from './playRun';
 import { padded, type Random } from './random';
-import { MINUTE, type PlannedRun, type PlannedStop } from './runPlan';
+import { type PlannedRun, type PlannedStop } from './runPlan';
 import type { Staff } from './staff';
 
 export interface DayRows {
@@ -71,18 +72,18 @@ export function dayRows(
 ): DayRows {
   const rows: DayRows = { manifests: [], events: [], transitions: [], positions: [] };
   const onTheRoad = plan.runs.filter(
-    (run) => run.driver && run.start < now - 2 * SILENCE * MINUTE && run.end > now,
+    (run) => run.driver && run.start < now - 2 * SILENCE * MINUTE_MS && run.end > now,
   );
   const silent = withPositions ? onTheRoad[3] : undefined;
   for (const run of plan.runs) {
-    const until = run === silent ? now - SILENCE * MINUTE : now;
+    const until = run === silent ? now - SILENCE * MINUTE_MS : now;
     const played = playRun(random, run, until);
     const manifestId = ids.manifest++;
     const events = played.stops.map((stop, index) =>
       eventRow(random, run, stop, manifestId, index + 1, ids.event++, staff),
     );
     setEtas(run, events, now);
-    rows.manifests.push(manifestRow(run, manifestId, events, (now - until) / MINUTE));
+    rows.manifests.push(manifestRow(run, manifestId, events, (now - until) / MINUTE_MS));
     rows.events.push(...events);
     played.stops.forEach((stop, index) =>
       rows.transitions.push(...lineRows(run, stop, manifestId, events[index], staff)),

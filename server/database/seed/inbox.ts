@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../../src/domain/time/durations';
 import { lookUpOf } from '../../../src/domain/imports/inboxDuplicates';
 import { toWire } from '../../../src/domain/time/dates';
 import { orderProblems, type OrderRow } from '../../../src/domain/imports/orderRow';
 import type { SeedRow } from './insertRows';
 import type { SeedParticipants, SeedRecipient } from './participants';
 
-const HOUR_MS = 3_600_000;
 /** Clients of the demo whose systems send orders, and one that did. */
 const SYSTEMS = [
   { name: 'Coastline order system', funding_source_id: 1, isRevoked: false },

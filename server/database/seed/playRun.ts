@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { Point } from '../../../src/domain/addresses/distance';
 import { EVENT_STATUS, isClosedStatus, type EventStatusId } from '../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE, isCollect } from '../../../src/domain/stops/eventType';
 import { cancelStatus, initialStatus } from '../../../src/domain/stops/transitions';
 import { wordsFor, type Words } from './outcomeWords';
 import type { Random } from './random';
-import { MINUTE, type PlannedRun, type PlannedStop } from './runPlan';
+import { type PlannedRun, type PlannedStop } from './runPlan';
 import { finalStatus, isSpoiltBag, paceOf, SECOND_TRY, wayFactor } from './visitModel';
 
 /** One line of a stop's history. */
@@ -87,19 +88,19 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     const left = clock;
     const isFirst = order.length === 1;
     const travel = stop.travelMinutes * (stop.recipient ? wayFactor(random, pace) : 1);
-    const arrival = left + Math.round(travel * MINUTE);
+    const arrival = left + Math.round(travel * MINUTE_MS);
     const waits = stop.isAttempted || stop.outcome === 'failed' || stop.outcome === 'rescheduled';
-    const leaves = arrival + (stop.serviceMinutes + (waits && !isAgain ? SECOND_TRY : 0)) * MINUTE;
+    const leaves = arrival + (stop.serviceMinutes + (waits && !isAgain ? SECOND_TRY : 0)) * MINUTE_MS;
     tell(played, left, isCollected ? EVENT_STATUS.collectInProgress : EVENT_STATUS.inProgress, 'driver');
     if (arrival <= now && !isFirst) played.arrived = arrival;
     if (waits && !isAgain && stop.recipient) {
       tell(
         played,
-        arrival + MINUTE,
+        arrival + MINUTE_MS,
         isCollected ? EVENT_STATUS.collectAttempted : EVENT_STATUS.attempted,
         'driver',
       );
-      if (arrival + MINUTE <= now) played.attempts = 1;
+      if (arrival + MINUTE_MS <= now) played.attempts = 1;
     }
     if (stop.outcome === 'rescheduled' && !isAgain) {
       postpone(played, leaves);
@@ -128,7 +129,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
       (one) => one.stop.typeId === EVENT_TYPE.return || one.stop.typeId === EVENT_TYPE.pullIn,
     );
     const before = queue[end - 1] ?? played;
-    played.planned = before.planned + 12 * MINUTE;
+    played.planned = before.planned + 12 * MINUTE_MS;
     order.pop();
     queue.splice(end, 0, played);
   }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { timeInZone, dateInZone } from '../../../src/domain/time/dates';
 import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
 import { EVENT_TYPE, type EventTypeId } from '../../../src/domain/stops/eventType';
@@ -16,8 +17,6 @@ import {
   serviceMinutes,
   type Outcome,
 } from './visitModel';
-
-export const MINUTE = 60_000;
 
 export interface PlannedStop {
   typeId: EventTypeId;
@@ -94,7 +93,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
     const minutesThere = serviceMinutes(random, typeId);
     const at = recipient ?? cdp;
     const travelMinutes = recipient || stops.length > 2 ? plannedMinutes(here, at) : 0;
-    const planned = clock + Math.round(travelMinutes) * MINUTE;
+    const planned = clock + Math.round(travelMinutes) * MINUTE_MS;
     stops.push({
       typeId,
       recipient,
@@ -105,11 +104,11 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       serviceMinutes: minutesThere,
       outcome: recipient ? outcomeOf(random, typeId) : 'delivered',
       isAttempted: recipient !== null && isShutAtFirst(random),
-      canceledAt: planned - random.between(15, 150) * MINUTE,
+      canceledAt: planned - random.between(15, 150) * MINUTE_MS,
       restriction: recipient ? restrictionAround(random, planned, order.date) : { start: null, end: null },
       copayment: typeId === EVENT_TYPE.delivery && random.chance(0.13) ? copaymentOf(random) : null,
     });
-    clock = planned + plannedService(typeId) * MINUTE;
+    clock = planned + plannedService(typeId) * MINUTE_MS;
     here = at;
   };
 
@@ -142,7 +141,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       serviceMinutes: 0,
       canceledAt: clock,
     });
-    clock += LUNCH_MINUTES * MINUTE;
+    clock += LUNCH_MINUTES * MINUTE_MS;
     stops.push({
       ...base,
       ...plain,
@@ -153,7 +152,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       canceledAt: clock,
     });
   }
-  const end = Math.max(clock + 15 * MINUTE, order.start + order.shift * MINUTE);
+  const end = Math.max(clock + 15 * MINUTE_MS, order.start + order.shift * MINUTE_MS);
   return { name: order.name, date: order.date, cdp_id: order.cdp_id, start: order.start, end, stops };
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../src/domain/time/durations';
 import { isClosedStatus } from '../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import type { SeedRow } from './insertRows';
@@ -38,7 +39,7 @@ export function makeTrackingLinks(
       token_hash: createHash('sha256').update(token).digest('hex'),
       delivery_event_id: Number(event.id),
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LIFE_DAYS * 86_400_000).toISOString(),
+      expires_at: new Date(now.getTime() + LIFE_DAYS * DAY_MS).toISOString(),
     });
   }
   return links;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { Point } from '../../../src/domain/addresses/distance';
 import { EVENT_STATUS, type EventStatusId } from '../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE, isCollect } from '../../../src/domain/stops/eventType';
@@ -54,7 +55,7 @@ export function plannedMinutes(from: Point, to: Point): number {
 
 /** On the spot as it is planned. Minutes. */
 export function plannedService(typeId: number): number {
-  return taskTime({ delivery_event_type_id: typeId }, DEFAULT_PACE) / 60_000;
+  return taskTime({ delivery_event_type_id: typeId }, DEFAULT_PACE) / MINUTE_MS;
 }
 
 /** How a driver takes the day, for all its ways: below 1 is ahead of the plan. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { toWire } from '../../../src/domain/time/dates';
 import { assignmentWay } from '../../../src/domain/runs/assignmentRules';
 import { isBetterOrder, type OrderCost } from '../../../src/domain/stops/lateness';
@@ -103,8 +104,6 @@ function candidateOf(
     is_add_on: assignmentWay(run) === 'addOn',
   };
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The next whole minute: nobody is sent off sooner, and a run that is under way then stays the same run for the optimizer

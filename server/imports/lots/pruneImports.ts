@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../src/domain/time/durations';
 import { LOT_AT_WORK } from '../../../src/domain/imports/importRules';
 import type { ServerContext } from '../../context';
 import { fileStoreOf } from '../../files/openStore';
 
-const DAY_MS = 24 * 3_600_000;
 /** Files and lots are copies, and full of patients' data. */
 const LOTS_KEPT_MS = 30 * DAY_MS;
 /** An upload that became no lot. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { IMPORT_MAX_BYTES, type FileFormat } from '../../../src/domain/imports/fileReading';
 import { extensionOf } from '../../../src/domain/wire/uploadFile';
 import type { ServerContext } from '../../context';
@@ -14,7 +15,7 @@ import { invalid, Refusal, SERVER_CODE } from '../../plugins/errors';
 import { uploadBody } from '../lots/bodies';
 
 /** How long an upload form can be posted: a large file on a slow line. */
-const FORM_LIVES_MS = 30 * 60_000;
+const FORM_LIVES_MS = 30 * MINUTE_MS;
 /** Fields and boundaries around the bytes. */
 const FORM_ROOM_BYTES = 16 * 1024;
 const RECEIVE_PATH = '/files/imports';

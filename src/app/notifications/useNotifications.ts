@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { MINUTE_MS } from '../../domain/time/durations';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
 import { request } from '../../providers/http';
 import { useBrowserSettings } from '../../providers/browserSettings';
@@ -34,7 +35,7 @@ async function fetchUnread(signal: AbortSignal): Promise<number> {
 /** Bell refresh while there is no live stream (spec §9), as it is set. Milliseconds. */
 function useBellRefresh(): number | false {
   const { bell_refresh_minutes } = useBrowserSettings();
-  return useLiveStatus().state === 'live' ? false : bell_refresh_minutes * 60_000;
+  return useLiveStatus().state === 'live' ? false : bell_refresh_minutes * MINUTE_MS;
 }
 
 /** Own notifications, newest first, as many pages as asked for; fresh by the live stream, else every few minutes. */

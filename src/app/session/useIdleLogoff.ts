@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../domain/time/durations';
 import { hasNewActivity, lastActivity, noteActivity } from '../../providers/activity';
 import { request } from '../../providers/http';
 import { aboutToLeave, leave, readSession } from '../../providers/session';
@@ -47,7 +48,7 @@ export function useIdleLogoff(limitMinutes: number): { secondsLeft: number | nul
   }, [isAsking]);
 
   useEffect(() => {
-    const limit = limitMinutes * 60_000;
+    const limit = limitMinutes * MINUTE_MS;
     let toldAt = Date.now();
     const tick = setInterval(() => {
       const session = readSession();

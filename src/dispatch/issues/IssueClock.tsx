@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { DAY_MS } from '../../domain/time/durations';
 import { fromWire } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ageInWords } from '../../board/ageInWords';
 import { ageOnClock } from './issueAge';
-
-const DAY_MS = 86_400_000;
 
 /** One beat a second for all clocks together, and none while no clock is drawn. */
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 /** Rotation of passwords (spec §3): 0 days switches it off. */
 export interface PasswordRotation {

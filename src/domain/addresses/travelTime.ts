@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/durations';
 import { metresBetween, type Point } from './distance';
 import { EVENT_TYPE } from '../stops/eventType';
 import { settingsWith, type Settings } from '../wire/settings';
@@ -30,12 +31,12 @@ export function pointOf(stop: Stop): Point | null {
 export function taskTime(stop: Pick<Stop, 'delivery_event_type_id'>, pace: Pace): number {
   switch (stop.delivery_event_type_id) {
     case EVENT_TYPE.delivery:
-      return pace.delivery_task_minutes * 60_000;
+      return pace.delivery_task_minutes * MINUTE_MS;
     case EVENT_TYPE.collect:
     case EVENT_TYPE.pickUp:
-      return pace.pickup_task_minutes * 60_000;
+      return pace.pickup_task_minutes * MINUTE_MS;
     case EVENT_TYPE.startLunch:
-      return pace.lunch_break_minutes * 60_000;
+      return pace.lunch_break_minutes * MINUTE_MS;
     default:
       return 0;
   }

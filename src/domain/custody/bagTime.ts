@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/durations';
 import { fromWire, wallTimeToUtc } from '../time/dates';
 import { instantOn } from '../time/dayHours';
 import { EVENT_TYPE } from '../stops/eventType';
@@ -36,7 +37,7 @@ export function coolUntil(run: RunDay, stop: CooledStop, limits: CoolLimits): nu
     ? instantOn(run.delivery_date, stop.delivery_start_time, run.time_zone).getTime()
     : start;
   if (start < end && opens <= end) return end;
-  return Math.max(start, opens) + limits.refrigerated_minutes * 60_000;
+  return Math.max(start, opens) + limits.refrigerated_minutes * MINUTE_MS;
 }
 
 /** Until when a bag may ride that was loaded then (spec §3 "max time on vehicle"), milliseconds; null: as long as it takes. */
@@ -47,5 +48,5 @@ export function ridesUntil(
 ): number | null {
   // What a pickup appointment takes along rides to the CDP, however long that is.
   if (stop.delivery_event_type_id !== EVENT_TYPE.delivery || loadedAt === null) return null;
-  return loadedAt + maxMinutes * 60_000;
+  return loadedAt + maxMinutes * MINUTE_MS;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations';
 import { isDate } from '../time/dates';
 
 const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -20,7 +21,6 @@ const CLOCK_BEHIND = /[ T]+\d{1,2}:\d{2}(?::\d{2})?.*$/;
 /** Days of Excel's calendar from 2009 to 2064. */
 const SERIAL = /^(4\d{4}|5\d{4})(?:\.\d+)?$/;
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 function dateOf(year: number, month: number, day: number): string | null {
   const full = year < 100 ? 2000 + year : year;

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/durations';
+
 /** Orders in one request of a client's system. */
 export const INBOX_BATCH_MAX = 500;
 /** A signed request is good for so long before and after the server's time. Seconds. */
@@ -10,5 +12,5 @@ export const INBOX_OLD_HOURS = 24;
 
 /** Entries received before this instant stand out. */
 export function oldBefore(now: Date): Date {
-  return new Date(now.getTime() - INBOX_OLD_HOURS * 3_600_000);
+  return new Date(now.getTime() - INBOX_OLD_HOURS * HOUR_MS);
 }

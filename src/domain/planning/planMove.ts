@@ -1,3 +1,4 @@
+import { MINUTE_MS, minutesPast } from '../time/durations';
 import {
   bagTimeProblems,
   capacityProblem,
@@ -112,8 +113,6 @@ export interface MovePlan {
   refused: { delivery_event_id: number; refusal: MoveRefusal }[];
 }
 
-const MINUTE = 60_000;
-
 export function arrivalsIn(times: RunTimes): Map<number, number> {
   return new Map([...times.stops].map(([id, { arrival }]) => [id, arrival]));
 }
@@ -176,13 +175,13 @@ export function planMove(
     const arrivals = arrivalsIn(times);
     const [endedAt, endsAt] = [before.finish, times.finish];
     const idle = idleSince(run);
-    const added = ((endsAt ?? idle) - (endedAt ?? idle)) / MINUTE;
+    const added = ((endsAt ?? idle) - (endedAt ?? idle)) / MINUTE_MS;
     const order = after.map((stop) => stop.id);
     plan.runs.push({ manifest_id: run.id, order, arrivals, added_minutes: Math.round(added) });
     const shiftEnd = fromWire(run.end_at).getTime();
-    const over = endsAt === null ? 0 : Math.ceil((endsAt - shiftEnd) / MINUTE);
-    const wasOver = endedAt === null ? 0 : Math.ceil((endedAt - shiftEnd) / MINUTE);
-    if (run === to && over > Math.max(0, wasOver))
+    const over = minutesPast(endsAt, shiftEnd);
+    const wasOver = minutesPast(endedAt, shiftEnd);
+    if (run === to && over > wasOver)
       plan.broken.push({ rule: 'overtime', manifest_id: run.id, delivery_event_id: null, minutes: over });
     for (const stop of after) {
       const at = arrivals.get(stop.id);

@@ -1,3 +1,4 @@
+import { minutesPast } from '../time/durations';
 import { coolUntil, ridesUntil, type CoolLimits } from '../custody/bagTime';
 import { timeOnDay } from '../time/dates';
 import { eventStatusName } from '../stops/eventStatus';
@@ -160,9 +161,8 @@ export function bagTimeProblems(
   const { max_time_on_vehicle_minutes: max } = limits;
   const cool = coolUntil(run, stop, limits);
   const end = cool === null ? '' : timeOnDay(new Date(cool), run.time_zone, run.delivery_date);
-  const past = (until: number | null) => (until === null ? 0 : Math.ceil((arrival - until) / 60_000));
-  const warm = past(cool);
-  const long = past(ridesUntil(stop, loadedAt, max));
+  const warm = minutesPast(arrival, cool);
+  const long = minutesPast(arrival, ridesUntil(stop, loadedAt, max));
   return [
     ...(warm > 0 ? [soft('refrigerated', { run: run.name, minutes: warm, until: end })] : []),
     ...(long > 0 ? [soft('timeOnVehicle', { run: run.name, minutes: long, max })] : []),

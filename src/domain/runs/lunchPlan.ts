@@ -1,3 +1,4 @@
+import { HOUR_MS, minutesPast } from '../time/durations';
 import { fromWire } from '../time/dates';
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { EVENT_TYPE, type EventTypeId } from '../stops/eventType';
@@ -17,7 +18,7 @@ interface LunchRun {
 
 /** Length of the shift in hours. */
 export function shiftHoursOf({ start_at, end_at }: Pick<LunchRun, 'start_at' | 'end_at'>): number {
-  return (fromWire(end_at).getTime() - fromWire(start_at).getTime()) / 3_600_000;
+  return (fromWire(end_at).getTime() - fromWire(start_at).getTime()) / HOUR_MS;
 }
 
 /** What forbids a lunch break at this place of this run, or null (spec §5: places 2 to 9, at least 4 hours of work). */
@@ -66,5 +67,5 @@ export function lunchOvertime(
   const end = fromWire(run.end_at).getTime();
   const over = (queue: readonly TimedStop[]) =>
     Math.max(0, (runTimes({ ...run, stops: queue }, now, pace).finish ?? end) - end);
-  return Math.max(0, Math.ceil((over(withLunch) - over(ordered)) / 60_000));
+  return minutesPast(over(withLunch), over(ordered));
 }

@@ -1,3 +1,4 @@
+import { minutesPast } from '../time/durations';
 import { isRecipientStop } from '../stops/eventType';
 import { isLunchBreakOffered } from '../stops/actionOffers';
 import { lunchBreakProblem, shiftHoursOf } from './lunchPlan';
@@ -60,7 +61,7 @@ export function publishWarnings(
   const ends = open.flatMap((stop) =>
     stop.eta ? [fromWire(stop.eta).getTime() + taskTime(stop, pace)] : [],
   );
-  const over = Math.ceil((Math.max(0, ...ends) - fromWire(run.end_at).getTime()) / 60_000);
+  const over = minutesPast(Math.max(0, ...ends), fromWire(run.end_at).getTime());
   if (over > 0) add('overtime', over);
   const load = peakLoad(run.events);
   if (run.vehicle_capacity !== null && load > run.vehicle_capacity)

@@ -1,3 +1,4 @@
+import { minutesPast } from '../time/durations';
 import { bagTimeProblems, capacityProblem, matchProblems } from './assignmentRules';
 import { fromWire } from '../time/dates';
 import { isRecipientStop } from '../stops/eventType';
@@ -35,8 +36,7 @@ function brokenOn(run: PlannedRun, now: Date, rules: PlanRules): BrokenRule[] {
     return [...named, ...(minutes > 0 ? [late] : []), ...shut];
   });
   const capacity = capacityProblem({ ...run, stops: [] }, run.stops);
-  const end = all.finish;
-  const over = end === null ? 0 : Math.ceil((end - fromWire(run.end_at).getTime()) / 60_000);
+  const over = minutesPast(all.finish, fromWire(run.end_at).getTime());
   const overtime = { rule: 'overtime' as const, manifest_id: run.id, delivery_event_id: null, minutes: over };
   return [...broken, ...(capacity ? [brokenRule(run, null, capacity)] : []), ...(over > 0 ? [overtime] : [])];
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, minutesPast } from '../time/durations';
 import { inOrder, isOpenStop } from './stopOrder';
 import { fromWire } from '../time/dates';
 import type { EventView, ManifestView } from './dispatchView';
@@ -30,7 +31,6 @@ export interface RunFacts {
   readonly missedWindows: readonly EventView[];
 }
 
-const MINUTE = 60_000;
 /** By run and pace: a run that has not changed is not reckoned again. */
 const known = new WeakMap<ManifestView, { pace: Pace; facts: RunFacts }>();
 
@@ -68,10 +68,10 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     stops: wanted.length,
     load: peakLoad(run.events),
     capacity: run.vehicle_capacity,
-    shiftMinutes: Math.round((end - start) / MINUTE),
-    workMinutes: finishAt === null ? null : Math.max(0, Math.round((finishAt - start) / MINUTE)),
+    shiftMinutes: Math.round((end - start) / MINUTE_MS),
+    workMinutes: finishAt === null ? null : Math.max(0, Math.round((finishAt - start) / MINUTE_MS)),
     finishAt,
-    overtimeMinutes: finishAt === null ? 0 : Math.max(0, Math.ceil((finishAt - end) / MINUTE)),
+    overtimeMinutes: minutesPast(finishAt, end),
     metres: planned ?? metres,
     isEstimate: planned === null,
     missedWindows: isOver ? [] : wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/durations';
+
 /** Within this many minutes of the plan, an arrival is regular; beyond it, early or late (spec §9). */
 export const ETA_THRESHOLD_MINUTES = 10;
 
@@ -9,7 +11,7 @@ export type EtaClass = 'early' | 'regular' | 'late';
  */
 export function minutesLate(eta: Date, planned: Date): number {
   // `+ 0` because Math.trunc(-0.5) is -0.
-  return Math.trunc((eta.getTime() - planned.getTime()) / 60_000) + 0;
+  return Math.trunc((eta.getTime() - planned.getTime()) / MINUTE_MS) + 0;
 }
 
 /**

@@ -1,8 +1,7 @@
+import { MINUTE_MS, minutesPast } from '../time/durations';
 import { fromWire } from '../time/dates';
 import { instantOn } from '../time/dayHours';
 import { etaClass, ETA_THRESHOLD_MINUTES, minutesLate } from './etaClass';
-
-const MINUTE = 60_000;
 
 export interface WantedStop {
   readonly delivery_date: string;
@@ -23,8 +22,7 @@ export function windowEnd(stop: WantedStop, zone: string): number | null {
 
 /** Whole minutes past the end of the window, at most begun; 0 in time or without one. @param at milliseconds */
 export function minutesPastWindow(stop: WantedStop, at: number, zone: string): number {
-  const end = windowEnd(stop, zone);
-  return end === null ? 0 : Math.max(0, Math.ceil((at - end) / MINUTE));
+  return minutesPast(at, windowEnd(stop, zone));
 }
 
 /** Whole minutes past the promise where that is late; 0 where it is kept, or within what is regular. @param at milliseconds */
@@ -36,7 +34,7 @@ export function minutesPastPromise({ planned_at: promised }: PromisedStop, at: n
 
 /** The last moment at which a promise is kept. Milliseconds. */
 export function promiseKeptUntil(promised: string): number {
-  return fromWire(promised).getTime() + (ETA_THRESHOLD_MINUTES + 1) * MINUTE - 1000;
+  return fromWire(promised).getTime() + (ETA_THRESHOLD_MINUTES + 1) * MINUTE_MS - 1000;
 }
 
 /** How well an order keeps what was promised, and what it costs. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/durations';
 import { EVENT_STATUS as S } from './eventStatus';
 import { isRecipientStop } from './eventType';
 import { STALLED_AFTER_MINUTES } from '../runs/manifestStatus';
@@ -90,10 +91,10 @@ export function isSilent(
   const news = Math.max(position?.getTime() ?? 0, closing?.getTime() ?? 0);
   if (news === 0) return false;
   const most = position ? silentMinutes : Math.max(silentMinutes, SILENT_WITHOUT_DEVICE);
-  return now.getTime() - news > most * 60_000;
+  return now.getTime() - news > most * MINUTE_MS;
 }
 
-const STEP_MS = 5 * 60_000;
+const STEP_MS = 5 * MINUTE_MS;
 
 /** So many minutes late as it is told: about, in full fives; null in time. */
 export function aboutLate(minutes: number): number | null {
@@ -112,7 +113,7 @@ const ETA_MOST_MINUTES = 60;
  */
 export function etaRange(eta: Date, stopsBefore: number, now: Date): { from: Date; to: Date } {
   const minutes = ETA_BASE_MINUTES + ETA_MINUTES_PER_STOP * Math.max(0, stopsBefore);
-  const half = Math.min(minutes, ETA_MOST_MINUTES) * 60_000;
+  const half = Math.min(minutes, ETA_MOST_MINUTES) * MINUTE_MS;
   const expected = Math.max(eta.getTime(), now.getTime());
   const earliest = Math.max(expected - half, now.getTime());
   return {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+
 /**
  * The only place that converts between time zones and that knows the wire format (spec §9: UTC, Y-MM-DD HH:mm:ss).
  * Nothing here reads the machine's zone or clock. Zones are IANA names.
@@ -8,10 +10,8 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_INPUT = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Offsets change at most at quarter hours, so one look-up serves the whole quarter. */
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 /** A month of quarters and then some, per zone; a look-up costs 100 times a hit. */
 const MOST_QUARTERS = 5_000;
 /** A board reads thousands of times of a handful of days. */
@@ -171,7 +171,7 @@ export function timeOfToday(date: string, zone: string, now = new Date()): strin
 
 /** Hours to add to UTC, as `time_offset` of the wire: -7 in San Diego's summer, 5.5 in Kolkata. */
 export function zoneOffsetHours(instant: Date, zone: string): number {
-  return offsetAt(instant.getTime(), zone) / 3_600_000;
+  return offsetAt(instant.getTime(), zone) / HOUR_MS;
 }
 
 /** What to print behind a time: "PDT", "EST", "GMT+5:30". */
@@ -196,8 +196,8 @@ export function zoneAbbreviation(instant: Date, zone: string): string {
  */
 export function wallTimeToUtc(date: string, time: string, zone: string): Date {
   const wall = dateToMs(date) + timeToMs(time);
-  const before = offsetAt(wall - DAY, zone);
-  const after = offsetAt(wall + DAY, zone);
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
   const hits = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, zone) === wall);
   return new Date(hits.length > 0 ? Math.min(...hits) : wall - before);
 }
@@ -209,12 +209,12 @@ export function startOfDay(date: string, zone: string): Date {
 
 /** The day so many days later (earlier when negative), `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
-  return new Date(dateToMs(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(dateToMs(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Days from one date to another, negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return (dateToMs(to) - dateToMs(from)) / DAY;
+  return (dateToMs(to) - dateToMs(from)) / DAY_MS;
 }
 
 /** 0 Sunday … 6 Saturday. */
@@ -264,7 +264,7 @@ export function formatDateForHistory(date: string, locale = 'en'): string {
 
 /** A time of day as the history writes it, hh:mm A (spec §2): "01:05 PM". */
 export function formatTimeForHistory(time: string): string {
-  const hour = Math.floor(timeToMs(time) / 3_600_000);
+  const hour = Math.floor(timeToMs(time) / HOUR_MS);
   return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

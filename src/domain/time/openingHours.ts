@@ -1,3 +1,4 @@
+import { minutesPast } from './durations';
 import { dateInZone, wallTimeToUtc } from './dates';
 import { isoWeekday } from '../runs/runCalendar';
 import type { Problems } from '../wire/problem';
@@ -46,7 +47,6 @@ export interface ClosedDoor {
   readonly minutes: number;
 }
 
-const MINUTE = 60_000;
 const DAY_ENDS = timeToSeconds('23:59:00');
 
 /** Milliseconds. Hours are of their own calendar day: unlike a window, 0:30 is never the night after it. */
@@ -68,8 +68,8 @@ export function closedDoor(stop: DoorWithHours, time: number, zone: string): Clo
   if (ofDay === 'closed') return { rule: 'closedAllDay', minutes: 0 };
   const [opens, closes] = [at(date, ofDay.opens, zone), at(date, ofDay.closes, zone)];
   return time < opens
-    ? { rule: 'beforeOpening', minutes: Math.ceil((opens - time) / MINUTE) }
-    : { rule: 'afterClosing', minutes: Math.ceil((time - closes) / MINUTE) };
+    ? { rule: 'beforeOpening', minutes: minutesPast(opens, time) }
+    : { rule: 'afterClosing', minutes: minutesPast(time, closes) };
 }
 
 /** When the home closes on the day of a stop, milliseconds; null: never in the night of that day, or nobody knows. */

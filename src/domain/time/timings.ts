@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations';
+
 /** How long things stand, wait or live (spec §4, §5, §9). Milliseconds. */
 export const TOAST_WARNING = 10_000;
 export const TOAST_ERROR = 5_000;
@@ -12,8 +14,8 @@ export const FILTER_CHECKBOX_PAUSE = 50;
 export const MAPS_SEARCH_PAUSE = 200;
 export const DRAG_PRESS_DELAY = 200;
 
-export const POSITION_LIFE = 8 * 3_600_000;
-export const CDP_COLORS_LIFE = 86_400_000;
+export const POSITION_LIFE = 8 * HOUR_MS;
+export const CDP_COLORS_LIFE = DAY_MS;
 
 /** How often screens refetch from a server without a live stream. */
 export const BELL_REFRESH = 300_000;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { DAY_MS } from '../../domain/time/durations';
 import { request } from '../../providers/http';
 import { useDebounced } from '../../ui/useDebounced';
 import { AUTOCOMPLETE_PAUSE, ZIP_SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
-
-const DAY = 86_400_000;
 
 interface State {
   code: string;
@@ -26,7 +25,7 @@ function useSearch<T>(path: string, query: Record<string, string>, isEnabled: bo
     queryKey: ['catalog', url],
     queryFn: async ({ signal }) => (await request<T[]>(url, { toast: false, signal })).data,
     enabled: isEnabled,
-    staleTime: DAY,
+    staleTime: DAY_MS,
   });
   return data ?? [];
 }

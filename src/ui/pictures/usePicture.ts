@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../domain/time/durations';
 import { pictureLink, type PictureApi } from './pictureCalls';
 
 /** A link lives for five minutes; what the page drew from it stays. */
-const FRESH_MS = 4 * 60_000;
+const FRESH_MS = 4 * MINUTE_MS;
 
 /** Begins with the resource's name, so that a live change of the record asks again. */
 export function pictureKey(api: PictureApi, id: number) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/domain/time/durations';
 import { serialTime } from '../../../../src/domain/imports/importCells';
 
 /** How a number of a sheet is meant. */
@@ -45,7 +46,7 @@ const EPOCH_1904 = 24_107;
 
 function dateText(serial: number, is1904: boolean): string {
   const days = Math.floor(serial) - (is1904 ? EPOCH_1904 : EPOCH_1900);
-  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A number without an exponent: 6.1955501E9 is 6195550100. Excel keeps 15 digits, so that 0.1 + 0.2 is 0.3. */
