@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Everything that the environment decides. README's configuration table has the same order. */
+/** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
   /** 0 lets the system choose a free one. */
   port: number;

@@ -20,7 +20,7 @@ interface UndoOfferProps {
   onClose: () => void;
 }
 
-/** At least ten seconds on screen (architecture.md, "Undo"); errors stay in the list of messages. */
+/** At least ten seconds on screen (docs/decisions/0012-undo.md); errors stay in the list of messages. */
 const OFFER_MS = 12_000;
 
 /** Says what was done and offers to take it back: a second command, on the server. */

@@ -3,7 +3,7 @@ import type { Field, ValueOf } from './fields';
 
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit';
 
-/** One declaration: everything that list, form, route, table, permission and audit are made from (architecture.md). */
+/** One declaration: everything that list, form, route, table, permission and audit are made from (docs/decisions/0002). */
 export interface Resource<
   N extends string = string,
   F extends Record<string, Field> = Record<string, Field>,
