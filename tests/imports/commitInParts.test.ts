@@ -176,3 +176,36 @@ describe('while a lot is put into the books', () => {
     expect(await people.execute()).toHaveLength(200);
   });
 });
+
+describe('an undo among the rows of many lots', () => {
+  it('finds the rows of earlier lots without going through all of them', async () => {
+    const numbers = some(3);
+    const first = await sofia.importFile(world, orderFile(numbers.map((n) => orderLine(n))));
+    await sofia.move(first, 'commit');
+    const other = orderFile(numbers.map((n) => orderLine(n, { comments: 'Back door' })));
+    const second = await sofia.importFile(world, other);
+    await sofia.move(second, 'commit');
+    const many = 30_000;
+    await sql`insert into import_rows (lot_id, line, order_number, client_code, delivery_event_id)
+      select ${first.id}, 100 + n, 'OTHER' || n, 'X' || n, -n from generate_series(1, ${many}) n`.execute(
+      server.db,
+    );
+    await sql`analyze import_rows`.execute(server.db);
+    const readInPassing = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(server.db);
+      const { rows } = await sql<{ read: number }>`
+        select seq_tup_read::int as read from pg_stat_user_tables where relname = 'import_rows'`.execute(
+        server.db,
+      );
+      return rows[0]?.read ?? 0;
+    };
+    const before = await readInPassing();
+    await sofia.move(await sofia.read(second.id), 'undo');
+    expect(await sofia.read(second.id)).toMatchObject({ state: 'undone' });
+    expect((await readInPassing()) - before).toBeLessThan(many);
+    await sql`delete from import_rows where delivery_event_id < 0`.execute(server.db);
+    // For the earlier lot nothing has moved: its deliveries are as it left them.
+    expect((await sofia.move(await sofia.read(first.id), 'undo')).status).toBe(200);
+    expect(await sofia.read(first.id)).toMatchObject({ state: 'undone' });
+  });
+});

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import { mayFileChange, type ChangeableDelivery } from '../../../src/domain/imports/importChanges';
 import { initialStatus } from '../../../src/domain/stops/transitions';
-import type { Db, Trx } from '../../database/database';
+import type { Db } from '../../database/database';
 import type { MadeOfRow } from '../../database/tables/imports';
+import { askByLines } from '../lots/lotLines';
 
 interface Suspect extends ChangeableDelivery {
   made: MadeOfRow;
@@ -21,17 +22,17 @@ function hasMoved({ made, version, is_used, ...stop }: Suspect): boolean {
 
 /**
  * How many deliveries of a lot a person has planned, changed or used since its commits, and of how many when there are
- * any. Only those that are not plainly as the commit left them are looked at one by one.
+ * any. Only those that are not plainly as the commit left them are looked at one by one, some lines at a time.
  */
-export async function movedDeliveries(
-  db: Db | Trx,
-  lotId: number,
-): Promise<{ moved: number; count: number }> {
+export async function movedDeliveries(db: Db, lotId: number): Promise<{ moved: number; count: number }> {
   const waits = initialStatus(EVENT_TYPE.delivery);
-  const { rows } = await sql<Suspect & { count: number }>`
+  const suspects = await askByLines(
+    db,
+    lotId,
+    (lines) => sql<Suspect>`
     with made as (
       select r.made, r.delivery_event_id as id from import_rows r
-      where r.lot_id = ${lotId} and r.delivery_event_id is not null and r.made is not null
+      where ${lines} and r.delivery_event_id is not null and r.made is not null
     )
     select m.made, e.version, e.delivery_event_type_id, e.delivery_event_status_id, e.delivery_manifest_id, e.locked_at,
       run.delivery_manifest_status_id,
@@ -43,11 +44,16 @@ export async function movedDeliveries(
     where e.id is null or e.version <> (m.made ->> 'event_version')::integer or e.locked_at is not null
       or e.delivery_manifest_id is not null or e.delivery_event_status_id <> ${waits}
       or exists (select from delivery_event_transitions t where t.delivery_event_id = m.id)
-      or exists (select from tracking_links k where k.delivery_event_id = m.id)`.execute(db);
-  const moved = rows.filter(hasMoved).length;
+      or exists (select from tracking_links k where k.delivery_event_id = m.id)`,
+  );
+  const moved = suspects.filter(hasMoved).length;
   if (moved === 0) return { moved, count: 0 };
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from import_rows
-    where lot_id = ${lotId} and delivery_event_id is not null and made is not null`.execute(db);
-  return { moved, count: counted[0]?.count ?? 0 };
+  const counted = await askByLines(
+    db,
+    lotId,
+    (lines) => sql<{ count: number }>`
+      select count(*)::int as count from import_rows
+      where ${lines} and delivery_event_id is not null and made is not null`,
+  );
+  return { moved, count: counted.reduce((sum, part) => sum + part.count, 0) };
 }

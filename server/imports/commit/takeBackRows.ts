@@ -69,6 +69,7 @@ async function deleteDeliveries(trx: Trx, rows: readonly DoneRow[]): Promise<Bat
 interface Restored {
   id: number;
   version: number;
+  order_number: string | null;
   delivery_manifest_id: number | null;
 }
 
@@ -99,7 +100,7 @@ async function restoreDeliveries(trx: Trx, rows: readonly ChangedRow[], now: Dat
     from jsonb_populate_recordset(null::delivery_event_rows, ${json}::jsonb) as n
     where e.id = n.id and e.version = n.version
       and (e.delivery_manifest_id is null or e.delivery_manifest_id <> all (${[...counted.keys()]}::bigint[]))
-    returning e.id, e.version, e.delivery_manifest_id`.execute(trx);
+    returning e.id, e.version, e.order_number, e.delivery_manifest_id`.execute(trx);
   return restored;
 }
 
@@ -113,8 +114,8 @@ async function handBack(trx: Trx, lotId: number, restored: readonly Restored[]):
     set made = case when r.made ->> 'event_version' is null then r.made
         else jsonb_set(r.made, '{event_version}', to_jsonb(n.version)) end,
       existing_version = case when r.lot_id = ${lotId} then n.version else r.existing_version end
-    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as n (id bigint, version integer)
-    where r.delivery_event_id = n.id
+    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as n (id bigint, order_number text, version integer)
+    where r.order_number = n.order_number and r.delivery_event_id = n.id
       and (r.lot_id = ${lotId} or (r.made ->> 'event_version')::integer = n.version - 2)`.execute(trx);
 }
 

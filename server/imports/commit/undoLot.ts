@@ -1,27 +1,40 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import { olderTransactionsEnded } from '../../database/olderTransactions';
 import { wrongState } from '../../plugins/errors';
 import { announcePool } from './announceDeliveries';
 import { countedRuns } from '../check/countedRuns';
 import { countRows } from '../check/countRows';
 import { setBatchesHidden } from './deliveryBatch';
+import { askByLines } from '../lots/lotLines';
 import type { LotWorker } from '../lots/lotWorker';
 import { movedDeliveries } from './movedDeliveries';
 import type { LotRow } from '../lots/readLots';
 import { takeBackRows } from './takeBackRows';
 
+/** A lot before its undo. */
+export interface LotToUndo {
+  /** Deliveries that it has changed. */
+  changed: readonly number[];
+  moved: number;
+  count: number;
+}
+
+/** What the undo of a lot depends on, read some lines at a time before its transaction, so that nobody waits for it. */
+export async function lookBeforeUndo(db: Db, lotId: number): Promise<LotToUndo> {
+  const changed = await askByLines(
+    db,
+    lotId,
+    (lines) => sql<{ id: number }>`
+      select delivery_event_id as id from import_rows
+      where ${lines} and made ? 'before' and delivery_event_id is not null`,
+  );
+  return { changed: changed.map(({ id }) => id), ...(await movedDeliveries(db, lotId)) };
+}
+
 /** What a lot has changed on a run was counted with the run: afterwards it stands. Throws 409. */
-async function refuseCounted(trx: Trx, lotId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select delivery_event_id as id from import_rows
-    where lot_id = ${lotId} and made ? 'before' and delivery_event_id is not null`.execute(trx);
-  const [day] = (
-    await countedRuns(
-      trx,
-      rows.map((row) => row.id),
-    )
-  ).values();
+async function refuseCounted(trx: Trx, changed: readonly number[]): Promise<void> {
+  const [day] = (await countedRuns(trx, changed)).values();
   if (!day) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
   throw wrongState('The day of this CDP was closed meanwhile', { ...args, reason: 'dayClosed' });
@@ -29,11 +42,10 @@ async function refuseCounted(trx: Trx, lotId: number): Promise<void> {
 
 /**
  * Begins to take a lot back, while nothing of it has moved: the deliveries that it made are hidden from now on, and a job
- * removes them. Throws 409 that says how many have moved, or that what it changed is counted.
+ * looks again and removes them. Throws 409 that says how many have moved, or that what it changed is counted.
  */
-export async function beginUndo(trx: Trx, lot: LotRow): Promise<void> {
-  await refuseCounted(trx, lot.id);
-  const { moved, count } = await movedDeliveries(trx, lot.id);
+export async function beginUndo(trx: Trx, lot: LotRow, { changed, moved, count }: LotToUndo): Promise<void> {
+  await refuseCounted(trx, changed);
   if (moved > 0) {
     const message = `${moved} of ${count} deliveries of the lot have moved since`;
     throw wrongState(message, { reason: 'lotMoved', moved, count });

@@ -15,6 +15,7 @@ import { once, sendAnswer } from '../../plugins/idempotency';
 import { etag } from '../../plugins/versions';
 import { changeLotBody, lotPath, lotsQuery, newLotBody } from './bodies';
 import { storableValues } from '../rows/changeRow';
+import { lookBeforeUndo } from '../commit/undoLot';
 import { createLot } from './createLot';
 import { cancel, changeTerms, refusePastDay, removeLot, startCheck, startCommit, undo } from './moveLot';
 import { answerOf, readLot } from './openLot';
@@ -182,11 +183,12 @@ export function lotRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   );
 
-  function verb(
+  function verb<Seen>(
     name: string,
     config: typeof own | { access: { as: typeof UPDATE }; scope: 'cdp' },
     summary: string,
-    run: (step: Step) => Promise<ImportLotView>,
+    run: (step: Step, seen: Seen) => Promise<ImportLotView>,
+    look: (lotId: number) => Promise<Seen>,
   ): void {
     app.post<WithLot>(
       `/file_import/:lotId/${name}`,
@@ -194,17 +196,19 @@ export function lotRoutes(app: FastifyInstance, context: ServerContext): void {
       async (request, reply) => {
         requireIdempotencyKey(request);
         const { lotId } = request.params;
+        const seen = await look(lotId);
         const answer = await once(context, request, async (trx) =>
-          answered(await run({ trx, request, lotId, now: context.clock() })),
+          answered(await run({ trx, request, lotId, now: context.clock() }, seen)),
         );
         return sendAnswer(reply, answer);
       },
     );
   }
-  verb('check', { access: { as: UPDATE }, scope: 'cdp' }, 'Run the lot dry again', startCheck);
-  verb('cancel', { access: { as: UPDATE }, scope: 'cdp' }, 'Stop the work on a lot', cancel);
-  verb('commit', own, 'Put what is new and changed into the books', startCommit);
-  verb('undo', own, 'Take back all that a lot has made', undo);
+  const nothing = () => Promise.resolve(null);
+  verb('check', { access: { as: UPDATE }, scope: 'cdp' }, 'Run the lot dry again', startCheck, nothing);
+  verb('cancel', { access: { as: UPDATE }, scope: 'cdp' }, 'Stop the work on a lot', cancel, nothing);
+  verb('commit', own, 'Put what is new and changed into the books', startCommit, nothing);
+  verb('undo', own, 'Take back all that a lot has made', undo, (lotId) => lookBeforeUndo(context.db, lotId));
 
   app.delete<WithLot>(
     '/file_import/:lotId',

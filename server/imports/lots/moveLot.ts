@@ -28,7 +28,7 @@ import { LOT_JOB, requireParents } from './createLot';
 import { answerOf, openLot, requireState } from './openLot';
 import { publishLot } from './publishLot';
 import type { LotRow } from './readLots';
-import { beginUndo } from '../commit/undoLot';
+import { beginUndo, type LotToUndo } from '../commit/undoLot';
 
 type Body = InferType<typeof changeLotBody>;
 
@@ -148,12 +148,12 @@ export async function startCommit(step: Step): Promise<ImportLotView> {
 }
 
 /** Hides what the lot has made; a job takes it back when this is committed. */
-export async function undo(step: Step): Promise<ImportLotView> {
+export async function undo(step: Step, seen: LotToUndo): Promise<ImportLotView> {
   const { trx, request, lotId } = step;
   const lot = await openLot(trx, request, lotId);
   requireState(lot, mayUndo);
   const { user_id, full_name } = actorOf(request);
-  await beginUndo(trx, lot);
+  await beginUndo(trx, lot, seen);
   const values = { state: 'undoing' as const, progress: 0, failure: null };
   return goOn(step, lot, 'undo', { ...values, undone_by: user_id, undone_by_name: full_name });
 }
