@@ -1,75 +1,22 @@
 import Box from '@mui/material/Box';
 import type { AccessEntry } from '../domain/access/accessLog';
 import { useT } from '../i18n/useT';
-import { TableSkeleton } from '../ui/table/TableSkeleton';
-import { tableMaxHeight } from '../ui/table/tableStyle';
+import type { LogRows } from '../ui/log/LogPage';
+import { LogTable } from '../ui/log/LogTable';
 import { useZonedTime } from '../ui/useZonedTime';
 
 const COLUMNS = ['at', 'account', 'from', 'device', 'what'] as const;
 
-interface AccessTableProps {
-  entries: readonly AccessEntry[] | undefined;
-  isLoading: boolean;
-  showsSkeleton: boolean;
-}
-
-/** The log as a table, newest first; below 700 px each entry is a block of its own. */
-export function AccessTable({ entries, isLoading, showsSkeleton }: AccessTableProps) {
+export function AccessTable({ log }: { log: LogRows<AccessEntry> }) {
   const translate = useT();
   return (
-    <Box
-      tabIndex={0}
-      role="region"
-      aria-label={translate('accessLog.title')}
-      sx={{
-        overflow: 'auto',
-        maxHeight: tableMaxHeight,
-        '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: 13 },
-        '& th, & td': {
-          px: 3,
-          py: 2,
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-          textAlign: 'left',
-          verticalAlign: 'top',
-        },
-        '& th': {
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          bgcolor: 'var(--sunken)',
-          color: 'text.secondary',
-          fontSize: 12,
-          fontWeight: 500,
-          whiteSpace: 'nowrap',
-        },
-        '& td.when': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-        '& code': { fontSize: 12, overflowWrap: 'anywhere' },
-        '& tbody tr:last-of-type td': { borderBottom: 0 },
-        '@media (max-width: 699px)': {
-          '& thead': { display: 'none' },
-          '& tr': { display: 'block', borderBottom: '1px solid', borderColor: 'divider', py: 2 },
-          '& td': { display: 'block', border: 0, py: 0 },
-        },
-      }}
-    >
-      <table aria-busy={isLoading}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {translate(`accessLog.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries
-            ? entries.map((entry) => <AccessRow key={entry.id} entry={entry} />)
-            : showsSkeleton && <TableSkeleton columns={COLUMNS.length} />}
-        </tbody>
-      </table>
-    </Box>
+    <LogTable
+      label={translate('accessLog.title')}
+      columns={COLUMNS.map((column) => translate(`accessLog.columns.${column}`))}
+      log={log}
+      row={(entry) => <AccessRow key={entry.id} entry={entry} />}
+      cells={{ '& code': { fontSize: 12, overflowWrap: 'anywhere' } }}
+    />
   );
 }
 

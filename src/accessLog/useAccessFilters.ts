@@ -1,43 +1,30 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ACCESS_KINDS } from '../domain/access/accessLog';
-import { addDays, isDate, startOfDay, toWire } from '../domain/time/dates';
 import { operationZone } from '../providers/operationZone';
-import type { AccessFilters } from './accesses';
-
-const NAMES = ['kind', 'person', 'from', 'to'] as const;
-type Name = (typeof NAMES)[number];
+import { daysAsked, type LogQuery } from '../ui/log/logCalls';
+import { useFilterParams } from '../ui/useFilterParams';
 
 /** The filters of the page, as they stand in the address, so that a view can be sent to somebody. */
 export function useAccessFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [params, change] = useFilterParams();
   const zone = operationZone();
-  const filters = useMemo(() => {
-    const valueOf = (name: Name) => search.get(name) ?? '';
-    const kind = ACCESS_KINDS.find((one) => one === valueOf('kind')) ?? '';
-    return { kind, person: valueOf('person'), from: valueOf('from'), to: valueOf('to') };
-  }, [search]);
-  const asked = useMemo<AccessFilters>(() => {
-    const { kind, person, from, to } = filters;
-    // The last day counts in full.
-    const end = isDate(to) ? new Date(startOfDay(addDays(to, 1), zone).getTime() - 1_000) : null;
-    return {
-      ...(kind ? { kind } : {}),
-      ...(/^[1-9]\d*$/.test(person) ? { user_id: person } : {}),
-      ...(isDate(from) ? { at_from: toWire(startOfDay(from, zone)) } : {}),
-      ...(end ? { at_to: toWire(end) } : {}),
-    };
-  }, [filters, zone]);
-  const set = (name: Name, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = () => setSearch(new URLSearchParams());
-  return { filters, asked, set, clear, isNarrowed: NAMES.some((name) => filters[name] !== '') };
+  const filters = useMemo(
+    () => ({
+      kind: ACCESS_KINDS.find((one) => one === params.get('kind')) ?? '',
+      person: params.get('person') ?? '',
+      from: params.get('from') ?? '',
+      to: params.get('to') ?? '',
+    }),
+    [params],
+  );
+  const asked = useMemo<LogQuery>(
+    () => ({
+      ...(filters.kind ? { kind: filters.kind } : {}),
+      ...(/^[1-9]\d*$/.test(filters.person) ? { user_id: filters.person } : {}),
+      ...daysAsked(filters, zone),
+    }),
+    [filters, zone],
+  );
+  const clear = () => change({ kind: null, person: null, from: null, to: null });
+  return { filters, asked, change, clear, isNarrowed: Object.values(filters).some((value) => value !== '') };
 }

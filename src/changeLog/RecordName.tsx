@@ -4,14 +4,15 @@ import { SETTING_GROUP_NAMES } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
 import type { ResourceName } from '../resources/registry';
 import { showPath } from '../resources/screens/paths';
+import { useLogPeople } from '../ui/log/logCalls';
 import { isResourceName } from '../ui/resourceOf';
 import { useReferenceTitle } from '../resources/screens/useReferenceTitle';
-import { useLogPeople } from './activity';
+import { ACTIVITY_PATH } from './activity';
 
 /** What a person calls the record, and the way to it. */
 export function RecordName({ resource, id }: { resource: string; id: number }) {
   const translate = useT();
-  const people = useLogPeople();
+  const people = useLogPeople(ACTIVITY_PATH);
   if (isResourceName(resource)) return <DeclaredRecord resource={resource} id={id} />;
   const group = resource === 'settings' ? SETTING_GROUP_NAMES[id - 1] : undefined;
   if (group) return <>{translate(`settings.groups.${group}.title`)}</>;

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { addDays, isDate, startOfDay, toWire } from '../domain/time/dates';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import { operationZone } from '../providers/operationZone';
-import type { ActivityFilters } from './activity';
+import { daysAsked, type LogQuery } from '../ui/log/logCalls';
+import { useFilterParams } from '../ui/useFilterParams';
 
 /** Of `/change-log/{changeLog}`: the log of everything. */
 export const EVERYTHING = 'all';
@@ -23,17 +23,9 @@ export interface LogFilters {
   to: string;
 }
 
-/** Days of the operation's zone as the instants at which they begin and end. */
-function days({ from, to }: LogFilters, zone: string): ActivityFilters {
-  const start: ActivityFilters = isDate(from) ? { at_from: toWire(startOfDay(from, zone)) } : {};
-  if (!isDate(to)) return start;
-  const end = startOfDay(addDays(to, 1), zone).getTime() - 1_000;
-  return { ...start, at_to: toWire(new Date(end)) };
-}
-
 export function useLogFilters() {
   const { changeLog = EVERYTHING } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilterParams();
   const zone = operationZone();
   const filters = useMemo<LogFilters>(() => {
     const id = Number(search.get('id'));
@@ -48,7 +40,7 @@ export function useLogFilters() {
     };
   }, [changeLog, search]);
 
-  const asked = useMemo<ActivityFilters>(() => {
+  const asked = useMemo<LogQuery>(() => {
     const { resource, recordId, kind, person, action } = filters;
     return {
       ...(resource === null ? {} : { resource }),
@@ -56,31 +48,11 @@ export function useLogFilters() {
       kind,
       ...(person ? { user_id: person } : {}),
       ...(action ? { action } : {}),
-      ...days(filters, zone),
+      ...daysAsked(filters, zone),
     };
   }, [filters, zone]);
 
-  const set = useCallback(
-    (name: string, value: string) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
-  const clear = useCallback(
-    () =>
-      setSearch((current) => {
-        const id = current.get('id');
-        return new URLSearchParams(id === null ? undefined : { id });
-      }),
-    [setSearch],
-  );
+  const clear = () => change({ kind: null, person: null, action: null, from: null, to: null });
   const { person, action, from, to } = filters;
-  return { filters, asked, set, clear, isNarrowed: [person, action, from, to].some((one) => one !== '') };
+  return { filters, asked, change, clear, isNarrowed: [person, action, from, to].some((one) => one !== '') };
 }

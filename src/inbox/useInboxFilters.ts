@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { INBOX_ORIGINS, INBOX_STATES, type InboxOrigin, type InboxState } from '../domain/imports/inboxView';
+import { useFilterParams } from '../ui/useFilterParams';
+
+const ALL = { state: null, client: null, cdp: null, origin: null, old: null, problems: null };
 
 export interface InboxFilters {
   /** Null: all of them. */
@@ -14,7 +16,7 @@ export interface InboxFilters {
 
 /** What the list shows, as the address says it; at first what waits. */
 export function useInboxFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useFilterParams();
   const filters = useMemo<InboxFilters>(() => {
     const asked = params.get('state') ?? 'open';
     return {
@@ -26,18 +28,6 @@ export function useInboxFilters() {
       hasProblems: params.get('problems') === '1',
     };
   }, [params]);
-  const set = (changes: Record<string, string | null>) =>
-    setParams(
-      (held) => {
-        const next = new URLSearchParams(held);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   const { clientId, cdpId, origin, isOld, hasProblems } = filters;
   return {
     filters,
@@ -45,8 +35,8 @@ export function useInboxFilters() {
     isNarrowed: clientId !== null || cdpId !== null || origin !== null || isOld || hasProblems,
     set,
     showState: (state: InboxState | null) => set({ state: state === 'open' ? null : (state ?? 'all') }),
-    clear: () => setParams({}, { replace: true }),
-    showAll: () => setParams({ state: 'all' }, { replace: true }),
+    clear: () => set(ALL),
+    showAll: () => set({ ...ALL, state: 'all' }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isDate } from '../../domain/time/dates';
 import { citiesOf, idsOf, namesOf } from '../../board/boardFilters';
+import { useFilterParams } from '../../ui/useFilterParams';
 import { ISSUE_GROUPS, NO_ISSUE_FILTERS, OWNERS, type IssueFilters } from './filterIssues';
 
 /** Which day and which issues, as the address says it. The text is not in it: it may be a patient's name. */
 export function useIssueUrl(today: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, show] = useFilterParams();
   const [text, setText] = useState('');
   const asked = params.get('date') ?? '';
   const filters = useMemo<IssueFilters>(
@@ -22,18 +22,6 @@ export function useIssueUrl(today: string) {
     }),
     [params, text],
   );
-  const show = (changes: Record<string, string | null>) =>
-    setParams(
-      (held) => {
-        const next = new URLSearchParams(held);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) next.set(key, value);
-          else next.delete(key);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return {
     date: isDate(asked) ? asked : today,
     filters,

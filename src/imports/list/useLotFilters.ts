@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isDate } from '../../domain/time/dates';
 import { LOT_STATES } from '../../domain/imports/importView';
+import { useFilterParams } from '../../ui/useFilterParams';
 import type { LotFilters } from '../lotCalls';
 
 const NAMES: Readonly<Record<keyof LotFilters, string>> = {
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<keyof LotFilters, string>> = {
 
 /** Which lots are shown, as the address says it: nothing in it names a person. */
 export function useLotFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useFilterParams();
   const filters = useMemo<LotFilters>(() => {
     const date = params.get(NAMES.date);
     return {
@@ -24,17 +24,13 @@ export function useLotFilters() {
     };
   }, [params]);
   const change = (changes: Partial<LotFilters>) =>
-    setParams(
-      (held) => {
-        const next = new URLSearchParams(held);
-        for (const [name, value] of Object.entries({ ...filters, ...changes })) {
-          const key = NAMES[name as keyof LotFilters];
-          if (value === null) next.delete(key);
-          else next.set(key, String(value));
-        }
-        return next;
-      },
-      { replace: true },
+    changeParams(
+      Object.fromEntries(
+        Object.entries({ ...filters, ...changes }).map(([name, value]) => [
+          NAMES[name as keyof LotFilters],
+          value === null ? null : String(value),
+        ]),
+      ),
     );
   const clear = () => change({ state: null, clientId: null, cdpId: null, date: null });
   return { filters, isFiltered: Object.values(filters).some((value) => value !== null), change, clear };

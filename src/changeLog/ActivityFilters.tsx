@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
-import { useLogPeople } from './activity';
 import { Filter, Select } from '../ui/log/LogFilter';
+import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
+import { ACTIVITY_PATH } from './activity';
 import { actionWord, resourceWord } from './logWords';
 import { EVERYTHING, LOG_KINDS, type LogFilters } from './useLogFilters';
 
@@ -14,31 +13,21 @@ const ACTIONS = ['create', 'update', 'changeStatus', 'undo', 'read', 'search', '
 /** Kinds of records that have no declaration. */
 const OTHERS = ['settings', 'users', 'user_types', 'delivery_manifest'];
 
-interface LogFilterBarProps {
+interface ActivityFiltersProps {
   filters: LogFilters;
-  onSet: (name: string, value: string) => void;
+  onChange: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
 /** Kind, person, action and days: each is in the address, so that a view can be sent to somebody. */
-export function LogFilterBar({ filters, onSet }: LogFilterBarProps) {
+export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
   const translate = useT();
-  const people = useLogPeople();
   const navigate = useNavigate();
   const logged = [
     ...new Set([...Object.keys(registry), ...OTHERS, ...(filters.resource ? [filters.resource] : [])]),
   ];
   const any = { value: '', text: translate('changeLog.filters.any') };
   return (
-    <Box
-      role="search"
-      aria-label={translate('changeLog.filters.title')}
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
-        maxWidth: 1180,
-      }}
-    >
+    <LogFilterBar>
       <Filter label={translate('changeLog.filters.resource')}>
         {(id) => (
           <Select
@@ -58,20 +47,16 @@ export function LogFilterBar({ filters, onSet }: LogFilterBarProps) {
             id={id}
             value={filters.kind}
             options={LOG_KINDS.map((kind) => ({ value: kind, text: translate(`changeLog.kinds.${kind}`) }))}
-            onChange={(value) => onSet('kind', value === 'changes' ? '' : value)}
+            onChange={(kind) => onChange({ kind: kind === 'changes' ? null : kind })}
           />
         )}
       </Filter>
-      <Filter label={translate('changeLog.filters.person')}>
-        {(id) => (
-          <Select
-            id={id}
-            value={filters.person}
-            options={[any, ...people.map((one) => ({ value: String(one.id), text: one.full_name }))]}
-            onChange={(value) => onSet('person', value)}
-          />
-        )}
-      </Filter>
+      <PersonFilter
+        path={ACTIVITY_PATH}
+        label={translate('changeLog.filters.person')}
+        value={filters.person}
+        onChange={(person) => onChange({ person })}
+      />
       <Filter label={translate('changeLog.filters.action')}>
         {(id) => (
           <Select
@@ -81,24 +66,11 @@ export function LogFilterBar({ filters, onSet }: LogFilterBarProps) {
               any,
               ...ACTIONS.map((action) => ({ value: action, text: actionWord(action, translate) })),
             ]}
-            onChange={(value) => onSet('action', value)}
+            onChange={(action) => onChange({ action })}
           />
         )}
       </Filter>
-      {(['from', 'to'] as const).map((name) => (
-        <Filter key={name} label={translate(`changeLog.filters.${name}`)}>
-          {(id) => (
-            <OutlinedInput
-              id={id}
-              type="date"
-              size="small"
-              fullWidth
-              value={filters[name]}
-              onChange={({ target }) => onSet(name, target.value)}
-            />
-          )}
-        </Filter>
-      ))}
-    </Box>
+      <DayFilters days={filters} onChange={onChange} />
+    </LogFilterBar>
   );
 }

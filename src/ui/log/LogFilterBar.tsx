@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/useT';
+import { useLogPeople } from './logCalls';
+import { Filter, Select } from './LogFilter';
+
+/** The filters of a log, in a row that breaks. */
+export function LogFilterBar({ children }: { children: ReactNode }) {
+  const translate = useT();
+  return (
+    <Box
+      role="search"
+      aria-label={translate('changeLog.filters.title')}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+        maxWidth: 1180,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface PersonFilterProps {
+  /** Of the log whose people can be asked for. */
+  path: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function PersonFilter({ path, label, value, onChange }: PersonFilterProps) {
+  const translate = useT();
+  const people = useLogPeople(path).map((one) => ({ value: String(one.id), text: one.full_name }));
+  const any = { value: '', text: translate('changeLog.filters.any') };
+  return (
+    <Filter label={label}>
+      {(id) => <Select id={id} value={value} options={[any, ...people]} onChange={onChange} />}
+    </Filter>
+  );
+}
+
+interface DayFiltersProps {
+  days: { from: string; to: string };
+  onChange: (changes: { from?: string; to?: string }) => void;
+}
+
+/** The first and the last day. */
+export function DayFilters({ days, onChange }: DayFiltersProps) {
+  const translate = useT();
+  return (['from', 'to'] as const).map((name) => (
+    <Filter key={name} label={translate(`changeLog.filters.${name}`)}>
+      {(id) => (
+        <OutlinedInput
+          id={id}
+          type="date"
+          size="small"
+          fullWidth
+          value={days[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Filter>
+  ));
+}

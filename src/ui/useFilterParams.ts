@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** New values of the query by name; null and an empty text take a name out. */
+type Changes = Readonly<Record<string, string | null>>;
+
+/** The query of the address as the filters of a page, so that a view can be sent to somebody. */
+export function useFilterParams(): readonly [params: URLSearchParams, change: (changes: Changes) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: Changes) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [params, change];
+}
