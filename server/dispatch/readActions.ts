@@ -100,15 +100,32 @@ function sentTo({ sent_to }: FieldChanges): string | null {
   return typeof sent_to?.to === 'string' ? sent_to.to : null;
 }
 
-async function namesOfRuns(db: Db, moves: readonly RunMove[]): Promise<ReadonlyMap<number, string>> {
+type Names = (id: unknown) => string | null;
+
+function byId(rows: readonly { id: number; name: string }[]): Names {
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => (id == null ? null : (names.get(Number(id)) ?? null));
+}
+
+/** Names of runs; of one that is deleted as the log of its end has it. */
+async function namesOfRuns(db: Db, moves: readonly RunMove[]): Promise<Names> {
   const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const runs = await db
-    .selectFrom('delivery_manifest')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(runs.map(({ id, name }) => [id, name]));
+  if (ids.length === 0) return byId([]);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from delivery_manifest where id = any(${ids}::bigint[])
+    union all
+    select record_id, changes -> 'name' ->> 'from' from audit_entries a
+    where resource = 'delivery_manifest' and action = 'deleteRun' and record_id = any(${ids}::bigint[])
+      and not exists (select from delivery_manifest m where m.id = a.record_id)`.execute(db);
+  return byId(rows);
+}
+
+async function namesOfDrivers(db: Db, entries: readonly LoggedAction[]): Promise<Names> {
+  const drivers = entries.flatMap(({ changes: { employee_id: driver } }) => [driver?.from, driver?.to]);
+  const ids = drivers.map(idOf).filter((id) => id !== null);
+  if (ids.length === 0) return byId([]);
+  const employees = db.selectFrom('employees').select(['id', 'full_name as name']).where('id', 'in', ids);
+  return byId(await employees.execute());
 }
 
 /** The text of each notice that the entries name. */
@@ -140,14 +157,13 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
   // What made the record is its creation: a create, or an entry with its number.
   const changed = own.filter(({ action, changes }) => action !== 'create' && !changes.id);
   const moves = movesIn(changed);
-  const names = await namesOfRuns(db, moves);
-  const runName = (id: unknown) => (id == null ? null : (names.get(Number(id)) ?? null));
   const changesOf = new Map<string, FieldChanges>();
   const entries: Transition[] = [];
   const ofRuns = await runActions(db, place, moves);
   const texts = await textsOfNotices(db, ofRuns);
+  const nameOf = { run: await namesOfRuns(db, moves), driver: await namesOfDrivers(db, ofRuns) };
   for (const entry of [...changed, ...ofRuns, ...(await fileActions(db, place))]) {
-    const changes = toldChanges(entry.changes, runName);
+    const changes = toldChanges(entry.changes, nameOf);
     if (entry.command_id !== null && commandsWithLine.has(entry.command_id)) {
       changesOf.set(entry.command_id, { ...changesOf.get(entry.command_id), ...changes });
       continue;
@@ -158,7 +174,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
       id: -1 - entry.id,
       datetime: entry.at,
       status_name: entry.action,
-      verb: entry.action,
+      verb: entry.action.replace(/_override$/, ''),
       created_by_name: entry.user_name,
       comments: texts.get(idOf(entry.changes.driver_notice_id?.to) ?? 0) ?? sentTo(entry.changes),
       source: entry.user_id === null ? 'system' : isDriver ? 'driver' : 'office',

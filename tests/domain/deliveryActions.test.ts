@@ -28,21 +28,32 @@ describe('a change of the recipient concerns a delivery', () => {
   });
 });
 
-it('says a move by the names of the runs, and leaves out what people do not read', () => {
-  const names: Readonly<Record<string, string>> = { 1: 'NORTH', 2: 'SOUTH' };
-  const changes = {
-    delivery_manifest_id: { from: 1, to: 2 },
-    secuence: { from: 3, to: 5 },
-    version: { from: 1, to: 2 },
-    comments: { from: 'GATE', to: null },
-  };
-  expect(toldChanges(changes, (id) => names[String(id)] ?? null)).toEqual({
-    run: { from: 'NORTH', to: 'SOUTH' },
-    secuence: { from: 3, to: 5 },
-    comments: { from: 'GATE', to: null },
-  });
-});
+const named = (names: Readonly<Record<string, string>>) => (id: unknown) => names[String(id)] ?? null;
+const nameOf = { run: named({ 1: 'NORTH', 2: 'SOUTH' }), driver: named({ 1: 'Ana Ruiz' }) };
 
-it('says no place of a stop that waits without a run', () => {
-  expect(toldChanges({ secuence: { from: 3, to: null } }, () => null)).toEqual({});
+describe('the changes that a history tells', () => {
+  it.each([
+    [
+      'a move by the names of the runs, without what people do not read',
+      {
+        delivery_manifest_id: { from: 1, to: 2 },
+        secuence: { from: 3, to: 5 },
+        version: { from: 1, to: 2 },
+        comments: { from: 'GATE', to: null },
+      },
+      {
+        run: { from: 'NORTH', to: 'SOUTH' },
+        secuence: { from: 3, to: 5 },
+        comments: { from: 'GATE', to: null },
+      },
+    ],
+    [
+      'another driver of its run by name',
+      { employee_id: { from: 1, to: null }, vehicle_id: { from: 4, to: 5 } },
+      { driver: { from: 'Ana Ruiz', to: null } },
+    ],
+    ['no place of a stop that waits without a run', { secuence: { from: 3, to: null } }, {}],
+  ])('%s', (_, changes, told) => {
+    expect(toldChanges(changes, nameOf)).toEqual(told);
+  });
 });

@@ -1,9 +1,10 @@
 /** A field before and after an action. */
 export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-/** The fields of a delivery whose change its history tells. `run` is the name of the run, in the place of its id. */
+/** The fields of a delivery whose change its history tells. `run` and `driver` are names, in the place of their ids. */
 const HISTORY_FIELDS = [
   'run',
+  'driver',
   'secuence',
   'delivery_date',
   'destination_full_address',
@@ -44,18 +45,33 @@ export function isWhileOpen(at: string, life: { created_at: string; closed_at: s
 }
 
 /** Actions on a run that concern each delivery which is on it at that moment. */
-export const RUN_ACTIONS = ['lockRun', 'unlockRun', 'notifyDriver'] as const;
+export const RUN_ACTIONS = [
+  'lockRun',
+  'unlockRun',
+  'notifyDriver',
+  'editRun',
+  'editRun_override',
+  'undo',
+] as const;
 
 /** A stop that comes from the pool or goes there has one place alone, which the run says well enough. */
 const isPlaceToPlace = ({ secuence }: FieldChanges) =>
   typeof secuence?.from === 'number' && typeof secuence.to === 'number';
 
-/** Of the changes of the log, those that the history tells. `runName` says a run's id by its name. */
-export function toldChanges(changes: FieldChanges, runName: (id: unknown) => string | null): FieldChanges {
-  const place = changes.delivery_manifest_id;
-  const all: FieldChanges = place
-    ? { ...changes, run: { from: runName(place.from), to: runName(place.to) } }
-    : changes;
+/** What an id of the log is called; null for none, and for one that nobody knows any more. */
+type NameOf = (id: unknown) => string | null;
+
+/** Of the changes of the log, those that the history tells: runs and drivers by their names. */
+export function toldChanges(
+  changes: FieldChanges,
+  nameOf: Readonly<Record<'run' | 'driver', NameOf>>,
+): FieldChanges {
+  const { delivery_manifest_id: run, employee_id: driver } = changes;
+  const all: FieldChanges = {
+    ...changes,
+    ...(run && { run: { from: nameOf.run(run.from), to: nameOf.run(run.to) } }),
+    ...(driver && { driver: { from: nameOf.driver(driver.from), to: nameOf.driver(driver.to) } }),
+  };
   return Object.fromEntries(
     HISTORY_FIELDS.flatMap((field) => {
       const change = all[field];

@@ -198,6 +198,7 @@ export const dispatch = {
         unlockStop: 'Unlocked',
         lockRun: 'Run locked',
         unlockRun: 'Run unlocked',
+        editRun: 'Run edited',
         notifyDriver: 'Driver notified',
         share: 'Tracking link sent',
         changeRecipient: 'Participant edited',
@@ -207,6 +208,7 @@ export const dispatch = {
       none: 'none',
       fields: {
         run: 'Run',
+        driver: 'Driver of the run',
         secuence: 'Place',
         delivery_date: 'Day',
         destination_full_address: 'Address',

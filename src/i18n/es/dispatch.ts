@@ -199,6 +199,7 @@ export const dispatch: SameKeys<typeof english> = {
         unlockStop: 'Desbloqueada',
         lockRun: 'Ruta bloqueada',
         unlockRun: 'Ruta desbloqueada',
+        editRun: 'Ruta modificada',
         notifyDriver: 'Aviso al conductor',
         share: 'Enlace de rastreo enviado',
         changeRecipient: 'Participante modificado',
@@ -208,6 +209,7 @@ export const dispatch: SameKeys<typeof english> = {
       none: 'nada',
       fields: {
         run: 'Ruta',
+        driver: 'Conductor de la ruta',
         secuence: 'Lugar',
         delivery_date: 'Día',
         destination_full_address: 'Dirección',
