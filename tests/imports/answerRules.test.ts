@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { likelyReading } from '../../src/domain/imports/garbledText';
 import { answerProblem, waysOf, type LotQuestion } from '../../src/domain/imports/importAnswers';
 import { readDate } from '../../src/domain/imports/importDate';
+import { rememberUnused, unusedNames, withRememberedUnused } from '../../src/domain/imports/unusedColumns';
 
 test.each<
   [question: LotQuestion, is_whole: boolean, how: string, value: string | null, message: string | null]
@@ -43,4 +44,39 @@ test.each([
   ['someday', null],
 ])('the day %s is %s', (text, date) => {
   expect(readDate(text)).toBe(date);
+});
+
+test('columns with something in them that nothing is taken from, by the name that is remembered', () => {
+  const columns = ['Order', 'Route No.', '', 'Shelf'];
+  expect(unusedNames({ columns, filled: [0, 1, 2] }, ['order_number', null, null, null])).toEqual([
+    'route no',
+    '',
+  ]);
+  expect(unusedNames({ columns }, [null, null, null, null])).toEqual([]);
+});
+
+test.each([
+  ['left out', ['shelf', 'route'], ['route', ''], true, ['shelf', 'route']],
+  ['asked about again', ['shelf', 'route'], ['route', ''], false, ['shelf']],
+])('columns that are %s', (_, before, names, isLeft, after) => {
+  expect(rememberUnused(before, names, isLeft)).toEqual(after);
+});
+
+const KEPT = { unused: { how: 'keep' } } as const;
+const REMEMBERED = { unused: { how: 'keep', is_remembered: true } } as const;
+test.each([
+  ['known', {}, ['route'], REMEMBERED],
+  [
+    'known, beside another answer',
+    { garbled: { how: 'mend' } as const },
+    ['route'],
+    { garbled: { how: 'mend' }, ...REMEMBERED },
+  ],
+  ['a new column', {}, ['route', 'bin'], {}],
+  ['a column without a name', {}, ['route', ''], {}],
+  ['none is unused', REMEMBERED, [], {}],
+  ['a new column after another choice', REMEMBERED, ['bin'], {}],
+  ['said of this file', KEPT, ['bin'], KEPT],
+])('unused columns of the next file: %s', (_, answers, names, told) => {
+  expect(withRememberedUnused(answers, names, ['route', 'shelf'])).toEqual(told);
 });

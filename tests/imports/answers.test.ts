@@ -195,6 +195,30 @@ describe('questions for the whole file', () => {
     expect(kept.answers).toEqual({ unused: { how: 'keep' } });
   });
 
+  it('columns that a person has left out are not asked about again in the next file of the client', async () => {
+    const file = (n: number, ...more: string[]) =>
+      orderFile(
+        [`${orderLine(n)},R7,B2${',1'.repeat(more.length)}`],
+        [`${HEADER},Route`, 'Shelf', ...more].join(','),
+      );
+    const first = await sofia.importFile(world, file(8551));
+    expect(first).toMatchObject({ answers: {}, questions: [{ question: 'unused', count: 2 }] });
+    await say(first, { unused: { how: 'keep' } });
+    const same = await sofia.importFile(world, file(8552));
+    expect(same.answers).toEqual({ unused: { how: 'keep', is_remembered: true } });
+    const mapping = same.mapping?.map((target, index) => (index === 10 ? 'comments' : target));
+    await sofia.call('PUT', `/file_import/${same.id}`, { mapping }, { 'if-match': `"${same.version}"` });
+    await sofia.runJobs();
+    expect((await sofia.read(same.id)).answers).toEqual({ unused: { how: 'keep', is_remembered: true } });
+    const wider = await sofia.importFile(world, file(8553, 'Bin'));
+    expect(wider).toMatchObject({ answers: {}, questions: [{ question: 'unused', count: 2 }] });
+    const other = await sofia.importFile(await makeImportWorld(server), file(8554));
+    expect(other.answers).toEqual({});
+    const again = await sofia.importFile(world, file(8555));
+    expect((await say(again, { unused: null })).lot.answers).toEqual({});
+    expect((await sofia.importFile(world, file(8556))).answers).toEqual({});
+  });
+
   it("orders of other days wait for a word, then go to their day, to the lot's, or out", async () => {
     const after = addDays(world.delivery_date, 2);
     const usual = `${after.slice(5, 7)}/${after.slice(8)}/${after.slice(0, 4)}`;

@@ -42,6 +42,7 @@ import { up as pushTokens } from './0073_push_tokens';
 import { up as pushTokensEnd } from './0074_push_tokens_end';
 import { up as facilityHours } from './0075_facility_hours';
 import { up as importRowNumbers } from './0080_import_row_numbers';
+import { up as unusedColumns } from './0081_unused_columns';
 
 /** Every migration in order. They only go forward: a mistake is mended by the next one. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0074_push_tokens_end': { up: pushTokensEnd },
   '0075_facility_hours': { up: facilityHours },
   '0080_import_row_numbers': { up: importRowNumbers },
+  '0081_unused_columns': { up: unusedColumns },
 };

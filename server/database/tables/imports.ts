@@ -158,6 +158,8 @@ export interface ImportUploadTable {
 /** What a client's columns are called, by their names as `guessMapping` compares them. */
 export interface ImportMappingTable {
   funding_source_id: number;
-  names: Json<Record<string, ImportTarget | null>>;
+  names: DefaultedJson<Record<string, ImportTarget | null>>;
+  /** Of columns that nothing is taken from. */
+  unused: DefaultedJson<string[]>;
   updated_at: DefaultInstant;
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/imports/importRules';
 import { openColumns, type LotAnswers } from '../../../src/domain/imports/importAnswers';
 import { clashingTargets, type ImportMapping } from '../../../src/domain/imports/importTargets';
+import { rememberUnused, unusedNames, withRememberedUnused } from '../../../src/domain/imports/unusedColumns';
 import type { ImportLotView, LotState } from '../../../src/domain/imports/importView';
 import type { Trx } from '../../database/database';
 import type { ImportLotTable } from '../../database/tables/imports';
@@ -24,6 +25,7 @@ import { invalid } from '../../plugins/errors';
 import type { changeLotBody } from './bodies';
 import { changeAnswers } from './answers';
 import { changeLot } from './changeLot';
+import { keepColumnMemory, readColumnMemory } from './columnMemory';
 import { LOT_JOB, requireParents } from './createLot';
 import { answerOf, openLot, requireState } from './openLot';
 import { publishLot } from './publishLot';
@@ -71,13 +73,23 @@ function checkMapping(lot: LotRow, mapping: ImportMapping): void {
   if (twice) throw invalid({ mapping: { message: 'importCheck.columnTwice', args: { column: twice } } });
 }
 
-async function remember(trx: Trx, lot: LotRow, mapping: ImportMapping, now: Date): Promise<void> {
-  const names = JSON.stringify(rememberMapping(lot.reading?.columns ?? [], mapping));
-  await trx
-    .insertInto('import_mappings')
-    .values({ funding_source_id: lot.funding_source_id, names, updated_at: now })
-    .onConflict((conflict) => conflict.column('funding_source_id').doUpdateSet({ names, updated_at: now }))
-    .execute();
+/** What is said of the columns of a file, kept for the client's next one. Answers with what was kept of earlier ones. */
+async function remember(
+  { trx, now }: Step,
+  lot: LotRow,
+  mapping: ImportMapping,
+  { mapping: given, answers: said }: Body,
+  answers: LotAnswers,
+): Promise<LotAnswers> {
+  const reading = lot.reading ?? { columns: [] };
+  const names = unusedNames(reading, mapping);
+  const client = lot.funding_source_id;
+  if (given) await keepColumnMemory(trx, client, { names: rememberMapping(reading.columns, mapping) }, now);
+  const { unused: remembered } = await readColumnMemory(trx, client);
+  if (said?.unused === undefined) return given ? withRememberedUnused(answers, names, remembered) : answers;
+  const unused = rememberUnused(remembered, names, said.unused !== null);
+  await keepColumnMemory(trx, client, { unused }, now);
+  return answers;
 }
 
 /** Where a lot goes on after a change: a file that is read otherwise begins anew, all others are checked again. */
@@ -107,11 +119,9 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
   await requireParents(trx, request, { ...lot, ...terms });
   if (terms.delivery_date !== undefined) refusePastDay(terms.delivery_date, lot.time_zone, now);
   const mapping = (given as ImportMapping | undefined) ?? lot.mapping;
-  if (given && mapping) {
-    checkMapping(lot, mapping);
-    await remember(trx, { ...lot, ...terms }, mapping, now);
-  }
-  const { answers, changes } = changeAnswers({ ...lot, mapping }, said ?? {});
+  if (given && mapping) checkMapping(lot, mapping);
+  const { answers: told, changes } = changeAnswers({ ...lot, mapping }, said ?? {});
+  const answers = mapping ? await remember(step, { ...lot, ...terms }, mapping, body, told) : told;
   const isRemapped = given !== undefined || said?.garbled !== undefined;
   const state = nextState(lot, body, mapping, answers);
   const sheet = reading?.sheet ?? null;

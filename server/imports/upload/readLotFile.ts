@@ -6,11 +6,13 @@ import { openColumns } from '../../../src/domain/imports/importAnswers';
 import type { ImportMapping } from '../../../src/domain/imports/importTargets';
 import type { FileRow } from '../../../src/domain/imports/fileReading';
 import { NO_ROWS } from '../../../src/domain/imports/importRules';
+import { unusedNames, withRememberedUnused } from '../../../src/domain/imports/unusedColumns';
 import { storableText, storableValue } from '../../../src/domain/wire/storableText';
 import type { Trx } from '../../database/database';
 import { fileStoreOf } from '../../files/openStore';
 import { countRows } from '../check/countRows';
 import { LotCheck } from '../check/lotCheck';
+import { readColumnMemory } from '../lots/columnMemory';
 import type { LotWorker } from '../lots/lotWorker';
 import { FileRefusal } from '../reading/fileRefusal';
 import { readInThread, type ThreadReading } from '../reading/readInThread';
@@ -32,12 +34,8 @@ async function bytesOf(worker: LotWorker): Promise<Buffer> {
 async function mappingFor(worker: LotWorker, columns: readonly string[], samples: string[][]) {
   const { lot, context } = worker;
   if (lot.mapping?.length === columns.length) return lot.mapping;
-  const remembered = await context.db
-    .selectFrom('import_mappings')
-    .select('names')
-    .where('funding_source_id', '=', lot.funding_source_id)
-    .executeTakeFirst();
-  return guessMapping([...columns], samples, remembered?.names).mapping;
+  const { names } = await readColumnMemory(context.db, lot.funding_source_id);
+  return guessMapping([...columns], samples, names).mapping;
 }
 
 function kept(row: FileRow): FileRow {
@@ -95,9 +93,13 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
   if (!chosen) throw new FileRefusal('onlyHeader');
   const { mapping, isWhole } = chosen;
   const counts = await countRows(context.db, lot.id);
+  const reading = { ...facts, filled: [...filled].sort((a, b) => a - b) };
+  const { unused } = await readColumnMemory(context.db, lot.funding_source_id);
+  const answers = withRememberedUnused(lot.answers, unusedNames(reading, mapping), unused);
   await worker.write((trx) =>
     worker.moveTo(trx, isWhole ? 'ready' : 'mapping', {
-      reading: JSON.stringify(storableValue({ ...facts, filled: [...filled].sort((a, b) => a - b) })),
+      reading: JSON.stringify(storableValue(reading)),
+      answers: JSON.stringify(answers),
       samples: JSON.stringify(samples),
       mapping: JSON.stringify(mapping),
       counts: JSON.stringify(counts),

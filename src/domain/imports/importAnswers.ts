@@ -37,6 +37,8 @@ export interface LotAnswer {
   how: AnswerWay;
   /** Only with `value`. */
   value?: string | null;
+  /** A person gave it for an earlier file of the client. */
+  is_remembered?: true;
 }
 export type LotAnswers = Partial<Record<LotQuestion, LotAnswer>>;
 

@@ -6,6 +6,7 @@ export const importQuestions = {
   verb: 'Apply to the file',
   keep: 'Leave as it is',
   change: 'Change answer',
+  remembered: 'As said for an earlier file of this client.',
   toComments: 'Put into the comments',
   toCommentsOf: 'Put the column %{name} into the comments',
   laterValues: 'filled only in later rows',

@@ -7,6 +7,7 @@ export const importQuestions: ImportQuestionWords = {
   verb: 'Aplicar al archivo',
   keep: 'Dejar como está',
   change: 'Cambiar respuesta',
+  remembered: 'Como se indicó para un archivo anterior de este cliente.',
   toComments: 'Llevar a los comentarios',
   toCommentsOf: 'Llevar la columna %{name} a los comentarios',
   laterValues: 'solo tiene datos en filas posteriores',

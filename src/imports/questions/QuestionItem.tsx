@@ -74,6 +74,7 @@ export function QuestionItem({
               {translateAny(`imports.questions.said.${question}.${answer.how}`, {
                 value: answer.value ?? '',
               })}
+              {answer.is_remembered && ` ${translate('imports.questions.remembered')}`}
             </span>
             {!isFixed && (
               <Button size="small" disabled={isSending} onClick={() => setIsChanging(true)}>

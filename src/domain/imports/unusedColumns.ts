@@ -1,0 +1,36 @@
+import type { LotAnswers } from './importAnswers';
+import { headerWords } from './importHeaderWords';
+import type { ImportMapping } from './importTargets';
+
+/** Columns of a file that have something in them and are not used, by their names as they are remembered. */
+export function unusedNames(
+  { columns, filled = [] }: { columns: readonly string[]; filled?: readonly number[] },
+  mapping: ImportMapping,
+): string[] {
+  return filled.filter((index) => mapping[index] === null).map((index) => headerWords(columns[index] ?? ''));
+}
+
+/** What is remembered for the client's next file: a column without a name is not known again. */
+export function rememberUnused(
+  remembered: readonly string[],
+  names: readonly string[],
+  isLeft: boolean,
+): string[] {
+  const others = remembered.filter((name) => !names.includes(name));
+  return isLeft ? [...new Set([...others, ...names.filter((name) => name !== '')])] : others;
+}
+
+/**
+ * The answers of a lot with the one about unused columns, where a person gave it for every one of these columns in an
+ * earlier file of the client. What a person has said of this file stands.
+ */
+export function withRememberedUnused(
+  answers: LotAnswers,
+  names: readonly string[],
+  remembered: readonly string[],
+): LotAnswers {
+  const { unused, ...others } = answers;
+  if (unused && !unused.is_remembered) return answers;
+  const isKnown = names.length > 0 && names.every((name) => remembered.includes(name));
+  return isKnown ? { ...others, unused: { how: 'keep', is_remembered: true } } : others;
+}
