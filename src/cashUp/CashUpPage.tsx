@@ -1,5 +1,4 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,6 +12,7 @@ import { formatDateInput } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
+import { LoadFailed } from '../ui/LoadFailed';
 import { CashOfOneDriver } from './CashOfOneDriver';
 import './cashUp.css';
 import { cashKey, useCash } from './useCash';
@@ -52,14 +52,7 @@ export default function CashUpPage() {
       <div className="cash-screen">
         <DayField date={date} today={today} onDate={showDate} />
       </div>
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('cashUp.retry')}</Button>}
-        >
-          {translate('cashUp.failed')}
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()}>{translate('cashUp.failed')}</LoadFailed>}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('cashUp.empty')}</Typography>}
       {data?.map((one) => (

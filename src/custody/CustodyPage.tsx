@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
@@ -8,6 +6,7 @@ import '../board/board.css';
 import { DayField } from '../board/day/DayField';
 import { LiveDay } from '../board/day/LiveDay';
 import { useT } from '../i18n/useT';
+import { LoadFailed } from '../ui/LoadFailed';
 import { CustodyOfCdp } from './CustodyOfCdp';
 import { useCustody } from '../board/custody/useCustody';
 import { useDay } from '../ui/useDay';
@@ -31,14 +30,7 @@ export default function CustodyPage() {
         </Typography>
       </Box>
       <DayField date={date} today={today} onDate={showDate} />
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('custody.retry')}</Button>}
-        >
-          {translate('custody.failed')}
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()}>{translate('custody.failed')}</LoadFailed>}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data?.days.length === 0 && (
         <Typography color="text.secondary">{translate('custody.empty')}</Typography>

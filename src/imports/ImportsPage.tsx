@@ -2,7 +2,6 @@ import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,6 +13,7 @@ import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useAllowed } from '../providers/usePermissions';
 import { useNumber } from '../ui/useNumber';
+import { LoadFailed } from '../ui/LoadFailed';
 import { LotFilterBar } from './list/LotFilterBar';
 import { LotTable } from './list/LotTable';
 import { NoLots } from './list/NoLots';
@@ -82,12 +82,9 @@ export default function ImportsPage() {
       </Box>
       <LotFilterBar filtering={filtering} places={places} />
       {error && data && (
-        <Alert
-          severity="warning"
-          action={<Button onClick={() => void refetch()}>{translate('imports.retry')}</Button>}
-        >
+        <LoadFailed severity="warning" onRetry={() => void refetch()}>
           {translate('imports.list.stale')}
-        </Alert>
+        </LoadFailed>
       )}
       <Card>
         {isPending && <Skeleton variant="rounded" height={240} />}

@@ -58,7 +58,7 @@ export default function LotPage() {
           </Button>
         ) : (
           <Button variant="outlined" onClick={() => void refetch()}>
-            {translate('imports.retry')}
+            {translate('screens.empty.retry')}
           </Button>
         )}
       </MessagePage>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
+import { LoadFailed } from '../ui/LoadFailed';
 import { EntryEditor } from './EntryEditor';
 import { orderName } from './entryWords';
 import { InboxDialogFrame } from './InboxDialogFrame';
@@ -48,12 +48,7 @@ export default function EntryDialog({ id, onClose, ...rest }: EntryDialogProps) 
         <>
           <DialogContent>
             {isError ? (
-              <Alert
-                severity="error"
-                action={<Button onClick={() => void refetch()}>{translate('inbox.retry')}</Button>}
-              >
-                {translate('inbox.failed')}
-              </Alert>
+              <LoadFailed onRetry={() => void refetch()}>{translate('inbox.failed')}</LoadFailed>
             ) : (
               <Skeleton variant="rounded" height={320} />
             )}

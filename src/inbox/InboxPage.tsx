@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -18,6 +17,7 @@ import { PageActions } from '../ui/PageActions';
 import { usePreference } from '../providers/store';
 import { useAllowed } from '../providers/usePermissions';
 import { useNumber } from '../ui/useNumber';
+import { LoadFailed } from '../ui/LoadFailed';
 import { InboxDialogs, type InboxDialog } from './InboxDialogs';
 import { InboxEmpty } from './InboxEmpty';
 import { InboxFilterBar } from './InboxFilterBar';
@@ -112,12 +112,9 @@ export default function InboxPage() {
       </Box>
       <InboxFilterBar filtering={filtering} places={places} />
       {error && (
-        <Alert
-          severity={data ? 'warning' : 'error'}
-          action={<Button onClick={() => void refetch()}>{translate('inbox.retry')}</Button>}
-        >
+        <LoadFailed severity={data ? 'warning' : 'error'} onRetry={() => void refetch()}>
           {translate(data ? 'inbox.stale' : 'inbox.failed')}
-        </Alert>
+        </LoadFailed>
       )}
       {checked.length > 0 && (
         <InboxSelectionBar

@@ -12,6 +12,7 @@ import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '.
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { say } from '../providers/messageLog';
+import { LoadFailed } from '../ui/LoadFailed';
 import { orderName } from './entryWords';
 import { INBOX_KEY, mergeEntries, readEntry, type InboxDetail } from './inboxCalls';
 import { InboxDialogFrame } from './InboxDialogFrame';
@@ -79,14 +80,7 @@ export default function MergeDialog({ ids, onSaved, onClose }: MergeDialogProps)
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText>{word('sentence')}</DialogContentText>
         {trouble && <Alert severity="error">{trouble}</Alert>}
-        {isError && (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void refetch()}>{translate('inbox.retry')}</Button>}
-          >
-            {translate('inbox.failed')}
-          </Alert>
-        )}
+        {isError && <LoadFailed onRetry={() => void refetch()}>{translate('inbox.failed')}</LoadFailed>}
         {!data && !isError && <Skeleton variant="rounded" height={240} />}
         {data && (
           <MergeChoices

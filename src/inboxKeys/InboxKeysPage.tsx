@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,6 +11,7 @@ import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useAllowed } from '../providers/usePermissions';
+import { LoadFailed } from '../ui/LoadFailed';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { KeyExample } from './KeyExample';
 import { KeyTable } from './KeyTable';
@@ -48,14 +48,7 @@ export default function InboxKeysPage() {
           {translate('inboxKeys.lead')}
         </Typography>
       </Box>
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('inboxKeys.retry')}</Button>}
-        >
-          {translate('inboxKeys.failed')}
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()}>{translate('inboxKeys.failed')}</LoadFailed>}
       <Card>
         {isPending && <Skeleton variant="rounded" height={160} />}
         {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}

@@ -10,7 +10,7 @@ export function ProofState({ error, onRetry }: { error: Error | null; onRetry: (
   return (
     <Alert
       severity={isUnknown ? 'warning' : 'error'}
-      action={isUnknown ? null : <Button onClick={onRetry}>{translate('dispatch.retry')}</Button>}
+      action={isUnknown ? null : <Button onClick={onRetry}>{translate('screens.empty.retry')}</Button>}
     >
       {translate(isUnknown ? 'proof.unknown' : 'proof.failed')}
     </Alert>

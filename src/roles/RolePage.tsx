@@ -50,7 +50,7 @@ function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
     return (
       <MessagePage title={translate('roles.form.failed')} text={messageOf(error)}>
         <Button variant="outlined" onClick={retry}>
-          {translate('roles.list.retry')}
+          {translate('screens.empty.retry')}
         </Button>
       </MessagePage>
     );

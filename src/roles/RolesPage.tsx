@@ -40,7 +40,7 @@ export default function RolesPage() {
     return (
       <MessagePage title={translate('roles.list.failed')} text={messageOf(error)}>
         <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('roles.list.retry')}
+          {translate('screens.empty.retry')}
         </Button>
       </MessagePage>
     );

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { PageActions } from '../ui/PageActions';
 import { SIZES } from '../ui/theme/tokens';
 import { useDelayed } from '../ui/useDelayed';
 import { useMessageOf } from '../ui/useMessageOf';
+import { LoadFailed } from '../ui/LoadFailed';
 import { useSettingGroups, type SavedGroup } from './settingGroups';
 
 /** Milliseconds before a skeleton shows (field-notes 21). */
@@ -40,16 +40,9 @@ export function SettingsFrame({ title, children }: SettingsFrameProps) {
       </Box>
       {!mayEdit && <Alert severity="info">{translate('settings.readOnly')}</Alert>}
       {error && !data && (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {translate('screens.empty.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={() => void refetch()}>
           <strong>{translate('settings.loadFailed')}.</strong> {messageOf(error)}
-        </Alert>
+        </LoadFailed>
       )}
       {waits && <Skeleton variant="rounded" height={320} aria-label={translate('screens.list.loading')} />}
       {data && children(data, mayEdit)}

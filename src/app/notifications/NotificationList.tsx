@@ -87,7 +87,7 @@ export function NotificationList() {
       <Box role="alert" sx={{ display: 'grid', gap: 3, padding: 4, justifyItems: 'start' }}>
         <Typography>{translate('notifications.failed')}</Typography>
         <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('notifications.retry')}
+          {translate('screens.empty.retry')}
         </Button>
       </Box>
     );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { SIZES } from '../../ui/theme/tokens';
 import { Dialog } from '../../ui/unsaved/Dialog';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { HandOver } from './HandOver';
 import { HandedOver } from './HandedOver';
 import { useRunCustody } from './useCustody';
@@ -42,12 +42,7 @@ export default function RunCustodyDialog({ manifestId, name, onClose }: RunCusto
         <>
           <DialogContent>
             {isError ? (
-              <Alert
-                severity="error"
-                action={<Button onClick={() => void refetch()}>{translate('custody.retry')}</Button>}
-              >
-                {translate('custody.failed')}
-              </Alert>
+              <LoadFailed onRetry={() => void refetch()}>{translate('custody.failed')}</LoadFailed>
             ) : (
               <Skeleton variant="rounded" height={160} />
             )}

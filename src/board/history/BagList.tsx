@@ -1,5 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Button, IconButton, Link, Skeleton } from '@mui/material';
+import { IconButton, Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BagView } from '../../domain/custody/bagView';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { request } from '../../providers/http';
 import { StatusChip } from '../StatusChip';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Attachments } from './Attachments';
 import { bagPath, type BagQuestion } from './bagQuestion';
 import { momentInHistory, timeInHistory } from './moments';
@@ -58,14 +59,7 @@ export function BagList(props: { manifestId: number; zone: string; question: Bag
   });
   if (query.isPending) return <Skeleton variant="rounded" height={160} />;
   if (query.isError) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
-      >
-        {translate('proof.bags.failed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={() => void query.refetch()}>{translate('proof.bags.failed')}</LoadFailed>;
   }
   if (shown) {
     return (

@@ -1,13 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, IconButton, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LifeCycle, Transition } from '../../domain/stops/lifeCycle';
@@ -15,6 +7,7 @@ import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { request } from '../../providers/http';
 import type { ActionDialogProps } from '../actions/deliveryAction';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { BagList } from './BagList';
 import type { BagQuestion } from './bagQuestion';
 import './history.css';
@@ -45,12 +38,7 @@ export default function LifeCycleDialog({ event, manifest, onClose }: ActionDial
       <DialogTitle id="history-title">{translate('dispatch.history.title')}</DialogTitle>
       <DialogContent>
         {query.isError ? (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
-          >
-            {translate('dispatch.history.failed')}
-          </Alert>
+          <LoadFailed onRetry={() => void query.refetch()}>{translate('dispatch.history.failed')}</LoadFailed>
         ) : null}
         {query.isPending ? <Skeleton variant="rounded" height={240} /> : null}
         {query.data ? (

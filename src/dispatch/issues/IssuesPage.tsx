@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { useMemo } from 'react';
 import { dateInZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
@@ -7,6 +7,7 @@ import '../../board/board.css';
 import '../../board/head.css';
 import { BoardClockContext, useBoardClock } from '../../board/useBoardClock';
 import './issues.css';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { countIssues, filterIssues } from './filterIssues';
 import { IssueHead } from './IssueHead';
 import { IssuesAround } from './IssuesAround';
@@ -47,12 +48,9 @@ export default function IssuesPage() {
         onFilters={showFilters}
       />
       {error ? (
-        <Alert
-          severity={issues ? 'warning' : 'error'}
-          action={<Button onClick={() => void refetch()}>{translate('dispatch.retry')}</Button>}
-        >
+        <LoadFailed severity={issues ? 'warning' : 'error'} onRetry={() => void refetch()}>
           {translate('issues.failed')}
-        </Alert>
+        </LoadFailed>
       ) : null}
       {!issues && !error ? <Skeleton variant="rounded" height={320} /> : null}
       {issues ? (

@@ -71,7 +71,6 @@ export const accountPages = {
     current: 'This session',
     open: 'Open',
     failed: 'Your sign-ins could not be loaded.',
-    retry: 'Try again',
     noPlace: 'Unknown address',
     ends: {
       signed_out: 'Signed out',
@@ -97,7 +96,6 @@ export const accountPages = {
     empty: 'No messages yet. Invitations and links for new passwords will be listed here.',
     noneOfState: 'No messages are in this state.',
     failed: 'The messages could not be loaded.',
-    retry: 'Try again',
     more: 'Show older ones',
     all: 'All',
     count: 'One message |||| %{smart_count} messages',

@@ -89,7 +89,6 @@ export const addresses = {
       retired: 'No longer used',
       retiredPurpose: 'Kept for the history; no delivery goes there any more.',
       failed: 'The addresses did not load.',
-      retry: 'Try again',
       add: 'Add address',
       edit: 'Edit',
       editNamed: 'Edit %{address}',

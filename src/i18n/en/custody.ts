@@ -4,7 +4,6 @@ export const custody = {
   tableOf: 'Runs of %{cdp} on %{date}',
   empty: 'There are no runs on this day.',
   failed: 'The bags of this day did not load',
-  retry: 'Try again',
   close: 'Close',
   nobody: 'Nobody named',
   reason: 'What is known of it',
@@ -59,7 +58,6 @@ export const cashUp = {
   tableOf: 'Copayments of %{driver} for %{cdp}',
   empty: 'No driver has copayments on this day.',
   failed: 'The copayments of this day did not load',
-  retry: 'Try again',
   print: 'Print',
   deliveries: '%{smart_count} delivery with a copayment |||| %{smart_count} deliveries with a copayment',
   columns: {

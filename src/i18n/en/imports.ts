@@ -1,6 +1,5 @@
 /** Lots of orders: uploading, columns, rows, dry run, commit. */
 export const imports = {
-  retry: 'Try again',
   failed: 'The lot did not load',
   gone: {
     title: 'This lot is not here',

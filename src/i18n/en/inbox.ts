@@ -28,7 +28,6 @@ export const inbox = {
   lead: 'Orders that arrived by API or were typed wait here until they become a lot of a day and a CDP.',
   count: '%{count} order |||| %{count} orders',
   add: 'New order',
-  retry: 'Try again',
   failed: 'The inbox did not load.',
   stale: 'What is shown may be out of date.',
   more: 'Show more',
@@ -161,7 +160,6 @@ export const inbox = {
 export const inboxKeys = {
   lead: 'With a key of its own, a client’s system sends orders to the deliveries inbox. Who has a key and its secret can send in that client’s name.',
   failed: 'The keys did not load.',
-  retry: 'Try again',
   add: 'New key',
   list: 'Keys of clients’ systems',
   emptyTitle: 'No keys yet',

@@ -16,7 +16,6 @@ export const roles = {
     copyOf: 'Copy the role %{name}',
     none: 'No role matches “%{text}”.',
     failed: 'The roles could not be loaded.',
-    retry: 'Try again',
     own: 'your role',
   },
   form: {

@@ -125,5 +125,4 @@ export const schedulingDraft = {
   part: '%{run}: %{rule}',
   partLate: '%{run}: %{name} would be %{minutes} min late',
   failed: 'The day could not be fetched.',
-  retry: 'Try again',
 };

@@ -24,7 +24,6 @@ export const schedulingRuns = {
     noneHint: 'Runs and their weekdays are kept under Runs.',
     toRuns: 'Open runs',
     failed: 'The runs of this day could not be fetched',
-    retry: 'Try again',
     refused: 'Not created: %{run}. %{why}',
     suspendedUntil: 'Suspended until %{to}: %{reason}',
     noDriver: 'No active driver',

@@ -109,7 +109,6 @@ export const shell = {
     more: 'Show older ones',
     all: 'All notifications',
     failed: 'The notifications could not be loaded.',
-    retry: 'Try again',
     /** By type of notification; the server's own text stands for any other. */
     types: {
       license_expiring: {

@@ -73,7 +73,6 @@ export const accountPages: SameKeys<typeof english> = {
     current: 'Esta sesión',
     open: 'Abierta',
     failed: 'No se pudieron cargar sus inicios de sesión.',
-    retry: 'Reintentar',
     noPlace: 'Dirección desconocida',
     ends: {
       signed_out: 'Cerrada por usted',
@@ -99,7 +98,6 @@ export const accountPages: SameKeys<typeof english> = {
     empty: 'Aún no hay mensajes. Aquí aparecerán las invitaciones y los enlaces para contraseñas nuevas.',
     noneOfState: 'No hay mensajes en este estado.',
     failed: 'No se pudieron cargar los mensajes.',
-    retry: 'Reintentar',
     more: 'Ver anteriores',
     all: 'Todos',
     count: 'Un mensaje |||| %{smart_count} mensajes',

@@ -92,7 +92,6 @@ export const addresses: SameKeys<typeof english> = {
       retired: 'Ya no se usan',
       retiredPurpose: 'Se conservan por el historial; ninguna entrega va ahí.',
       failed: 'Las direcciones no cargaron.',
-      retry: 'Intentar otra vez',
       add: 'Agregar dirección',
       edit: 'Editar',
       editNamed: 'Editar %{address}',

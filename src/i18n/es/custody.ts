@@ -5,7 +5,6 @@ export const custody: typeof custodyWords = {
   tableOf: 'Rutas de %{cdp} del %{date}',
   empty: 'No hay rutas en este día.',
   failed: 'No se pudieron cargar las bolsas de este día',
-  retry: 'Reintentar',
   close: 'Cerrar',
   nobody: 'Sin nombre',
   reason: 'Qué se sabe de ella',
@@ -62,7 +61,6 @@ export const cashUp: typeof cashUpWords = {
   tableOf: 'Copagos de %{driver} para %{cdp}',
   empty: 'Ningún conductor tiene copagos en este día.',
   failed: 'No se pudieron cargar los copagos de este día',
-  retry: 'Reintentar',
   print: 'Imprimir',
   deliveries: '%{smart_count} entrega con copago |||| %{smart_count} entregas con copago',
   columns: {

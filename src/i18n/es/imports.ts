@@ -2,7 +2,6 @@ import type { imports as english } from '../en/imports';
 
 /** Lotes de órdenes: subir, columnas, filas, prueba, registro. */
 export const imports: typeof english = {
-  retry: 'Reintentar',
   failed: 'El lote no se cargó',
   gone: {
     title: 'Este lote no está aquí',

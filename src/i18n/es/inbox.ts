@@ -30,7 +30,6 @@ export const inbox: SameKeys<typeof englishInbox> = {
   lead: 'Las órdenes que llegan por API o se escriben a mano esperan aquí hasta pasar a un lote de un día y un CDP.',
   count: '%{count} orden |||| %{count} órdenes',
   add: 'Orden nueva',
-  retry: 'Reintentar',
   failed: 'No se pudo cargar la bandeja.',
   stale: 'Lo que se ve puede no estar al día.',
   more: 'Mostrar más',
@@ -163,7 +162,6 @@ export const inbox: SameKeys<typeof englishInbox> = {
 export const inboxKeys: SameKeys<typeof englishKeys> = {
   lead: 'Con una clave propia, el sistema de un cliente envía órdenes a la bandeja de entregas. Quien tenga la clave y su secreto puede enviar en nombre de ese cliente.',
   failed: 'No se pudieron cargar las claves.',
-  retry: 'Reintentar',
   add: 'Clave nueva',
   list: 'Claves de los sistemas de clientes',
   emptyTitle: 'Aún no hay claves',

@@ -18,7 +18,6 @@ export const roles: SameKeys<typeof english> = {
     copyOf: 'Copiar el rol %{name}',
     none: 'Ningún rol coincide con «%{text}».',
     failed: 'No se pudieron cargar los roles.',
-    retry: 'Reintentar',
     own: 'su rol',
   },
   form: {

@@ -126,5 +126,4 @@ export const schedulingDraft: SameKeys<typeof english> = {
   part: '%{run}: %{rule}',
   partLate: '%{run}: %{name} llegaría %{minutes} min tarde',
   failed: 'No se pudo traer el día.',
-  retry: 'Reintentar',
 };

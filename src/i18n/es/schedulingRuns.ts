@@ -23,7 +23,6 @@ export const schedulingRuns: SameKeys<typeof english> = {
     noneHint: 'Las rutas y sus días de la semana se definen en Rutas.',
     toRuns: 'Abrir rutas',
     failed: 'No se pudieron obtener las rutas de este día',
-    retry: 'Reintentar',
     refused: 'No se creó: %{run}. %{why}',
     suspendedUntil: 'Suspendida hasta el %{to}: %{reason}',
     noDriver: 'Sin conductor activo',

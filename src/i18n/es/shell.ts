@@ -110,7 +110,6 @@ export const shell: SameKeys<typeof english> = {
     more: 'Ver anteriores',
     all: 'Todas las notificaciones',
     failed: 'No se pudieron cargar las notificaciones.',
-    retry: 'Reintentar',
     types: {
       license_expiring: {
         title: 'Una licencia de conducir está por vencer',

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,6 +13,7 @@ import { MatchCell } from '../rows/MatchCell';
 import { ALL_ROWS, type RowFilters } from '../rows/rowCalls';
 import { RowStateCell } from '../rows/RowStateCell';
 import { useRows } from '../rows/useRows';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { RowOutcome } from './RowOutcome';
 
 const PAGE_SIZE = 25;
@@ -32,14 +32,7 @@ export function CheckRows({ filters }: { filters: RowFilters }) {
   );
   if (isPending) return <Skeleton variant="rounded" height={240} />;
   if (!data) {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('imports.retry')}</Button>}
-      >
-        {messageOf(error)}
-      </Alert>
-    );
+    return <LoadFailed onRetry={() => void refetch()}>{messageOf(error)}</LoadFailed>;
   }
   if (data.total === 0) {
     return <Typography color="text.secondary">{translate('imports.rows.none')}</Typography>;

@@ -31,7 +31,7 @@ export function NoLots({ kind, error, onUpload, onClear, onRetry }: NoLotsProps)
     ),
     error: (
       <Button variant="outlined" onClick={onRetry}>
-        {translate('imports.retry')}
+        {translate('screens.empty.retry')}
       </Button>
     ),
   }[kind];

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,6 +12,7 @@ import { useAllowed } from '../../providers/usePermissions';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { ProblemList } from './ProblemList';
 import { ALL_ROWS } from './rowCalls';
 import { ResultFilter } from './ResultFilter';
@@ -73,14 +73,7 @@ export default function RowsStep() {
           onLeave={repairs.leaveOffer}
         />
       )}
-      {rows.error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void rows.refetch()}>{translate('imports.retry')}</Button>}
-        >
-          {messageOf(rows.error)}
-        </Alert>
-      )}
+      {rows.error && <LoadFailed onRetry={() => void rows.refetch()}>{messageOf(rows.error)}</LoadFailed>}
       {rows.data?.total === 0 && !isAtWork(lot) ? (
         <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 3, py: 10 }}>
           <Typography color="text.secondary">{translate('imports.rows.none')}</Typography>

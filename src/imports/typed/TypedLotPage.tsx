@@ -18,6 +18,7 @@ import { downloadFile } from '../../ui/downloadFile';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { LotFields } from '../lot/LotFields';
 import { useImportPlaces } from '../../resources/orders/useImportPlaces';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { csvOf } from './clipboardTable';
 import { SaveStateLine } from './SaveStateLine';
 import { TypedForms } from './TypedForms';
@@ -97,14 +98,7 @@ export default function TypedLotPage() {
           {translate('typedLot.tooMany', { count: filled.length, max: MOST_TYPED_ROWS })}
         </Alert>
       )}
-      {lot.loadError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={lot.reload}>{translate('typedLot.saving.retry')}</Button>}
-        >
-          {messageOf(lot.loadError)}
-        </Alert>
-      )}
+      {lot.loadError && <LoadFailed onRetry={lot.reload}>{messageOf(lot.loadError)}</LoadFailed>}
       <Card sx={{ p: 4 }}>
         <LotFields
           value={head}

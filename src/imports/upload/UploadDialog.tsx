@@ -16,6 +16,7 @@ import { operationZone } from '../../providers/operationZone';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { LotFields, type LotPlaces } from '../lot/LotFields';
 import { useImportPlaces } from '../../resources/orders/useImportPlaces';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { DropArea } from './DropArea';
 import { fileProblem } from './fileProblem';
 import { sizeInWords } from './sizeInWords';
@@ -70,12 +71,7 @@ export default function UploadDialog({ dropped, known, onUploaded, onClose }: Up
         <DialogContentText>{translate('imports.upload.sentence')}</DialogContentText>
         {state.phase === 'failed' && <Alert severity="error">{messageOf(state.error)}</Alert>}
         {places.hasFailed && (
-          <Alert
-            severity="error"
-            action={<Button onClick={places.retry}>{translate('imports.retry')}</Button>}
-          >
-            {translate('imports.upload.placesFailed')}
-          </Alert>
+          <LoadFailed onRetry={places.retry}>{translate('imports.upload.placesFailed')}</LoadFailed>
         )}
         <DropArea file={file} problem={problem} isDisabled={isSending} onFile={setFile} />
         {file && <KnownFile name={file.name} known={known} />}

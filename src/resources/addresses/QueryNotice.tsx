@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useT } from '../../i18n/useT';
 import { useMessageOf } from '../../ui/useMessageOf';
+import { LoadFailed } from '../../ui/LoadFailed';
 
 interface QueryNoticeProps {
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
@@ -14,17 +13,9 @@ export function QueryNotice({ query }: QueryNoticeProps) {
   const messageOf = useMessageOf();
   if (query.error) {
     return (
-      <Alert
-        severity="error"
-        sx={{ gridColumn: '1 / -1' }}
-        action={
-          <Button color="inherit" size="small" onClick={() => void query.refetch()}>
-            {translate('addresses.list.retry')}
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={() => void query.refetch()} sx={{ gridColumn: '1 / -1' }}>
         {translate('addresses.list.failed')} {messageOf(query.error)}
-      </Alert>
+      </LoadFailed>
     );
   }
   return query.isPending ? <Skeleton variant="rounded" height={72} sx={{ gridColumn: '1 / -1' }} /> : null;

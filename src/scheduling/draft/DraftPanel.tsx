@@ -1,4 +1,4 @@
-import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useId } from 'react';
 import '../../board/actions/commands.css';
 import { useBoardActions } from '../../board/boardActions';
@@ -7,6 +7,7 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { SIZES } from '../../ui/theme/tokens';
 import { Dialog } from '../../ui/unsaved/Dialog';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { DraftChoice } from './DraftChoice';
 import { DraftOutcome } from './DraftOutcome';
 import { DraftSearch } from './DraftSearch';
@@ -53,16 +54,9 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
       return (
         <>
           <DialogContent>
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={retry}>
-                  {words('retry')}
-                </Button>
-              }
-            >
+            <LoadFailed onRetry={retry}>
               {words('failed')} {draftErrorText(failure, translate)}
-            </Alert>
+            </LoadFailed>
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={onClose}>

@@ -16,6 +16,7 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { TemplateList } from './TemplateList';
 import { groupOf, TEMPLATE_GROUPS } from './templateWords';
 import { useTemplates } from './useTemplates';
@@ -91,16 +92,9 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
         </Alert>
       ))}
       {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {words('retry')}
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={() => void refetch()}>
           {words('failed')}. {errorText(error, translate)}
-        </Alert>
+        </LoadFailed>
       ) : null}
       {isPending ? <Skeleton variant="rounded" height={160} /> : null}
       {isNothing ? (

@@ -126,7 +126,7 @@ export function SecondFactor() {
   if (isError) {
     const again = (
       <Button size="small" onClick={() => void refetch()}>
-        {translate('accountPages.sessions.retry')}
+        {translate('screens.empty.retry')}
       </Button>
     );
     return (

@@ -1,9 +1,7 @@
 import OpenIcon from '@mui/icons-material/CheckOutlined';
 import ClosedIcon from '@mui/icons-material/LogoutOutlined';
 import OtherIcon from '@mui/icons-material/ReportProblemOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,6 +15,7 @@ import { stackedTable } from '../../ui/stackedTable';
 import { ToneTag } from '../../ui/ToneTag';
 import { request } from '../../providers/http';
 import { useZonedTime } from '../../ui/useZonedTime';
+import { LoadFailed } from '../../ui/LoadFailed';
 
 interface SignIn {
   id: number;
@@ -52,18 +51,7 @@ export function SignIns() {
   const word = (key: KeyUnder<'accountPages.sessions'>) => translate(`accountPages.sessions.${key}`);
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (isError) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {word('retry')}
-          </Button>
-        }
-      >
-        {word('failed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={() => void refetch()}>{word('failed')}</LoadFailed>;
   }
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={word('title')}>

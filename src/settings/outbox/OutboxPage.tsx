@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { say } from '../../providers/messageLog';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_STATES, type MessageState } from './messageState';
 import { MessageTable } from './MessageTable';
@@ -66,18 +67,7 @@ export default function OutboxPage() {
         </Typography>
       </Box>
       {isPending && <Skeleton variant="rounded" height={200} />}
-      {isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {word('retry')}
-            </Button>
-          }
-        >
-          {word('failed')}
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()}>{word('failed')}</LoadFailed>}
       {data?.rows.length === 0 && (
         <Typography color="text.secondary">{word(state ? 'noneOfState' : 'empty')}</Typography>
       )}

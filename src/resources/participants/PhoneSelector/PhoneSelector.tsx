@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -9,6 +8,7 @@ import { firstSelectorMode } from '../../../domain/people/phone';
 import { useT } from '../../../i18n/useT';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { useMessageOf } from '../../../ui/useMessageOf';
+import { LoadFailed } from '../../../ui/LoadFailed';
 import type { Phone } from './phone';
 import { PhoneForm } from './PhoneForm';
 import { usePhoneText } from './usePhoneText';
@@ -46,16 +46,9 @@ export function PhoneSelector(props: PhoneSelectorProps) {
 
   if (error) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button size="small" color="inherit" onClick={() => void refetch()}>
-            {translate('screens.empty.retry')}
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={() => void refetch()}>
         {label}: {messageOf(error)}
-      </Alert>
+      </LoadFailed>
     );
   }
   if (!phones)

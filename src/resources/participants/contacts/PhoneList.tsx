@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +9,7 @@ import { useAllowed } from '../../../providers/usePermissions';
 import { useMessageOf } from '../../../ui/useMessageOf';
 import { PhoneForm } from '../PhoneSelector/PhoneForm';
 import { usePhones } from '../PhoneSelector/usePhones';
+import { LoadFailed } from '../../../ui/LoadFailed';
 import { PhoneRow } from './PhoneRow';
 
 /** Every phone of one person, each to be called, changed, or put out of use; one form is open at a time. */
@@ -24,17 +24,9 @@ export function PhoneList({ url }: { url: string }) {
 
   if (error && !phones) {
     return (
-      <Alert
-        severity="error"
-        sx={whole}
-        action={
-          <Button size="small" color="inherit" onClick={() => void refetch()}>
-            {translate('screens.empty.retry')}
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={() => void refetch()} sx={whole}>
         {messageOf(error)}
-      </Alert>
+      </LoadFailed>
     );
   }
   if (!phones) return <Skeleton variant="rounded" height={88} sx={whole} />;

@@ -1,8 +1,6 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { Section } from '../../../ui/Section';
 import { useMessageOf } from '../../../ui/useMessageOf';
+import { LoadFailed } from '../../../ui/LoadFailed';
 import { ServiceTable } from './ServiceTable';
 import { usePastServices } from './usePastServices';
 
@@ -25,18 +24,7 @@ export function PastServices({ participantId }: { participantId: number }) {
   return (
     <Section title={word('title')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, minWidth: 0 }} aria-busy={isFetching}>
-        {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button size="small" color="inherit" onClick={() => void refetch()}>
-                {translate('screens.empty.retry')}
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Alert>
-        )}
+        {error && <LoadFailed onRetry={() => void refetch()}>{messageOf(error)}</LoadFailed>}
         {!data && !error && (
           <Skeleton
             variant="rounded"
