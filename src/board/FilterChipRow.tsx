@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Button } from '@mui/material';
 import { useT } from '../i18n/useT';
 
-interface FilterChip {
+export interface FilterChip {
   key: string;
   label: string;
   onRemove: () => void;

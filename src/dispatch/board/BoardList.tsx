@@ -1,13 +1,10 @@
-import { useDroppable } from '@dnd-kit/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMediaQuery } from '@mui/material';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { useShownOrder } from '../../board/hands/useHands';
-import { useStopCursor } from '../../board/hands/useStopCursor';
+import { StopListbox } from '../../board/hands/StopListbox';
+import { useStopListbox } from '../../board/hands/useStopListbox';
 import type { ListGround } from '../../board/moves/aimInList';
-import { DropMark } from '../../board/moves/DropMark';
-import { usePendingIds } from '../../board/moves/usePendingBoard';
 import { filterParams } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import './list.css';
@@ -17,7 +14,6 @@ import { ListSortBar } from './ListSortBar';
 import type { Board } from '../../board/mergeBoard';
 import { useBoardLayout } from '../../board/useBoardLayout';
 import { useHeldOrder } from '../../board/useHeldOrder';
-import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from '../../board/observeBox';
 
 /** Its name within the page. */
 const LIST = 'list';
@@ -38,27 +34,8 @@ export function BoardList({ shown }: { shown: Board }) {
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
   useShownOrder(useCallback(() => events.map((event) => event.id), [events]));
 
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    observeElementRect: observeBox,
-    scrollToFn: scrollWhenElsewhere,
-    initialRect: LIKELY_BOX,
-    useFlushSync: false,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    getItemKey: (index) => rows[index]?.event.id ?? index,
-  });
   const ground: ListGround = { key: LIST, rows, rowHeight };
-  const { setNodeRef } = useDroppable({ id: LIST, data: { ...ground } });
-  const pendingIds = usePendingIds();
-  const { active, rowId, selectedIds, listProps } = useStopCursor({
-    laneKey: LIST,
-    events,
-    virtual,
-    rowHeight,
-  });
+  const list = useStopListbox({ laneKey: LIST, events, ground, rowHeight, overscan: 6 });
   return (
     <section
       className="board board-list"
@@ -72,37 +49,19 @@ export function BoardList({ shown }: { shown: Board }) {
         onSort={setSort}
         onRefresh={() => setIsHeld(false)}
       />
-      <div
-        ref={(element) => {
-          scroller.current = element;
-          setNodeRef(element);
-        }}
-        className="lane-body"
-        aria-label={translate('board.list')}
-        {...listProps}
-      >
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
-          <DropMark laneKey={LIST} rowHeight={rowHeight} />
-          {virtual.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (!row) return null;
-            return (
-              <ListRow
-                key={item.key}
-                domId={rowId(row.event)}
-                event={row.event}
-                manifest={row.manifest}
-                isSelected={selectedIds.has(row.event.id)}
-                isActive={row.event.id === active?.id}
-                isPending={pendingIds.has(row.event.id)}
-                top={item.start}
-                position={item.index + 1}
-                total={rows.length}
-              />
-            );
-          })}
-        </div>
-      </div>
+      <StopListbox list={list} aria-label={translate('board.list')}>
+        {list.items.map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          return (
+            <ListRow
+              key={item.key}
+              {...list.optionOf(row.event, item.index, item.start)}
+              manifest={row.manifest}
+            />
+          );
+        })}
+      </StopListbox>
     </section>
   );
 }

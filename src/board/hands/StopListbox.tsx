@@ -1,0 +1,20 @@
+import type { HTMLAttributes } from 'react';
+import { DropMark } from '../moves/DropMark';
+import type { useStopListbox } from './useStopListbox';
+
+interface StopListboxProps extends HTMLAttributes<HTMLDivElement> {
+  list: ReturnType<typeof useStopListbox>;
+}
+
+/** Where a list of stops scrolls, with the mark of what would be let go there; its children are the rows in view. */
+export function StopListbox({ list, children, ...element }: StopListboxProps) {
+  const { laneKey, rowHeight, virtual, listProps } = list;
+  return (
+    <div className="lane-body" {...element} {...listProps}>
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
+        <DropMark laneKey={laneKey} rowHeight={rowHeight} />
+        {children}
+      </div>
+    </div>
+  );
+}
