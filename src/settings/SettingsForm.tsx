@@ -69,6 +69,7 @@ export function SettingsForm({ groups, shown, mayEdit, onShow, head }: SettingsF
         <SettingsConflictDialog
           key={saving.conflict.theirs.version}
           conflict={saving.conflict}
+          isSaving={saving.isSaving}
           onResolve={(keepMine) => void saving.resolve(keepMine, form)}
           onClose={saving.dismissConflict}
         />

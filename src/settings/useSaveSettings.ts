@@ -5,6 +5,7 @@ import { useT } from '../i18n/useT';
 import { isRaw } from '../providers/wireFields';
 import { HttpError, request } from '../providers/http';
 import { say } from '../providers/messageLog';
+import { compareSides, type Merge } from '../resources/screens/form/mergeRecords';
 import { formMessages } from '../ui/form/formProblems';
 import { useMessageOf } from '../ui/useMessageOf';
 import { changesOf, readGroups, textsOf, type SavedGroup, type SettingTexts } from './settingGroups';
@@ -14,20 +15,11 @@ export interface SettingsConflict {
   who: string | null;
   /** UTC wire time. */
   at: string | null;
-  base: SavedGroup;
   theirs: SavedGroup;
-  /** Settings that both changed, each to another value. */
-  disputed: readonly string[];
+  merge: Merge;
 }
 
 type Form = UseFormReturn<SettingTexts>;
-
-function disputedIn(base: SavedGroup, theirs: SavedGroup, texts: SettingTexts): string[] {
-  const [before, after] = [textsOf([base]), textsOf([theirs])];
-  return Object.keys(before).filter(
-    (key) => texts[key] !== before[key] && after[key] !== before[key] && texts[key] !== after[key],
-  );
-}
 
 /**
  * Saves the groups that were changed, one after another, each under the version that the person has seen. What was
@@ -58,8 +50,9 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
     if (error.status === 412) {
       const theirs = (await readGroups()).find((one) => one.group === group.group);
       if (!theirs) throw error;
-      const disputed = disputedIn(group, theirs, form.getValues());
-      setConflict({ ...error.changedBy, base: group, theirs, disputed });
+      const before = textsOf([group]);
+      const merge = compareSides(Object.keys(before), before, form.getValues(), textsOf([theirs]));
+      setConflict({ ...error.changedBy, theirs, merge });
       return;
     }
     const wrong = Object.entries(formMessages(error.errors));
@@ -94,11 +87,9 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
   /** Goes on from what the other person saved, with this person's own changes on top, and saves that. */
   const resolve = async (keepMine: ReadonlySet<string>, form: Form) => {
     if (!conflict) return;
-    const { base, theirs, disputed } = conflict;
-    const [before, after] = [textsOf([base]), textsOf([theirs])];
-    for (const [key, text] of Object.entries(after)) {
-      const isMine = form.getValues(key) !== before[key] && (!disputed.includes(key) || keepMine.has(key));
-      if (!isMine) form.setValue(key, text);
+    const { theirs, merge } = conflict;
+    for (const [key, text] of Object.entries(textsOf([theirs]))) {
+      if (!merge.mine.includes(key) && !keepMine.has(key)) form.setValue(key, text);
     }
     setConflict(null);
     const rest = opened.map((group) => (group.group === theirs.group ? theirs : group));

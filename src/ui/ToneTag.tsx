@@ -6,10 +6,12 @@ interface ToneTagProps {
   tone: Tone;
   icon: SvgIconComponent;
   word: string;
+  /** Inside a line of text or a cell. */
+  isSmall?: boolean;
 }
 
 /** A state: colour, icon and word (look.md: no state is told by colour alone). */
-export function ToneTag({ tone, icon: Icon, word }: ToneTagProps) {
+export function ToneTag({ tone, icon: Icon, word, isSmall = false }: ToneTagProps) {
   return (
     <Box
       component="span"
@@ -18,15 +20,16 @@ export function ToneTag({ tone, icon: Icon, word }: ToneTagProps) {
         alignItems: 'center',
         gap: 1,
         paddingInline: 2,
-        minHeight: 24,
         borderRadius: '6px',
         whiteSpace: 'nowrap',
-        fontSize: 13,
+        ...(isSmall
+          ? { fontSize: 12, lineHeight: '20px', fontWeight: 500 }
+          : { minHeight: 24, fontSize: 13 }),
         color: theme.tones[tone].text,
         backgroundColor: theme.tones[tone].ground,
       })}
     >
-      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      <Icon aria-hidden sx={{ fontSize: isSmall ? 14 : 16 }} />
       {word}
     </Box>
   );

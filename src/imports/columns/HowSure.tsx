@@ -7,7 +7,7 @@ import type { MappingReason } from '../../domain/imports/importMapping';
 import type { ImportTarget } from '../../domain/imports/importTargets';
 import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
-import { StateWord } from '../../ui/StateWord';
+import { ToneTag } from '../../ui/ToneTag';
 
 type Sureness = 'unused' | 'given' | 'name' | 'content';
 
@@ -29,5 +29,5 @@ export function HowSure({ target, reason }: HowSureProps) {
   const translate = useT();
   const sureness: Sureness =
     target === null ? 'unused' : reason === 'name' || reason === 'content' ? reason : 'given';
-  return <StateWord {...LOOKS[sureness]}>{translate(`imports.mapping.how.${sureness}`)}</StateWord>;
+  return <ToneTag isSmall {...LOOKS[sureness]} word={translate(`imports.mapping.how.${sureness}`)} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { ImportRowView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
-import { StateWord } from '../../ui/StateWord';
+import { ToneTag } from '../../ui/ToneTag';
 import { RESULT_LOOKS } from '../resultLook';
 import { problemsAt, resultOf } from './rowFacts';
 import { useProblemText } from './useProblemText';
@@ -17,7 +17,7 @@ export function RowStateCell({ row }: { row: ImportRowView }) {
   return (
     <Tooltip describeChild title={whole}>
       <Box component="span" sx={{ display: 'inline-flex' }}>
-        <StateWord {...RESULT_LOOKS[result]}>{translate(`imports.results.${result}`)}</StateWord>
+        <ToneTag isSmall {...RESULT_LOOKS[result]} word={translate(`imports.results.${result}`)} />
       </Box>
     </Tooltip>
   );

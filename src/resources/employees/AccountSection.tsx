@@ -12,7 +12,7 @@ import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../screenParts';
 import { Fact } from '../../ui/Fact';
 import { Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { ToneTag } from '../../ui/ToneTag';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { useReferenceTitle } from '../screens/useReferenceTitle';
 import { useZonedTime } from '../../ui/useZonedTime';
@@ -130,7 +130,7 @@ function AccountFacts({ account }: { account: Account }) {
   return (
     <>
       <Fact label={translate('staff.account.state')}>
-        <StateWord {...STATES[state]}>{translate(`staff.account.states.${state}`)}</StateWord>
+        <ToneTag isSmall {...STATES[state]} word={translate(`staff.account.states.${state}`)} />
       </Fact>
       <Fact label={translate('staff.account.email')}>{account.email}</Fact>
       <Fact label={translate('staff.account.role')}>{account.user_type_name}</Fact>

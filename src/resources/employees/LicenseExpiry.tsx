@@ -8,7 +8,7 @@ import { useBrowserSettings } from '../../providers/browserSettings';
 import { operationZone } from '../../providers/operationZone';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
-import { StateWord } from '../../ui/StateWord';
+import { ToneTag } from '../../ui/ToneTag';
 
 /** The last day of a licence, and a warning ahead of it: the days are counted in the zone of the operation. */
 export function LicenseExpiry({ value }: DisplayProps<Field>) {
@@ -22,14 +22,17 @@ export function LicenseExpiry({ value }: DisplayProps<Field>) {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
       {formatDateInput(expiry)}
       {state === 'expired' && (
-        <StateWord tone="red" icon={ExpiredIcon}>
-          {translate('staff.license.expired')}
-        </StateWord>
+        <ToneTag isSmall tone="red" icon={ExpiredIcon} word={translate('staff.license.expired')} />
       )}
       {state === 'expiring' && (
-        <StateWord tone="amber" icon={ExpiringIcon}>
-          {translate(days === 0 ? 'staff.license.today' : 'staff.license.expiring', { smart_count: days })}
-        </StateWord>
+        <ToneTag
+          isSmall
+          tone="amber"
+          icon={ExpiringIcon}
+          word={translate(days === 0 ? 'staff.license.today' : 'staff.license.expiring', {
+            smart_count: days,
+          })}
+        />
       )}
     </Box>
   );

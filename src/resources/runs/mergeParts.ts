@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Merge } from '../screens/form/mergeRecords';
+import { compareSides, type Merge } from '../screens/form/mergeRecords';
 
 /** What two people can each change in one step of a run: it is kept or taken as one. */
 export interface ConflictPart<V> {
@@ -24,15 +24,14 @@ function compact(value: unknown): string {
 
 /** Which side changed which part since both read `base`. */
 export function compareParts<V>(parts: readonly ConflictPart<V>[], { base, mine, theirs }: Sides<V>): Merge {
-  const found: Record<keyof Merge, string[]> = { disputed: [], theirs: [], mine: [] };
-  for (const { key, read } of parts) {
-    const [before, own, other] = [compact(read(base)), compact(read(mine)), compact(read(theirs))];
-    if (own === other) continue;
-    if (own === before) found.theirs.push(key);
-    else if (other === before) found.mine.push(key);
-    else found.disputed.push(key);
-  }
-  return found;
+  const textsOf = (values: V) =>
+    Object.fromEntries(parts.map(({ key, read }) => [key, compact(read(values))]));
+  return compareSides(
+    parts.map(({ key }) => key),
+    textsOf(base),
+    textsOf(mine),
+    textsOf(theirs),
+  );
 }
 
 /** Their values with this person's changes on them, and mine where `keepMine` says so. */

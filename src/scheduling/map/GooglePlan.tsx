@@ -1,6 +1,7 @@
 import { APIProvider, Map, useMap } from '@vis.gl/react-google-maps';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DEFAULT_CENTER, DISPATCH_ZOOM } from '../../domain/addresses/mapDefaults';
+import { useGoogleMap } from '../../ui/useGoogleMap';
 import { openGooglePlan } from './googlePlanHandle';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
 
@@ -11,24 +12,11 @@ interface GooglePlanProps extends PlanMapEvents {
   onFail: () => void;
 }
 
-/** A person waits no longer for a map before there is another one. Milliseconds. */
-const PATIENCE = 8_000;
 const CENTER = { lat: DEFAULT_CENTER.latitude, lng: DEFAULT_CENTER.longitude };
 
 /** Google's map, where a key is built in. */
 export default function GooglePlan({ apiKey, onFail, ...plan }: GooglePlanProps) {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (isDrawn) return undefined;
-    const timer = setTimeout(onFail, PATIENCE);
-    return () => clearTimeout(timer);
-  }, [isDrawn, onFail]);
-  useEffect(() => {
-    window.gm_authFailure = onFail;
-    return () => {
-      delete window.gm_authFailure;
-    };
-  }, [onFail]);
+  const onDrawn = useGoogleMap(onFail);
   return (
     <APIProvider apiKey={apiKey} onError={onFail}>
       <Map
@@ -38,7 +26,7 @@ export default function GooglePlan({ apiKey, onFail, ...plan }: GooglePlanProps)
         disableDefaultUI
         keyboardShortcuts={false}
         style={{ width: '100%', height: '100%' }}
-        onTilesLoaded={() => setDrawn(true)}
+        onTilesLoaded={onDrawn}
       />
       <Drawing {...plan} />
     </APIProvider>

@@ -1,7 +1,7 @@
 import { APIProvider, Map, Marker } from '@vis.gl/react-google-maps';
-import { useEffect, useState } from 'react';
 import type { Point } from '../../../domain/addresses/distance';
 import { PICKER_ZOOM } from '../../../domain/addresses/mapDefaults';
+import { useGoogleMap } from '../../../ui/useGoogleMap';
 
 interface GoogleMapProps {
   apiKey: string;
@@ -11,29 +11,8 @@ interface GoogleMapProps {
   onFail: () => void;
 }
 
-/** A person waits no longer for a map before there is another one. Milliseconds. */
-const PATIENCE = 8_000;
-
-/** Google's own call for a key that it refuses; there is no other way to learn of it. */
-declare global {
-  interface Window {
-    gm_authFailure?: () => void;
-  }
-}
-
 export default function GoogleMap({ apiKey, point, onMove, onFail }: GoogleMapProps) {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (isDrawn) return;
-    const timer = setTimeout(onFail, PATIENCE);
-    return () => clearTimeout(timer);
-  }, [isDrawn, onFail]);
-  useEffect(() => {
-    window.gm_authFailure = onFail;
-    return () => {
-      delete window.gm_authFailure;
-    };
-  }, [onFail]);
+  const onDrawn = useGoogleMap(onFail);
   const at = { lat: point.latitude, lng: point.longitude };
   return (
     <APIProvider apiKey={apiKey} onError={onFail}>
@@ -45,7 +24,7 @@ export default function GoogleMap({ apiKey, point, onMove, onFail }: GoogleMapPr
         zoomControl
         keyboardShortcuts={false}
         style={{ width: '100%', height: '100%' }}
-        onTilesLoaded={() => setDrawn(true)}
+        onTilesLoaded={onDrawn}
         onClick={({ detail }) => {
           if (detail.latLng) onMove({ latitude: detail.latLng.lat, longitude: detail.latLng.lng });
         }}

@@ -14,6 +14,8 @@ import type { Merge } from './mergeRecords';
 type Side = 'mine' | 'theirs';
 
 interface FieldChoiceDialogProps {
+  /** What was saved first; a record, where nothing else is said. */
+  title?: string;
   who: string | null;
   /** UTC wire time. */
   at: string | null;
@@ -27,7 +29,7 @@ interface FieldChoiceDialogProps {
 
 /** Somebody saved first: who, when, and field by field what to keep. Nothing is lost without a choice. */
 export function FieldChoiceDialog(props: FieldChoiceDialogProps) {
-  const { who, at, merge, labelOf, valueOf, isSaving, onResolve, onClose } = props;
+  const { title, who, at, merge, labelOf, valueOf, isSaving, onResolve, onClose } = props;
   const { disputed, theirs } = merge;
   const translate = useT();
   const zoned = useZonedTime();
@@ -48,7 +50,7 @@ export function FieldChoiceDialog(props: FieldChoiceDialogProps) {
       // A dialog cannot be closed while it saves (spec §2, Modals).
       onClose={isSaving ? undefined : onClose}
     >
-      <DialogTitle id={id}>{translate('screens.conflict.title')}</DialogTitle>
+      <DialogTitle id={id}>{title ?? translate('screens.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {at && (
           <span>

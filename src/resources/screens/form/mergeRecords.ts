@@ -23,9 +23,8 @@ function isPart(resource: Resource, name: string): boolean {
   return resource.fields.latitude !== undefined && POSITION_PARTS.includes(name);
 }
 
-/** Which side changed which field since both read `base`; the three in the form that is stored. */
-export function compareRecords(resource: Resource, base: Values, mine: Values, theirs: Values): Merge {
-  const fields = storedFieldNames(resource).filter((name) => !isPart(resource, name));
+/** Which side changed which field since both read `base`. */
+export function compareSides(fields: readonly string[], base: Values, mine: Values, theirs: Values): Merge {
   const isMine = (name: string) => !isSameValue(base[name], mine[name]);
   const isTheirs = (name: string) => !isSameValue(base[name], theirs[name]);
   const isDisputed = (name: string) =>
@@ -35,6 +34,12 @@ export function compareRecords(resource: Resource, base: Values, mine: Values, t
     theirs: fields.filter((name) => isTheirs(name) && !isMine(name)),
     mine: fields.filter((name) => isMine(name) && !isTheirs(name)),
   };
+}
+
+/** Of a record: base and both sides in the form that is stored. */
+export function compareRecords(resource: Resource, base: Values, mine: Values, theirs: Values): Merge {
+  const fields = storedFieldNames(resource).filter((name) => !isPart(resource, name));
+  return compareSides(fields, base, mine, theirs);
 }
 
 /** Their record with this person's changes on it, and mine where `keepMine` says so. */
