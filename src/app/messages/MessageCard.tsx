@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -6,10 +7,21 @@ import Typography from '@mui/material/Typography';
 import { askWhy } from '../../ui/access/why';
 import { formatTimeWithZone } from '../../domain/time/dates';
 import type { Tone } from '../../domain/stops/statusTag';
-import { useT } from '../../i18n/useT';
-import type { Message, MessageKind } from '../../providers/messageLog';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import type { Message, MessageKind, NewMessage } from '../../providers/messageLog';
 import { operationZone } from '../../providers/operationZone';
-import { useMessageText } from './messageText';
+
+/** The sentence of a message; when a value that it names is missing, what the server said stands. */
+function useMessageText(): (message: NewMessage) => string {
+  const translateAny = useTranslateAny();
+  return useCallback(
+    ({ key, args, text }) => {
+      const sentence = translateAny(key ?? text, { ...args, _: text });
+      return sentence.includes('%{') ? text : sentence;
+    },
+    [translateAny],
+  );
+}
 
 const TONES: Readonly<Record<MessageKind, Tone>> = {
   success: 'green',

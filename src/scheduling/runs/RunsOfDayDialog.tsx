@@ -17,6 +17,7 @@ import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { toggledIn } from '../toggledIn';
 import { TemplateList } from './TemplateList';
 import { groupOf, TEMPLATE_GROUPS } from './templateWords';
 import { useTemplates } from './useTemplates';
@@ -60,11 +61,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
     [day, offerUndo, onClose, refetch, translate],
   );
   const command = useCommand(onDone);
-  const toggle = (id: number) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-  };
+  const toggle = (id: number) => setLeft(toggledIn(left, id));
   const nameOf = (id: number) => data?.find((one) => one.run_id === id)?.name ?? '';
   const isNothing = data !== undefined && !data.some((one) => groupOf(one) !== 'notDue');
   return (
