@@ -1,10 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-import {
-  COMMON_PASSWORD,
-  isCommonPassword,
-  nameProblem,
-  commonPasswords,
-} from '../../src/domain/access/commonPassword';
+import { COMMON_PASSWORD, isCommonPassword, nameProblem } from '../../src/domain/access/commonPassword';
 import { isEmailAsPassword, passwordProblems } from '../../src/domain/access/password';
 import type { Problem } from '../../src/domain/wire/problem';
 import { SETTING_GROUPS } from '../../src/domain/wire/settings';
@@ -15,12 +9,10 @@ import { writeAudit, type AuditAuthor } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
 import { forgetSecondSteps } from '../secondFactor/secondStep';
 import { readSettings } from '../settings/readSettings';
+import { COMMON_PASSWORDS } from './commonPasswords';
 import { instantInWords } from './instantInWords';
 import { hashPassword, isPassword } from './passwords';
 import { endOtherSessions } from './sessions';
-
-/** Comes with the program: nothing is asked for elsewhere. */
-const COMMON_PASSWORDS = commonPasswords(dictionary['passwords-common']);
 
 /** What is kept of past passwords, however few the setting compares. */
 const KEPT_PASSWORDS = 24;

@@ -4,24 +4,8 @@ import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { REVERSE_GEOCODE_ZOOM } from '../../src/domain/addresses/mapDefaults';
 import type { Room } from '../context';
 import { Refusal } from '../plugins/errors';
-import type { GeocodingConfig } from '../config';
+import { geocoderOf } from './geocoderOf';
 import { GeocoderFailure } from './services/askService';
-import type { Geocoder } from './geocoder';
-import { EmbeddedGeocoder } from './services/embedded';
-import { GoogleGeocoder } from './services/google';
-import { NominatimGeocoder } from './services/nominatim';
-
-/** The geocoder that the configuration names. */
-function geocoderOf(config: GeocodingConfig): Geocoder {
-  switch (config.service) {
-    case 'embedded':
-      return new EmbeddedGeocoder();
-    case 'nominatim':
-      return new NominatimGeocoder(config);
-    case 'google':
-      return new GoogleGeocoder(config);
-  }
-}
 
 const MAX_LINE = 300;
 const latitude = () => number().min(-90).max(90);

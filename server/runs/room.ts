@@ -4,9 +4,11 @@ import { dailyTimesProblems, suspensionProblems } from '../../src/domain/runs/ru
 import { fieldRule } from '../../src/resources/schema/kindRules';
 import { runs } from '../../src/resources/runs/runs.resource';
 import type { Room } from '../context';
+import { once, sendAnswer, type CommandAnswer } from '../plugins/idempotency';
+import { etag } from '../plugins/versions';
+import { ID_PARAMS } from '../resources/answerSchemas';
 import { driverRunsRoutes } from './driverRuns';
-import { runStepRoutes } from './runStepRoutes';
-import type { RunWithDetails } from './saveRunPart';
+import { readRun, saveRunPart, type RunWithDetails } from './saveRunPart';
 
 const SETTINGS = [
   'funding_source_ids',
@@ -62,51 +64,116 @@ function dailyTimesOf({ run, details }: RunWithDetails) {
   return { id, version, time_zone, shift_days, ...times, daily_times: details.daily_times };
 }
 
+function answerOf(saved: RunWithDetails, body: unknown): CommandAnswer {
+  return { status: 200, body, headers: { etag: `"${saved.run.version}"` } };
+}
+
 /** `08:00` → `08:00:00`, as the run's own times are normalised. */
 function wholeTime(time: string | null): string {
   return time !== null && /^\d\d:\d\d$/.test(time) ? `${time}:00` : (time ?? '');
 }
 
-function wholeTimes({ weekday, start_time, end_time }: DailyTimes) {
-  return { weekday, start_time: wholeTime(start_time), end_time: wholeTime(end_time) };
-}
-
 /** The steps of a run's card beside the run itself, and who drove what (spec §2, §7). */
 export const runsRoom: Room = (app, context) => {
-  runStepRoutes<SettingsBody>(app, context, {
-    name: 'settings',
-    subject: 'Clients, garages, sign-in and suspensions of a run',
-    body: settingsBody,
-    answer: settingsAnswer,
-    answerOf: settingsOf,
-    partOf: ({ suspensions: wanted, ...given }) => ({
-      fields: Object.fromEntries(SETTINGS.map((name) => [name, given[name] ?? null])),
-      details: { suspensions: [...wanted].sort((a, b) => (a.start_date < b.start_date ? -1 : 1)) },
-    }),
-    problemsOf: ({ suspensions: wanted }, { start_date, end_date }) =>
-      suspensionProblems(wanted, {
-        start_date: String(start_date),
-        end_date: typeof end_date === 'string' ? end_date : null,
-      }),
-  });
+  const tags = ['runs'];
+  // Whoever reads the run reads all of it.
+  const asReader = { access: { as: ['GET', '/runs/:id'] }, scope: 'run' } as const;
 
-  runStepRoutes<DailyTimesBody>(app, context, {
-    name: 'daily_times',
-    subject: 'Weekdays whose times differ from the run’s own',
-    body: dailyTimesBody,
-    answer: dailyTimesAnswer,
-    answerOf: dailyTimesOf,
-    partOf: ({ daily_times }) => ({
-      fields: {},
-      details: { daily_times: daily_times.map(wholeTimes).sort((a, b) => a.weekday - b.weekday) },
-    }),
-    problemsOf: ({ daily_times }, run) =>
-      dailyTimesProblems(
-        daily_times.map(wholeTimes),
-        run.shift_days as number[],
-        run.ends_next_day as boolean | null,
-      ),
-  });
+  app.get<{ Params: { id: number } }>(
+    '/runs/:id/settings',
+    {
+      config: asReader,
+      schema: {
+        params: ID_PARAMS,
+        tags,
+        summary: 'Clients, garages, sign-in and suspensions of a run',
+        response: { 200: settingsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await readRun(context.db, request, request.params.id);
+      etag(reply, found.run.version);
+      return settingsOf(found);
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: SettingsBody }>(
+    '/runs/:id/settings',
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: {
+        params: ID_PARAMS,
+        body: settingsBody,
+        tags,
+        summary: 'Replace clients, garages, sign-in and suspensions of a run',
+        response: { 200: settingsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { suspensions: wanted, ...given } = request.body;
+      const fields = Object.fromEntries(SETTINGS.map((name) => [name, given[name] ?? null]));
+      const ordered = [...wanted].sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
+      const answer = await once(context, request, async (trx) => {
+        const part = { fields, details: { suspensions: ordered } };
+        const saved = await saveRunPart(trx, context, request, request.params.id, part, (run) =>
+          suspensionProblems(wanted, {
+            start_date: String(run.start_date),
+            end_date: typeof run.end_date === 'string' ? run.end_date : null,
+          }),
+        );
+        return answerOf(saved, settingsOf(saved));
+      });
+      return sendAnswer(reply, answer);
+    },
+  );
+
+  app.get<{ Params: { id: number } }>(
+    '/runs/:id/daily_times',
+    {
+      config: asReader,
+      schema: {
+        params: ID_PARAMS,
+        tags,
+        summary: 'Weekdays whose times differ from the run’s own',
+        response: { 200: dailyTimesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await readRun(context.db, request, request.params.id);
+      etag(reply, found.run.version);
+      return dailyTimesOf(found);
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: DailyTimesBody }>(
+    '/runs/:id/daily_times',
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: {
+        params: ID_PARAMS,
+        body: dailyTimesBody,
+        tags,
+        summary: 'Replace the weekdays whose times differ from the run’s own',
+        response: { 200: dailyTimesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const wanted = request.body.daily_times.map((times) => ({
+        weekday: times.weekday,
+        start_time: wholeTime(times.start_time),
+        end_time: wholeTime(times.end_time),
+      }));
+      const ordered = [...wanted].sort((a, b) => a.weekday - b.weekday);
+      const answer = await once(context, request, async (trx) => {
+        const part = { fields: {}, details: { daily_times: ordered } };
+        const saved = await saveRunPart(trx, context, request, request.params.id, part, (run) =>
+          dailyTimesProblems(wanted, run.shift_days as number[], run.ends_next_day as boolean | null),
+        );
+        return answerOf(saved, dailyTimesOf(saved));
+      });
+      return sendAnswer(reply, answer);
+    },
+  );
 
   driverRunsRoutes(app, context);
 };

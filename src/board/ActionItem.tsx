@@ -11,7 +11,7 @@ export function ActionItem({ action, onChoose, ...item }: ActionItemProps) {
   const translateAny = useTranslateAny();
   return (
     <MenuItem {...item} onClick={onChoose} aria-keyshortcuts={action.hotkey}>
-      <ListItemText>{translateAny(`dispatch.actions.${action.name}`)}</ListItemText>
+      <ListItemText>{translateAny(`actions.${action.name}.label`)}</ListItemText>
       {action.hotkey ? (
         <Typography variant="body2" color="textSecondary" sx={{ ml: 4 }} aria-hidden="true">
           {action.hotkey.toUpperCase()}

@@ -9,11 +9,11 @@ function addressOf<Of extends CommandContract['of']>(
   contract: Omit<CommandContract<Of>, 'body'>,
   target: CommandTarget<Of>,
 ): Omit<CommandCall, 'body'> {
-  const { method, hasOverride, reasonField, needsReason } = contract;
-  const path = commandPath(contract, target);
+  const { right, override, reasonField, needsReason } = contract;
+  const path = commandPath(right, target);
   // A verb without an override path goes over a closed day the same way, and says why.
-  const over = hasOverride ? commandPath(contract, target, true) : reasonField && path;
-  return { path, overridePath: over, method, reasonField, needsReason };
+  const over = override ? commandPath(override, target) : reasonField && path;
+  return { path, overridePath: over, method: right.http_method, reasonField, needsReason };
 }
 
 /** The call of a command as its contract says. `version`: of the stop or run that the person has seen. */
@@ -40,16 +40,20 @@ export function stopCall<Body extends AnyObject>(
   return callOf(contract, { manifestId: delivery_manifest_id, eventId: id }, body, version);
 }
 
-/** The call of a verb on several stops: the path names the first of them, the body all with the versions that the person has seen. */
+/**
+ * The call of a verb on a selection: the path names the first stop. The body of many names all of them, with the versions that
+ * the person has seen.
+ */
 export function stopsCall<Body extends AnyObject & BulkBody>(
   contract: CommandContract<'stop', Body>,
   stops: readonly InHand[],
   body: Omit<Sent<Body>, keyof BulkBody>,
+  isMany: boolean,
 ): CommandCall {
   const [first] = stops;
   if (!first) throw new Error('A command over stops needs one');
   const target = { manifestId: first.event.delivery_manifest_id, eventId: first.event.id };
-  const named = { ...body, ...namedStops(stops) };
+  const named = isMany ? { ...body, ...namedStops(stops) } : body;
   return { ...addressOf(contract, target), body: named, version: first.event.version };
 }
 

@@ -11,6 +11,6 @@ export function errorText(error: HttpError, translate: Translate): string {
   const sentence = anyKey(translate)(error.messageKey, { ...error.messageArgs, _: error.message });
   const { reason } = error.args;
   return error.statusCode === ERROR_CODE.wrongState && typeof reason === 'string'
-    ? anyKey(translate)(`crew.refusals.${reason}`, { ...error.messageArgs, _: sentence })
+    ? anyKey(translate)(`actionParts.refusals.${reason}`, { ...error.messageArgs, _: sentence })
     : sentence;
 }

@@ -1,5 +1,5 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { permission, type Permission } from '../domain/access/access';
+import type { Permission } from '../domain/access/access';
 
 /**
  * What a command of dispatch is about.
@@ -10,23 +10,22 @@ import { permission, type Permission } from '../domain/access/access';
  */
 type CommandOf = 'stop' | 'stops' | 'run' | 'selection';
 
+type CommandRight = Permission & { readonly http_method: 'POST' | 'PUT' | 'DELETE' };
+
 /** How a command is called: stands once, for the route, the permission, the check of the body and the call. */
 export interface CommandContract<Of extends CommandOf = CommandOf, Body extends AnyObject = AnyObject> {
   /** The verb as everywhere else: action file, audit entry, i18n key, test. */
   readonly name: string;
   /** One line for the API document. */
   readonly summary: string;
-  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** Method and path, as a role is given them; names of path parameters are `:manifestId` and `:eventId`. */
+  readonly right: CommandRight;
+  /** Left out where nothing is gone over on a path of its own (spec §4). */
+  readonly override?: CommandRight;
   readonly of: Of;
   /** `cdp`: it makes runs, which only the office does. Left out: it is about runs and stops that are there. */
   readonly scope?: 'cdp';
-  /** Last part of the path, e.g. `change_status`; empty for the record itself. */
-  readonly path: string;
   readonly body: ObjectSchema<Body>;
-  /** Also answers at `<path>_override`, a permission of its own (spec §4). */
-  readonly hasOverride: boolean;
-  /** Last part of the override's path where that is not `<path>_override`. */
-  readonly overridePath?: string;
   /** Field of the body in which a person says why they go over what speaks against it. */
   readonly reasonField?: 'comments' | 'reason' | 'closed_day_reason';
   /** The override always asks why, whatever speaks against it; else only where a counted day is changed. */
@@ -36,28 +35,14 @@ export interface CommandContract<Of extends CommandOf = CommandOf, Body extends 
 /** The body that a call sends: a field that may be missing may be left out. */
 export type Sent<Body extends AnyObject> = InferType<ObjectSchema<Body>>;
 
+/** The body of one contract's call. */
+export type BodyOf<Contract> = Contract extends CommandContract<CommandOf, infer Body> ? Sent<Body> : never;
+
 /** Keeps the kind of the path and the shape of the body, for the server's verb and for the call. */
 export function commandContract<const Of extends CommandOf, Body extends AnyObject>(
   contract: CommandContract<Of, Body>,
 ): CommandContract<Of, Body> {
   return contract;
-}
-
-const MANIFEST = '/delivery_manifest';
-const RUN = `${MANIFEST}/:manifestId`;
-const PREFIX = { stop: `${RUN}/delivery_events/:eventId`, stops: RUN, run: RUN, selection: MANIFEST };
-
-type Route = Pick<CommandContract, 'method' | 'of' | 'path' | 'overridePath' | 'hasOverride'>;
-
-/** The route's pattern; `isForced`: of its override. */
-export function routeOf({ of, path, overridePath = `${path}_override` }: Route, isForced = false): string {
-  const last = isForced ? overridePath : path;
-  return last ? `${PREFIX[of]}/${last}` : PREFIX[of];
-}
-
-/** The permission that a call asks for. */
-export function rightOf(contract: Route, isForced = false): Permission {
-  return permission(contract.method, routeOf(contract, isForced));
 }
 
 /** Ids that the path names. A stop that no run has is addressed as one of run 0. */
@@ -69,14 +54,10 @@ interface TargetOf {
 }
 export type CommandTarget<Of extends CommandOf> = TargetOf[Of];
 
-/** The path of one call. */
-export function commandPath<Of extends CommandOf>(
-  contract: Route & { readonly of: Of },
-  target: CommandTarget<Of>,
-  isForced = false,
-): string {
+/** The path of one call; of its override where `right` is that one. */
+export function commandPath<Of extends CommandOf>(right: Permission, target: CommandTarget<Of>): string {
   const { manifestId, eventId }: { manifestId?: number | null; eventId?: number } = target ?? {};
-  return routeOf(contract, isForced)
+  return right.path_route
     .replace(':manifestId', String(manifestId ?? 0))
     .replace(':eventId', String(eventId));
 }

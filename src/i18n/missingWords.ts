@@ -11,3 +11,13 @@ export function missingWords(words: object): (key: string) => string {
     return last.charAt(0).toUpperCase() + last.slice(1).toLowerCase();
   };
 }
+
+/** Between the forms for one and for many of a sentence (Polyglot). */
+const FORMS = '||||';
+
+/** A sentence with a form for one and one for many needs `smart_count`: without it, both would be shown. */
+export function oneForm(key: string, sentence: string): string {
+  if (!sentence.includes(FORMS)) return sentence;
+  if (import.meta.env.MODE !== 'production') throw new Error(`"${key}" needs smart_count`);
+  return sentence.split(FORMS)[0]?.trim() ?? '';
+}

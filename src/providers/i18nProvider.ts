@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import type { messages as english } from '../i18n/en/all';
 import { languageOf, writeLanguage } from '../i18n/language';
-import { missingWords } from '../i18n/missingWords';
+import { missingWords, oneForm } from '../i18n/missingWords';
 import { LANGUAGES, type Language } from '../i18n/messages';
 
 const loaders: Record<Language, () => Promise<typeof english>> = {
@@ -31,6 +31,7 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
   );
   return {
     ...provider,
+    translate: (key, args) => oneForm(key, provider.translate(key, args)),
     changeLocale: async (locale: string) => {
       const language = languageOf(locale) ?? 'en';
       await provider.changeLocale(language);

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf, rightOf, commandPath, type CommandContract } from '../../src/contract/command';
+import { commandPath, type CommandContract } from '../../src/contract/command';
 import { changeStatusCall } from '../../src/contract/dispatch/changeStatus';
 import { transferCall } from '../../src/contract/dispatch/transfer';
 import { rightKey } from '../../src/domain/access/access';
-import { placeOfRight } from '../../src/domain/access/permissions';
 import { callOf, stopCall, stopsCall } from '../../src/board/commandCall';
 import { commands } from '../../server/dispatch/commands/verbs/list';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/contract/dispatch/*.ts', { eager: true });
 const isContract = (value: unknown): value is CommandContract =>
-  typeof value === 'object' && value !== null && 'hasOverride' in value && 'body' in value;
+  typeof value === 'object' && value !== null && 'right' in value && 'body' in value;
 const contracts = Object.values(files).flatMap((file) => Object.values(file).filter(isContract));
 const named = contracts.map((contract) => [contract.name, contract] as const);
 
@@ -20,16 +19,17 @@ describe('a contract is one call', () => {
   });
 
   it('no two are called at one place', () => {
-    const rights = contracts.flatMap((contract) => [
-      rightKey(rightOf(contract)),
-      ...(contract.hasOverride ? [rightKey(rightOf(contract, true))] : []),
-    ]);
+    const rights = contracts.flatMap(({ right, override }) =>
+      (override ? [right, override] : [right]).map(rightKey),
+    );
     expect(new Set(rights).size).toBe(rights.length);
   });
 
-  it.each(named)('%s stands in the table of permissions, with its override', (_, contract) => {
-    expect(placeOfRight(rightOf(contract))).not.toBeNull();
-    if (contract.hasOverride) expect(placeOfRight(rightOf(contract, true))).not.toBeNull();
+  it.each(named)('%s names in its path what it is about, the override too', (_, { of, right, override }) => {
+    const about = { stop: [true, true], stops: [true, false], run: [true, false], selection: [false, false] };
+    for (const { path_route } of override ? [right, override] : [right])
+      expect([path_route.includes('/:manifestId'), path_route.includes('/:eventId')]).toEqual(about[of]);
+    if (override) expect(override.http_method).toBe(right.http_method);
   });
 
   it.each(named.filter(([, { reasonField }]) => reasonField))(
@@ -39,17 +39,10 @@ describe('a contract is one call', () => {
     },
   );
 
-  it.each([
-    ['stop', { manifestId: 7, eventId: 9 }, '/delivery_manifest/7/delivery_events/9/v'],
-    ['stop', { manifestId: null, eventId: 9 }, '/delivery_manifest/0/delivery_events/9/v'],
-    ['stops', { manifestId: null }, '/delivery_manifest/0/v'],
-    ['run', { manifestId: 7 }, '/delivery_manifest/7/v'],
-    ['selection', null, '/delivery_manifest/v'],
-  ] as const)('the path of one about a %s', (of, target, path) => {
-    const route = { method: 'POST', of, path: 'v', hasOverride: true } as const;
-    expect(commandPath(route, target)).toBe(path);
-    expect(commandPath(route, target, true)).toBe(`${path}_override`);
-    expect(routeOf(route).replace(/:\w+/g, '')).toBe(path.replace(/\d+/g, ''));
+  it('a stop that no run has is addressed as one of run 0', () => {
+    const { right } = transferCall;
+    const path = '/delivery_manifest/0/delivery_events/9/transfer_delivery';
+    expect(commandPath<'stop'>(right, { manifestId: null, eventId: 9 })).toBe(path);
   });
 });
 
@@ -68,7 +61,7 @@ describe('a call says what its contract allows', () => {
 
   it('several stops: the first in the path, all with their versions in the body', () => {
     const other = { id: 10, delivery_manifest_id: null, version: 1 };
-    const call = stopsCall(transferCall, [{ event: stop }, { event: other }], { employee_id: 1 });
+    const call = stopsCall(transferCall, [{ event: stop }, { event: other }], { employee_id: 1 }, true);
     expect(call).toMatchObject({
       path: '/delivery_manifest/7/delivery_events/9/transfer_delivery',
       overridePath: '/delivery_manifest/7/delivery_events/9/transfer_delivery_override',

@@ -40,7 +40,7 @@ const sent = () => calls.filter(({ method }) => method === 'POST');
 
 describe('Cancel scheduled delivery (spec §2, §5): comment, reason, and if the reason is other, the other text', () => {
   it('says to whom it happens, and sends nothing without reason and comment', async () => {
-    renderOnBoard(<CancelDialog event={event} manifest={manifest} onClose={onClose} />);
+    renderOnBoard(<CancelDialog stops={[{ event, manifest }]} onClose={onClose} />);
     expect(screen.getByText(/canceled on RUN 10 \(DEMO DRIVER\)/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel delivery' }));
     expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('Cancel scheduled delivery (spec §2, §5): comment, reason, and if the
   });
 
   it('sends status 7 with the time of now and the version that was seen, then offers to undo it', async () => {
-    const board = renderOnBoard(<CancelDialog event={event} manifest={manifest} onClose={onClose} />);
+    const board = renderOnBoard(<CancelDialog stops={[{ event, manifest }]} onClose={onClose} />);
     await choose(/^reason/i, 'Nobody home');
     await userEvent.type(screen.getByLabelText(/^comment/i), 'Moved away');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel delivery' }));
@@ -79,7 +79,7 @@ describe('Cancel scheduled delivery (spec §2, §5): comment, reason, and if the
       delivery_event_type_id: 8,
       delivery_event_status_id: 12,
     });
-    renderOnBoard(<CancelDialog event={collect} manifest={null} onClose={onClose} />, 'es');
+    renderOnBoard(<CancelDialog stops={[{ event: collect, manifest: null }]} onClose={onClose} />, 'es');
     await choose(/^motivo/i, 'No había nadie');
     await userEvent.type(screen.getByLabelText(/^comentario/i), 'Ya no');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar entrega' }));

@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const onClose = vi.fn();
 const open = (language?: 'en' | 'es') =>
-  renderOnBoard(<ChangeStatusDialog event={event} manifest={manifest} onClose={onClose} />, language);
+  renderOnBoard(<ChangeStatusDialog stops={[{ event, manifest }]} onClose={onClose} />, language);
 const choose = async (field: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
@@ -251,7 +251,7 @@ describe('19, returned (spec §4): only from 18, to the return endpoint', () => 
     answers = [
       () => answer(200, { ...done, results: [{ id: 8, ok: true, status_code: null, message: null }] }),
     ];
-    renderOnBoard(<ChangeStatusDialog event={collected} manifest={manifest} onClose={onClose} />);
+    renderOnBoard(<ChangeStatusDialog stops={[{ event: collected, manifest }]} onClose={onClose} />);
     await choose(/new status/i, 'Returned');
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -57,7 +57,7 @@ describe('a change of a day whose custody is closed', () => {
   });
 
   it('takes the comment that was given already, and goes over on the override path', async () => {
-    renderOnBoard(<ChangeStatusDialog event={event} manifest={manifest} onClose={onClose} />);
+    renderOnBoard(<ChangeStatusDialog stops={[{ event, manifest }]} onClose={onClose} />);
     await userEvent.click(screen.getByRole('combobox', { name: /new status/i }));
     await userEvent.click(screen.getByRole('option', { name: 'Delivered' }));
     await userEvent.type(screen.getByRole('textbox', { name: /comment/i }), 'Heard by phone');

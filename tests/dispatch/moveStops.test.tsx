@@ -7,7 +7,7 @@ import { createHands } from '../../src/board/hands/createHands';
 import { ResultTray } from '../../src/board/hands/ResultTray';
 import { HandsContext } from '../../src/board/hands/useHands';
 import { MovesProvider } from '../../src/board/moves/MovesProvider';
-import MoveStopsDialog from '../../src/board/moves/MoveStopsDialog';
+import MoveDialog from '../../src/board/moves/MoveDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
@@ -46,19 +46,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const onClose = vi.fn();
 
+type Events = readonly [EventView, ...EventView[]];
+const ofPool = (event: EventView) => ({ event, manifest: null });
+
 /** The dialog as its opener holds it: away once it is closed. */
-function Opened({ stops }: { stops: EventView[] }) {
+function Opened({ stops: [first, ...others] }: { stops: Events }) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => {
     onClose();
     setIsOpen(false);
   };
-  return isOpen ? (
-    <MoveStopsDialog stops={stops.map((event) => ({ event, manifest: null }))} onClose={close} />
-  ) : null;
+  return isOpen ? <MoveDialog stops={[ofPool(first), ...others.map(ofPool)]} onClose={close} /> : null;
 }
 
-function open(stops = [ana, bo], language: 'en' | 'es' = 'en') {
+function open(stops: Events = [ana, bo], language: 'en' | 'es' = 'en') {
   const hands = createHands();
   hands.setBoard(board);
   onClose.mockClear();

@@ -70,7 +70,7 @@ describe('Reschedule (spec §5): address required, times required if the switch 
             },
           }
         : { json: done };
-    renderOnBoard(<RescheduleDialog event={event} manifest={manifest} onClose={onClose} />);
+    renderOnBoard(<RescheduleDialog stops={[{ event, manifest }]} onClose={onClose} />);
     await screen.findByRole('option', { name: address.full_address });
     await userEvent.click(screen.getByRole('switch', { name: 'Time restriction' }));
     expect(screen.getByLabelText(/^from/i)).toHaveValue('08:00');
@@ -87,7 +87,7 @@ describe('Reschedule (spec §5): address required, times required if the switch 
 
   it('"between" with one time left empty is no other restriction: it says so at the field', async () => {
     const between = { ...event, delivery_start_time: '10:00:00', delivery_end_time: '12:00:00' };
-    renderOnBoard(<RescheduleDialog event={between} manifest={manifest} onClose={onClose} />);
+    renderOnBoard(<RescheduleDialog stops={[{ event: between, manifest }]} onClose={onClose} />);
     await screen.findByText(/1 Test St/i);
     const from = document.getElementById('reschedule-delivery_start_time');
     fireEvent.change(from ?? document.body, { target: { value: '' } });

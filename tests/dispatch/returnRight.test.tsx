@@ -23,7 +23,7 @@ it.each([
 ])('a collected bag: %s', async (_, held, offered) => {
   permissions = indexPermissions(held);
   stubFetch(({ url }) => ({ json: url.includes('delivery_event_status') ? STATUSES : [] }));
-  renderOnBoard(<ChangeStatusDialog event={event} manifest={makeManifest()} onClose={vi.fn()} />);
+  renderOnBoard(<ChangeStatusDialog stops={[{ event, manifest: makeManifest() }]} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('combobox', { name: /new status/i }));
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(offered);

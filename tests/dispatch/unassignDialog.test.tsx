@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import UnassignStopsDialog from '../../src/board/actions/UnassignStopsDialog';
+import UnassignDialog from '../../src/board/actions/UnassignDialog';
+import type { Stops } from '../../src/board/actions/deliveryAction';
 import { createHands } from '../../src/board/hands/createHands';
 import { ResultTray } from '../../src/board/hands/ResultTray';
 import { HandsContext } from '../../src/board/hands/useHands';
@@ -9,7 +10,7 @@ import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
 const manifest = makeManifest();
-const stops = [
+const stops: Stops = [
   { event: makeEvent({ id: 7, version: 2 }), manifest },
   { event: makeEvent({ id: 8, version: 3, participant_name: 'LUIS PRUEBA' }), manifest },
 ];
@@ -18,7 +19,7 @@ function open(onClose: () => void) {
   hands.setBoard({ manifests: [{ ...manifest, events: stops.map(({ event }) => event) }], pool: [] });
   return renderOnBoard(
     <HandsContext.Provider value={hands}>
-      <UnassignStopsDialog stops={stops} onClose={onClose} />
+      <UnassignDialog stops={stops} onClose={onClose} />
       <ResultTray />
     </HandsContext.Provider>,
   );

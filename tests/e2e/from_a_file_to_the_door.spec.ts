@@ -125,7 +125,7 @@ for (const language of ['English', 'Español'] as const) {
       await expect(page).toHaveURL(new RegExp(`/schedule/scheduling\\?.*${day}`));
       if ((await readRuns(request, day)).length === 0) {
         await page.getByRole('button', { name: say('scheduling.commands.runsOfDay') }).click();
-        const runs = page.getByRole('dialog', { name: say('schedulingRuns.day.title') });
+        const runs = page.getByRole('dialog', { name: say('actions.runsFromTemplates.title') });
         await runs.getByRole('button', { name: /^(create|crear) \d+/i }).click();
         await expect(runs).toBeHidden({ timeout: 60_000 });
       }
@@ -146,7 +146,7 @@ for (const language of ['English', 'Español'] as const) {
       if ((await readRuns(request, day)).some(isCreated)) {
         await page.getByRole('button', { name: say('scheduling.commands.publishDay') }).click();
         const publish = page.getByRole('dialog');
-        await publish.getByRole('button', { name: say('schedulingRuns.publish.verb'), exact: true }).click();
+        await publish.getByRole('button', { name: say('actions.publish.verb'), exact: true }).click();
         await expect(publish).toBeHidden({ timeout: 60_000 });
       }
     });
@@ -161,9 +161,9 @@ for (const language of ['English', 'Español'] as const) {
       await page.goto(`/#/dispatch?date=${day}`);
       await (await findRow(page, stop)).click();
       await page.keyboard.press('l');
-      await page.getByRole('button', { name: say('crew.share.make') }).click();
-      const link = await page.getByLabel(say('crew.share.link'), { exact: true }).inputValue();
-      await page.getByRole('button', { name: say('crew.close'), exact: true }).click();
+      await page.getByRole('button', { name: say('actions.share.make') }).click();
+      const link = await page.getByLabel(say('actions.share.link'), { exact: true }).inputValue();
+      await page.getByRole('button', { name: say('actionParts.close'), exact: true }).click();
 
       const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
       await phone.goto(link);
@@ -173,14 +173,16 @@ for (const language of ['English', 'Español'] as const) {
 
       // The office records the delivery: the run has not set out, so it is asked and says so.
       await page.keyboard.press('s');
-      await page.getByRole('combobox', { name: say('dispatch.changeStatus.status') }).click();
+      await page.getByRole('combobox', { name: say('actions.changeStatus.status') }).click();
       await page
         .getByRole('option', { name: say(eventStatusKey(EVENT_STATUS.successful)), exact: true })
         .click();
       const change = page.getByRole('dialog', {
-        name: say('dispatch.changeStatus.title', { name: stop.participant_name }),
+        name: say('actions.changeStatus.title', { name: stop.participant_name, smart_count: 1 }),
       });
-      await change.getByRole('button', { name: say('dispatch.changeStatus.save'), exact: true }).click();
+      await change
+        .getByRole('button', { name: say('actions.changeStatus.verb', { smart_count: 1 }), exact: true })
+        .click();
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: say('dispatch.force.confirm'), exact: true })

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/time/dates';
 import { withRepairs } from '../../src/domain/imports/importRepairs';
 import type { ImportLotView, ImportRepairAnswer, ImportRowAnswer } from '../../src/domain/imports/importView';
-import {
-  HEADER,
-  importer,
-  makeImportWorld,
-  orderFile,
-  orderLine,
-  type ImportWorld,
-} from '../support/importLots';
+import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -63,45 +55,6 @@ describe('what a person has repaired', () => {
     ['goes with a column that nothing is taken from any more', ['order_number', null], 'x'],
   ] as const)('%s', (_, mapping, comments) => {
     expect(withRepairs(read, { comments: 'mended' }, [...mapping]).values.comments).toBe(comments);
-  });
-
-  it.each([
-    ['stays where the file keeps days', ['order_number', 'delivery_date'], '2026-11-24'],
-    ['goes with the column of days', ['order_number', null], null],
-  ] as const)('a typed day %s', (_, mapping, date) => {
-    const day = { text: 'someday', date: null };
-    expect(withRepairs({ ...read, day }, { delivery_date: '2026-11-24' }, [...mapping]).day?.date).toBe(date);
-  });
-
-  it('a day that nobody can read is typed for its row, and holds whatever is said for the whole file', async () => {
-    const after = addDays(world.delivery_date, 3);
-    const [unread, dated, plain] = [next(), next(), next()];
-    const text = orderFile(
-      [`${orderLine(unread)},someday`, `${orderLine(dated)},${after}`],
-      `${HEADER},Delivery date`,
-    );
-    const lot = await sofia.importFile(world, text);
-    expect(lot.counts).toMatchObject({ new: 0, refused: 2 });
-    const early = await repair(lot, 2, { delivery_date: addDays(world.delivery_date, -1) });
-    expect(early.result_import).toBe('{"result":"refused"}');
-    expect(early.problems.map(({ message }) => message)).toContain('importCheck.days.outside');
-    const typed = await repair(lot, 2, { delivery_date: after });
-    expect(typed).toMatchObject({ day: { date: after }, result_import: '{"result":"new"}' });
-    const said = await change(lot, { answers: { other_days: { how: 'lot_day' }, garbled: { how: 'mend' } } });
-    expect(said).toMatchObject({
-      counts: { new: 2, refused: 0 },
-      questions: [{ question: 'other_days', count: 1 }],
-    });
-    await sofia.move(said, 'commit');
-    const days = await server.db
-      .selectFrom('delivery_events')
-      .select('delivery_date')
-      .where('order_number', 'in', [numberOf(unread), numberOf(dated)])
-      .orderBy('order_number')
-      .execute();
-    expect(days.map((row) => row.delivery_date)).toEqual([after, world.delivery_date]);
-    const without = await sofia.importFile(world, orderFile([orderLine(plain)]));
-    await expect(repair(without, 2, { delivery_date: after })).rejects.toThrow('422');
   });
 
   it('survives a new choice of columns and another reading of the file, by its line', async () => {

@@ -6,6 +6,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { BoardActionsContext, type BoardActions } from '../../src/board/boardActions';
+import { createHands } from '../../src/board/hands/createHands';
+import { HandsContext } from '../../src/board/hands/useHands';
 import { messages as en } from '../../src/i18n/en/all';
 import { messages as es } from '../../src/i18n/es/all';
 import { lightTheme } from '../../src/ui/theme/theme';
@@ -27,7 +29,9 @@ export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en
     >
       <QueryClientProvider client={client}>
         <ThemeProvider theme={lightTheme}>
-          <BoardActionsContext.Provider value={board}>{element}</BoardActionsContext.Provider>
+          <HandsContext.Provider value={createHands()}>
+            <BoardActionsContext.Provider value={board}>{element}</BoardActionsContext.Provider>
+          </HandsContext.Provider>
         </ThemeProvider>
       </QueryClientProvider>
     </I18nContextProvider>,

@@ -1,26 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from '../database';
 import { AcquireTimeout } from '../databaseErrors';
 import type { Tables } from '../tables';
 import { typeParserOf } from '../typeParsers';
-import { assertCommitted } from '../commitCheck';
-import { toParameter } from '../parameters';
+import { kyselyClient } from './kyselyClient';
 import { PostgresListener } from './postgresListener';
-
-/** A connection of pg's pool, with our own reading of parameters and our check of commits, for Kysely's dialect. */
-function kyselyClient(client: pg.PoolClient): PostgresPoolClient {
-  return {
-    async query<R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
-      const answer: unknown = await client.query(sql, parameters.map(toParameter));
-      // A text with several statements has one result each; the last one counts, as on the embedded database.
-      const result = (Array.isArray(answer) ? answer.at(-1) : answer) as PostgresQueryResult<R>;
-      assertCommitted(sql, result.command);
-      return result;
-    },
-    release: () => client.release(),
-  } as PostgresPoolClient;
-}
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 15_000;

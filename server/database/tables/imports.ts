@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { FileCorrections, FileFacts, RowNotice } from '../../../src/domain/imports/fileReading';
 import type { LotAnswers } from '../../../src/domain/imports/importAnswers';
 import type { KeptApart } from '../../../src/domain/imports/importParts';
-import type { RowRepairs } from '../../../src/domain/imports/importRepairs';
 import type { MappedRow } from '../../../src/domain/imports/importRow';
 import type { ImportMapping, ImportTarget } from '../../../src/domain/imports/importTargets';
 import type {
@@ -96,7 +95,7 @@ export interface ParsedOrder extends Order {
 
 /** What people have said of a row, over what the file says. */
 export interface SaidOfRow {
-  repairs: RowRepairs;
+  repairs: OrderRow;
   chosen_participant_id: number | null;
   is_new_participant: boolean;
   picked_address: ImportAddress | null;
@@ -112,7 +111,7 @@ export interface ImportRowTable {
   reading: Json<RowReading>;
   values: Json<OrderRow>;
   /** What people have written over what the file says. */
-  repairs: DefaultedJson<RowRepairs>;
+  repairs: DefaultedJson<OrderRow>;
   problems: Json<ImportProblem[]>;
   result: Defaulted<RowResult | null>;
   /** As compared: upper case. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AnyObject } from 'yup';
 import { overrideFields, type BulkBody } from '../../../src/contract/dispatch/fields';
-import { routeOf, type CommandContract } from '../../../src/contract/command';
+import type { CommandContract } from '../../../src/contract/command';
 import type { ServerContext } from '../../context';
 import { sendAnswer, type CommandAnswer } from '../../plugins/idempotency';
 import { commandPath, manifestPath, stopPath } from '../paths';
@@ -86,10 +86,12 @@ function overrideBody({ body }: CommandContract) {
 export function commandRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const command of commands) {
     const { contract } = command;
-    for (const isForced of contract.hasOverride ? [false, true] : [false]) {
+    const { right, override } = contract;
+    for (const { http_method, path_route } of override ? [right, override] : [right]) {
+      const isForced = path_route === override?.path_route;
       app.route<CommandRequest>({
-        method: contract.method,
-        url: routeOf(contract, isForced),
+        method: http_method,
+        url: path_route,
         config: { access: 'own', scope: contract.scope ?? 'run' },
         schema: {
           ...(PARAMS[contract.of] ? { params: PARAMS[contract.of] } : {}),

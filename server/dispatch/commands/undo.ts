@@ -50,7 +50,7 @@ async function takeBack(work: Work, commandId: string): Promise<void> {
 }
 
 /**
- * Takes a command back by a second one that writes the former values (architecture.md, Undo); a bulk command as one,
+ * Takes a command back by a second one that writes the former values (decision 0012); a bulk command as one,
  * wholly or not at all. It has an id and can be undone itself: that is the redo. Refusals: 404, 403 for another
  * person's command, 409 when it is too late, done already, or when anything of it has moved on, with who and when.
  */

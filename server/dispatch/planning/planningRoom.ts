@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { boolean, number, object, string, type InferType } from 'yup';
 import { bagField } from '../../../src/contract/dispatch/fields';
 import { driverWish } from '../../../src/domain/people/driverWish';
@@ -16,27 +15,10 @@ import { recipientOf } from '../assignmentFacts';
 import { readFacilityHours } from '../facilityHours';
 import { isWithinScope, withinScope } from '../runScope';
 import { refuseRecalculation } from '../commands/verbs/recalculateTrace';
-import type { RefusedRun } from '../../../src/domain/planning/planView';
-import type { Db } from '../../database/database';
 import { findCandidates } from './candidates';
+import { namesOfTasks } from './namesOfTasks';
 import { readPlanningRuns } from './planningRun';
 import { draftRoute } from './routeDraft';
-
-/** Participants of the stops that reasons name as `job <id>`, by id. */
-async function namesOfTasks(db: Db, refused: readonly RefusedRun[]): Promise<Record<string, string>> {
-  const tasks = refused.flatMap(({ reasons }) =>
-    reasons.flatMap(({ task, fix }) => [task, fix?.kind === 'otherWindow' ? fix.task : undefined]),
-  );
-  const ids = [...new Set(tasks.flatMap((task) => Number(task?.split(' ')[1]) || []))];
-  if (ids.length === 0) return {};
-  const rows = await db
-    .selectFrom('delivery_events as e')
-    .innerJoin('participants as p', 'p.id', 'e.participant_id')
-    .select(['e.id', 'p.participant_full_name as name'])
-    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
-    .execute();
-  return Object.fromEntries(rows.map(({ id, name }) => [String(id), name]));
-}
 
 const tags = ['dispatch'];
 const ADD_ON = ['POST', '/delivery_manifest/:manifestId/delivery_events_addon'] as const;

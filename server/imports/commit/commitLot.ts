@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LOT_AT_WORK } from '../../../src/domain/imports/importRules';
-import type { Trx, Db } from '../../database/database';
+import type { Trx } from '../../database/database';
 import { writeAudit } from '../../plugins/audit';
 import { writeAuditBatch } from '../../plugins/auditBatch';
 import { announcePool, announceRuns } from './announceDeliveries';
@@ -11,20 +11,11 @@ import { deleteRecipients } from './deleteRecipients';
 import { countBatch, openBatch, setBatchesHidden } from './deliveryBatch';
 import { improvePositions } from './improvePositions';
 import { inParts } from '../lots/inParts';
-import { askByLines, inLines, type Lines } from '../lots/lotLines';
+import { askByLines } from '../lots/lotLines';
 import { LotTaken, type LotWorker } from '../lots/lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { makeRecipients } from './makeRecipients';
-
-/** Rows that a commit has still to deal with, in the order of the file. */
-async function readCommitRows(db: Db, lotId: number, lines: Lines): Promise<CommitRow[]> {
-  const { rows } = await sql<Omit<CommitRow, 'event_id' | 'refusal'>>`
-    select id, line, result, client_code, participant_id, address, parsed, existing_id, existing_version, changes, made
-    from import_rows
-    where ${inLines(lotId, lines)} and delivery_event_id is null and result in ('new', 'changed', 'same')
-    order by line, id`.execute(db);
-  return rows.map((row) => ({ ...row, event_id: null, refusal: null }));
-}
+import { readCommitRows } from './readCommitRows';
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 

@@ -104,8 +104,6 @@ export const pickedAddressBody = object({
 
 export const changeRowBody = object({
   values: valuesBody.default(undefined),
-  /** Only of a file with a column for it. */
-  delivery_date: day(),
   participant_id: id().nullable(),
   is_new_participant: boolean(),
   address: pickedAddressBody.default(undefined).nullable(),

@@ -1,15 +1,6 @@
 import type { FileEncoding } from '../../../src/domain/imports/fileReading';
-import { WINDOWS_1252_HIGH } from '../../../src/domain/imports/windows1252';
 import { FileRefusal } from './fileRefusal';
-
-/** Windows-1252 as text: some builds of Node read it as ISO-8859-1, where these bytes are control characters. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return latin.replace(
-    /[\u0080-\u009f]/g,
-    (control) => WINDOWS_1252_HIGH[control.charCodeAt(0) - 0x80] ?? control,
-  );
-}
+import { decodeWindows1252 } from './windows1252';
 
 // Spanish letters as single bytes. In Windows-1252 the Macintosh's bytes are dashes, quotes and rare letters; those
 // three that stand inside words there too (’ – —) prove nothing.

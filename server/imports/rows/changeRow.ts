@@ -2,14 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
 import { fullAddress } from '../../../src/domain/people/fullName';
 import { normaliseText } from '../../../src/domain/wire/formats';
-import { typedDay } from '../../../src/domain/imports/importDay';
-import type { RowRepairs } from '../../../src/domain/imports/importRepairs';
 import { mayRepair } from '../../../src/domain/imports/importRules';
 import { storableText } from '../../../src/domain/wire/storableText';
 import type { ImportAddress, ImportRowAnswer } from '../../../src/domain/imports/importView';
 import { ORDER_COLUMNS, type OrderRow } from '../../../src/domain/imports/orderRow';
 import type { Trx } from '../../database/database';
-import type { RowReading } from '../../database/tables/imports';
 import { actorOf } from '../../plugins/actor';
 import type { Changes } from '../../plugins/audit';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
@@ -93,36 +90,16 @@ async function openRow(trx: Trx, request: FastifyRequest, lot: LotRow, rowId: nu
   return row;
 }
 
-interface TypedDay {
-  reading: Pick<RowReading, 'day'>;
-  repairs: Pick<RowRepairs, 'delivery_date'>;
-  changes: Changes;
-}
-
-/** The day that a person types for a row. Throws 422 where the file keeps no days: the lot's holds for every row. */
-function typedDayOf({ mapping }: LotRow, row: RowRecord, { delivery_date: date }: Body): TypedDay {
-  if (date === undefined) return { reading: {}, repairs: {}, changes: {} };
-  if (!mapping?.includes('delivery_date'))
-    throw invalid({ delivery_date: { message: 'validation.invalid' } });
-  return {
-    reading: { day: typedDay(date) },
-    repairs: { delivery_date: date },
-    changes: { delivery_date: { from: row.reading.day?.text ?? null, to: date } },
-  };
-}
-
 /** What is written of the row, and what the log keeps of it. */
-async function newValues(trx: Trx, request: FastifyRequest, lot: LotRow, row: RowRecord, body: Body) {
+async function newValues(trx: Trx, request: FastifyRequest, row: RowRecord, body: Body) {
   const written = body.values ? storableValues(body.values) : {};
   const values = { ...row.values, ...written };
   const edited = ORDER_COLUMNS.filter((column) => (values[column] ?? null) !== (row.values[column] ?? null));
   // What a person has written anew is read as they wrote it.
   const untouched = (said: object = {}) =>
     Object.fromEntries(Object.entries(said).filter(([column]) => !edited.some((each) => each === column)));
-  const day = typedDayOf(lot, row, body);
   const reading = {
     ...row.reading,
-    ...day.reading,
     problems: untouched(row.reading.problems),
     remarks: untouched(row.reading.remarks),
     parts: untouched(row.reading.parts),
@@ -135,7 +112,6 @@ async function newValues(trx: Trx, request: FastifyRequest, lot: LotRow, row: Ro
   const chosen = body.participant_id === undefined ? row.chosen_participant_id : body.participant_id;
   const changes: Changes = {
     line: { from: null, to: row.line },
-    ...day.changes,
     ...Object.fromEntries(
       edited.map((column) => [column, { from: row.values[column] ?? null, to: values[column] ?? null }]),
     ),
@@ -157,7 +133,6 @@ async function newValues(trx: Trx, request: FastifyRequest, lot: LotRow, row: Ro
       values: JSON.stringify(values),
       repairs: JSON.stringify({
         ...row.repairs,
-        ...day.repairs,
         ...Object.fromEntries(edited.map((column) => [column, values[column] ?? null])),
       }),
       reading: JSON.stringify(reading),
@@ -181,7 +156,7 @@ export async function changeRow(
   const lot = await openLot(trx, request, lotId, { isVersioned: false });
   requireState(lot, mayRepair);
   const row = await openRow(trx, request, lot, rowId);
-  const { columns, changes, ties } = await newValues(trx, request, lot, row, body);
+  const { columns, changes, ties } = await newValues(trx, request, row, body);
   await trx.updateTable('import_rows').set(columns).where('id', '=', row.id).execute();
   await recheckRows(trx, lot, [row.id], ties);
   const counts = JSON.stringify(await countRows(trx, lot.id));

@@ -25,8 +25,6 @@ export function rowView(row: RowRecord): ImportRowView {
     cells: row.cells,
     values: row.values,
     repaired: row.reading.repaired ?? [],
-    day: row.reading.day ? { text: row.reading.day.text, date: row.reading.day.date } : null,
-    gate_code: row.reading.gate_code ?? null,
     problems: row.problems,
     ready_to_assign: isReadyToAssign(row.result) ? 1 : 0,
     result_import: row.result === null ? null : JSON.stringify({ result: row.result }),

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,21 +6,10 @@ import Typography from '@mui/material/Typography';
 import { askWhy } from '../../ui/access/why';
 import { formatTimeWithZone } from '../../domain/time/dates';
 import type { Tone } from '../../domain/stops/statusTag';
-import { useT, useTranslateAny } from '../../i18n/useT';
-import type { Message, MessageKind, NewMessage } from '../../providers/messageLog';
+import { useT } from '../../i18n/useT';
+import type { Message, MessageKind } from '../../providers/messageLog';
 import { operationZone } from '../../providers/operationZone';
-
-/** The sentence of a message; when a value that it names is missing, what the server said stands. */
-function useMessageText(): (message: NewMessage) => string {
-  const translateAny = useTranslateAny();
-  return useCallback(
-    ({ key, args, text }) => {
-      const sentence = translateAny(key ?? text, { ...args, _: text });
-      return sentence.includes('%{') ? text : sentence;
-    },
-    [translateAny],
-  );
-}
+import { useMessageText } from './messageText';
 
 const TONES: Readonly<Record<MessageKind, Tone>> = {
   success: 'green',

@@ -28,11 +28,11 @@ export function Agreement({ agrees, isAsked, onChange }: AgreementProps) {
             }}
           />
         }
-        label={translate('crew.unassign.agree')}
+        label={translate('actions.unassign.agree')}
       />
       {isMissing ? (
         <FormHelperText id="unassign-agree-help" error>
-          {translate('crew.unassign.mustAgree')}
+          {translate('actions.unassign.mustAgree')}
         </FormHelperText>
       ) : null}
     </div>

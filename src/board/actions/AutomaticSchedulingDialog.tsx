@@ -16,8 +16,8 @@ export default function AutomaticSchedulingDialog({ manifest, onClose }: RunDial
   // What was asked when the dialog opened: a colleague's change must not turn the question round.
   const [isOn] = useState(manifest.automatic_scheduling);
   const side = isOn ? 'Off' : 'On';
-  const words = (name: KeyUnder<'dispatchCommands.automaticScheduling'>) =>
-    translate(`dispatchCommands.automaticScheduling.${name}`, { run: manifest.name });
+  const words = (name: KeyUnder<'actions.automaticScheduling'>) =>
+    translate(`actions.automaticScheduling.${name}`, { run: manifest.name });
   const done = words(`done${side}`);
   const onDone = useCallback(
     (answer: CommandAnswer) => {

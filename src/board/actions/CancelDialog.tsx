@@ -1,73 +1,53 @@
-import { useCallback, useState } from 'react';
-import { stopCall } from '../commandCall';
+import { useState } from 'react';
 import { changeStatusCall } from '../../contract/dispatch/changeStatus';
-import { toWire } from '../../domain/time/dates';
-import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import { EVENT_STATUS } from '../../domain/stops/eventStatus';
 import { askedWords, outcomeProblems } from '../../domain/stops/statusChange';
-import type { Problems } from '../../domain/wire/problem';
 import { cancelStatus } from '../../domain/stops/transitions';
+import { toWire } from '../../domain/time/dates';
+import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
-import { useBoardActions } from '../boardActions';
-import { useCommand } from '../useCommand';
-import { ActionDialog } from './ActionDialog';
-import type { ActionDialogProps } from './deliveryAction';
+import { stopsCall } from '../commandCall';
+import type { StopsDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
+import { StopsDialog } from './StopsDialog';
+import { stopWords } from './stopNames';
+import { useStopsCommand } from './useStopsCommand';
 
 /** Cancel scheduled delivery: reason and comment, "cancel delivery" or "keep delivery" (spec §2, §4, §5). */
-export default function CancelDialog({ event, manifest, onClose }: ActionDialogProps) {
+export default function CancelDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
-  const { offerUndo } = useBoardActions();
   const [input, setInput] = useState(NO_REASON);
   const [problems, setProblems] = useState<Problems>({});
-  const name = event.participant_name ?? '';
-  const status = cancelStatus(event.delivery_event_type_id);
-  const onDone = useCallback(
-    (answer: CommandAnswer) => {
-      offerUndo({
-        commandId: answer.command_id,
-        name,
-        text: translate('dispatchCommands.cancel.done', { name }),
-      });
-      onClose();
-    },
-    [name, offerUndo, onClose, translate],
-  );
-  const command = useCommand(onDone);
+  const { command, send } = useStopsCommand(stops, 'cancel', { onClose });
   const { state } = command;
+  const [{ event, manifest }, ...others] = stops;
+  // Of several, the server gives each the status of its own kind.
+  const status = others.length > 0 ? EVENT_STATUS.canceled : cancelStatus(event.delivery_event_type_id);
 
   const save = () => {
     const { other_reason } = askedWords(input);
     const found = outcomeProblems(status, input);
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) {
-      document.getElementById(`cancel-${first}`)?.focus();
-      return;
-    }
-    command.send(
-      stopCall(changeStatusCall, event, {
-        delivery_event_status_id: status,
-        delivered_date: toWire(new Date()),
-        non_delivery_reason_id: input.non_delivery_reason_id,
-        comments: input.comments,
-        ...(other_reason ? { other_reason } : {}),
-      }),
-    );
+    if (first) return document.getElementById(`cancel-${first}`)?.focus();
+    const body = {
+      delivery_event_status_id: status,
+      delivered_date: toWire(new Date()),
+      non_delivery_reason_id: input.non_delivery_reason_id,
+      comments: input.comments,
+      ...(other_reason ? { other_reason } : {}),
+    };
+    send((open, isMany) => stopsCall(changeStatusCall, open, body, isMany));
   };
+  const isOfPool = others.length === 0 && !manifest;
   return (
-    <ActionDialog
-      title={translate('dispatchCommands.cancel.title', { name })}
-      sentence={translate(
-        manifest ? 'dispatchCommands.cancel.sentence' : 'dispatchCommands.cancel.sentencePool',
-        { name, run: manifest?.name ?? '', driver: manifest?.employee ?? translate('dispatch.noDriver') },
-      )}
+    <StopsDialog
+      verb="cancel"
+      stops={stops}
+      sentence={isOfPool ? translate('actions.cancel.sentencePool', stopWords(stops, translate)) : undefined}
       width="small"
-      verb={translate('dispatchCommands.cancel.verb')}
-      keep={translate('dispatchCommands.cancel.keep')}
       isDanger
       command={command}
-      event={event}
-      zone={manifest?.time_zone}
       onSubmit={save}
       onClose={onClose}
     >
@@ -77,6 +57,6 @@ export default function CancelDialog({ event, manifest, onClose }: ActionDialogP
         problems={state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems}
         onChange={setInput}
       />
-    </ActionDialog>
+    </StopsDialog>
   );
 }

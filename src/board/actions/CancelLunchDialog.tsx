@@ -16,7 +16,7 @@ export default function CancelLunchDialog({ event, manifest, onClose }: ActionDi
   const words = { run, driver: manifest?.employee ?? translate('dispatch.noDriver') };
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      const text = translate('bulk.cancelLunch.done', { run });
+      const text = translate('actions.cancelLunch.done', { run });
       offerUndo({ commandId: answer.command_id, name: '', text });
       onClose();
     },
@@ -25,11 +25,11 @@ export default function CancelLunchDialog({ event, manifest, onClose }: ActionDi
   const command = useCommand(onDone);
   return (
     <ActionDialog
-      title={translate('bulk.cancelLunch.title', words)}
-      sentence={translate('bulk.cancelLunch.sentence', words)}
+      title={translate('actions.cancelLunch.title', words)}
+      sentence={translate('actions.cancelLunch.sentence', words)}
       width="small"
-      verb={translate('bulk.cancelLunch.verb')}
-      keep={translate('bulk.cancelLunch.keep')}
+      verb={translate('actions.cancelLunch.verb')}
+      keep={translate('actions.cancelLunch.keep')}
       isDanger
       command={command}
       event={event}

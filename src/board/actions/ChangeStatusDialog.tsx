@@ -1,87 +1,94 @@
+import { Alert } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { isAllowed } from '../../domain/access/access';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { eventStatusKey } from '../../domain/stops/eventStatus';
 import { isRecipientStop } from '../../domain/stops/eventType';
-import { PERMISSIONS } from '../../domain/access/permissions';
-import type { Problems } from '../../domain/wire/problem';
-import { changeStatusProblems, isReturnToCdp } from '../../domain/stops/statusChange';
+import { changeStatusProblems, isReturnToCdp, outcomeProblems } from '../../domain/stops/statusChange';
 import { statusesOffered } from '../../domain/stops/transitions';
+import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
-import { useBoardActions } from '../boardActions';
-import { useCommand } from '../useCommand';
-import { ActionDialog } from './ActionDialog';
-import type { ActionDialogProps } from './deliveryAction';
+import { filled, stopsCall } from '../commandCall';
+import type { StopInHand, StopsDialogProps } from './deliveryAction';
 import { statusCall } from './statusCall';
 import { StatusFields } from './StatusFields';
-import { NO_STATUS, saidInput } from './statusInput';
+import { NO_STATUS, saidInput, type StatusInput } from './statusInput';
+import { StopsDialog } from './StopsDialog';
+import { stopWords } from './stopNames';
 import { useStatusCatalogue } from './useStatusCatalogue';
+import { useStopsCommand } from './useStopsCommand';
+
+/** What is missing for all of them: the words are the same for each. */
+function problemsOfMany(input: StatusInput): Problems {
+  const status = input.delivery_event_status_id;
+  if (status === null) return { delivery_event_status_id: { message: 'validation.required' } };
+  return outcomeProblems(status, saidInput(input));
+}
 
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
-export default function ChangeStatusDialog({ event, manifest, onClose }: ActionDialogProps) {
+export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
-  const { offerUndo } = useBoardActions();
   const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});
   const mayReturn = isAllowed(PERMISSIONS.dispatch.returnDelivery, usePermissions());
+  const [{ event }, ...others] = stops;
+  const isOne = others.length === 0;
   const catalogue = useStatusCatalogue(event.delivery_event_type_id);
-  // Bags come back by a command of its own, with a right of its own.
-  const statuses = statusesOffered(event, catalogue).filter((id) => mayReturn || !isReturnToCdp(id));
-  const name = isRecipientStop(event.delivery_event_type_id) ? (event.participant_name ?? '') : '';
-
-  const onDone = useCallback(
-    (answer: CommandAnswer) => {
-      const changed = answer.events.find((each) => each.id === event.id);
-      const status = translate(
-        eventStatusKey(
-          changed?.delivery_event_status_id ??
-            input.delivery_event_status_id ??
-            event.delivery_event_status_id,
-        ),
-      );
-      offerUndo({
-        commandId: answer.command_id,
-        name,
-        text: translate('dispatch.changeStatus.done', { name, status }),
-      });
-      onClose();
-    },
-    [event, input.delivery_event_status_id, name, offerUndo, onClose, translate],
+  // Bags come back by a command of its own, with a right of its own, and of one stop at a time.
+  const statuses = statusesOffered(event, catalogue).filter(
+    (id) =>
+      (!isReturnToCdp(id) || (isOne && mayReturn)) &&
+      others.every((other) => statusesOffered(other.event).includes(id)),
   );
-  const command = useCommand(onDone);
+  const chosen = input.delivery_event_status_id;
+  const done = useCallback(
+    (changed: readonly StopInHand[], answer: CommandAnswer) => {
+      const [only] = changed;
+      const now = answer.events.find(({ id }) => id === only?.event.id)?.delivery_event_status_id;
+      const status = translate(eventStatusKey(now ?? chosen ?? event.delivery_event_status_id));
+      const isNamed = only && isRecipientStop(only.event.delivery_event_type_id);
+      const name = isNamed ? (only.event.participant_name ?? '') : '';
+      return translate('actions.changeStatus.done', { ...stopWords(changed, translate), name, status });
+    },
+    [chosen, event, translate],
+  );
+  const { command, send } = useStopsCommand(stops, 'changeStatus', { done, onClose });
   const { state } = command;
 
   const save = () => {
-    const found = changeStatusProblems(saidInput(input), event);
+    const found = isOne ? changeStatusProblems(saidInput(input), event) : problemsOfMany(input);
     setProblems(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      document.getElementById(`change-status-${first}`)?.focus();
-      return;
-    }
-    command.send(statusCall(event, input));
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`change-status-${first}`)?.focus();
+    send((open, isMany) =>
+      isMany ? stopsCall(changeStatusCall, open, filled(saidInput(input)), isMany) : statusCall(event, input),
+    );
   };
-  const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
-
+  const isBags = isOne && !(isRecipientStop(event.delivery_event_type_id) && event.participant_name);
   return (
-    <ActionDialog
-      title={
-        name
-          ? translate('dispatch.changeStatus.title', { name })
-          : translate('dispatch.changeStatus.bagsTitle')
-      }
-      sentence={translate('dispatch.changeStatus.sentence')}
-      width="medium"
-      verb={translate('dispatch.changeStatus.save')}
-      keep={translate('dispatch.changeStatus.cancel')}
+    <StopsDialog
+      verb="changeStatus"
+      stops={stops}
+      title={isBags ? translate('actions.changeStatus.bagsTitle') : undefined}
+      width={isOne ? 'medium' : 'small'}
+      isBlocked={!isOne && statuses.length === 0}
       command={command}
-      event={event}
-      zone={manifest?.time_zone}
       onSubmit={save}
       onClose={onClose}
     >
-      <StatusFields statuses={statuses} input={input} problems={shown} onChange={setInput} />
-    </ActionDialog>
+      {!isOne && statuses.length === 0 ? (
+        <Alert severity="info">{translate('actions.changeStatus.noneInCommon')}</Alert>
+      ) : (
+        <StatusFields
+          statuses={statuses}
+          input={input}
+          problems={state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems}
+          onChange={setInput}
+        />
+      )}
+    </StopsDialog>
   );
 }

@@ -40,8 +40,8 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
     (answer: CommandAnswer) => {
       const now = answer.events.find((each) => each.id === event.id)?.copayment_amount;
       const text = isCanceling
-        ? translate('dispatchCommands.copayment.canceled', { name })
-        : translate('dispatchCommands.copayment.done', {
+        ? translate('actions.copayment.canceled', { name })
+        : translate('actions.copayment.done', {
             name,
             amount: formatMoney(now ?? copaymentAmount(amount) ?? NO_COPAYMENT),
           });
@@ -77,11 +77,11 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
   if (isCanceling)
     return (
       <ActionDialog
-        title={translate('dispatchCommands.copayment.cancelTitle', words)}
-        sentence={translate('dispatchCommands.copayment.cancelSentence', words)}
+        title={translate('actions.copayment.cancelTitle', words)}
+        sentence={translate('actions.copayment.cancelSentence', words)}
         width="small"
-        verb={translate('dispatchCommands.copayment.cancelVerb')}
-        keep={translate('dispatchCommands.copayment.keep')}
+        verb={translate('actions.copayment.cancelVerb')}
+        keep={translate('actions.copayment.keep')}
         isDanger
         command={command}
         event={event}
@@ -92,11 +92,11 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
     );
   return (
     <ActionDialog
-      title={translate('dispatchCommands.copayment.title', words)}
-      sentence={translate('dispatchCommands.copayment.sentence', words)}
+      title={translate('actions.copayment.title', words)}
+      sentence={translate('actions.copayment.sentence', words)}
       width="small"
-      verb={translate('dispatchCommands.copayment.verb')}
-      keep={translate('dispatchCommands.copayment.close')}
+      verb={translate('actions.copayment.verb')}
+      keep={translate('actions.copayment.close')}
       command={command}
       event={event}
       zone={manifest?.time_zone}
@@ -105,7 +105,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
       more={
         isDue ? (
           <Button color="error" onClick={() => setIsCanceling(true)} disabled={state.phase === 'saving'}>
-            {translate('dispatchCommands.copayment.cancel')}
+            {translate('actions.copayment.cancel')}
           </Button>
         ) : null
       }
@@ -115,7 +115,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
         size="small"
         required
         autoFocus
-        label={translate('dispatchCommands.copayment.amount')}
+        label={translate('actions.copayment.amount')}
         placeholder={MONEY_MIN}
         value={amount}
         error={problem !== undefined}
@@ -131,15 +131,15 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
         id="copayment-method"
         size="small"
         select
-        label={translate('dispatchCommands.copayment.method')}
+        label={translate('actions.copayment.method')}
         value={method}
         onChange={({ target }) => setMethod(PAYMENT_METHODS.find((each) => each === target.value) ?? '')}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">{translate('dispatchCommands.copayment.atDoor')}</MenuItem>
+        <MenuItem value="">{translate('actions.copayment.atDoor')}</MenuItem>
         {PAYMENT_METHODS.map((each) => (
           <MenuItem key={each} value={each}>
-            {translate(`dispatchCommands.copayment.methods.${each}`)}
+            {translate(`actions.copayment.methods.${each}`)}
           </MenuItem>
         ))}
       </TextField>

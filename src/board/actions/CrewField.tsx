@@ -36,11 +36,11 @@ export function CrewField(props: CrewFieldProps) {
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       getOptionKey={(option) => option.id}
       onChange={(_, chosen) => onChange(chosen?.id ?? null)}
-      noOptionsText={translate('crew.none')}
+      noOptionsText={translate('actionParts.none')}
       loadingText={translate('app.loading')}
-      openText={translate('crew.open')}
-      closeText={translate('crew.close')}
-      clearText={translate('crew.clear')}
+      openText={translate('actionParts.open')}
+      closeText={translate('actionParts.close')}
+      clearText={translate('actionParts.clear')}
       renderInput={(field) => (
         <TextField
           {...field}

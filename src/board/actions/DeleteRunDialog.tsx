@@ -17,7 +17,7 @@ export default function DeleteRunDialog({ manifest, onClose }: RunDialogProps) {
   const count = manifest.events.filter((event) => isRecipientStop(event.delivery_event_type_id)).length;
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      const text = translate('schedulingRuns.remove.done', { name });
+      const text = translate('actions.deleteRun.done', { name });
       offerUndo({ commandId: answer.command_id, name, text });
       onClose();
     },
@@ -27,10 +27,10 @@ export default function DeleteRunDialog({ manifest, onClose }: RunDialogProps) {
   const sentence = count === 0 ? 'empty' : 'sentence';
   return (
     <ActionDialog
-      title={translate('schedulingRuns.remove.title', { name })}
-      sentence={translate(`schedulingRuns.remove.${sentence}`, { name, smart_count: count })}
+      title={translate('actions.deleteRun.title', { name })}
+      sentence={translate(`actions.deleteRun.${sentence}`, { name, smart_count: count })}
       width="small"
-      verb={translate('schedulingRuns.remove.verb')}
+      verb={translate('actions.deleteRun.verb')}
       keep={translate('schedulingRuns.keep')}
       isDanger
       command={command}

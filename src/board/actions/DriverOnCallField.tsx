@@ -34,19 +34,19 @@ export function DriverOnCallField({ without, value, problem, onChange }: DriverO
       id: driver.id,
       label: `${driver.full_name} · ${
         driver.runs_today === 0
-          ? translate('crew.transfer.noRun')
-          : translate('crew.transfer.runs', { smart_count: driver.runs_today })
+          ? translate('actions.transfer.noRun')
+          : translate('actions.transfer.runs', { smart_count: driver.runs_today })
       }`,
     }));
   return (
     <CrewField
       id="transfer-employee_id"
-      label={translate('crew.transfer.driver')}
+      label={translate('actions.transfer.driver')}
       options={options}
       isLoading={drivers.isPending}
       value={value}
-      problem={drivers.isError ? { message: 'crew.transfer.failed' } : problem}
-      hint={drivers.data && options.length === 0 ? translate('crew.transfer.nobody') : undefined}
+      problem={drivers.isError ? { message: 'actions.transfer.failed' } : problem}
+      hint={drivers.data && options.length === 0 ? translate('actions.transfer.nobody') : undefined}
       onChange={onChange}
     />
   );

@@ -22,14 +22,14 @@ export default function EditParticipantDialog(props: ActionDialogProps) {
   });
   if (read.data) return <ParticipantForm {...props} participant={read.data} />;
   return (
-    <Dialog open onClose={onClose} aria-label={translate('dispatch.actions.editParticipant')}>
+    <Dialog open onClose={onClose} aria-label={translate('actions.editParticipant.label')}>
       <DialogContent>
         {read.error ? (
           <Alert
             severity="error"
             action={<Button onClick={() => void read.refetch()}>{translate('dispatch.retry')}</Button>}
           >
-            {translate('dispatchCommands.editParticipant.failed')}. {errorText(read.error, translate)}
+            {translate('actions.editParticipant.failed')}. {errorText(read.error, translate)}
           </Alert>
         ) : (
           <CircularProgress size={24} />

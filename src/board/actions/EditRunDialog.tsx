@@ -66,7 +66,7 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const mayChangePlan = isPlanChangeOffered(manifest);
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      offerUndo({ commandId: answer.command_id, name, text: translate('crew.editRun.done', { name }) });
+      offerUndo({ commandId: answer.command_id, name, text: translate('actions.editRun.done', { name }) });
       onClose();
     },
     [name, offerUndo, onClose, translate],
@@ -99,18 +99,18 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const held = (id: number | null, label: string | null) => (id === null ? [] : [{ id, label: label ?? '' }]);
   const field = (key: Field) => ({
     id: `edit-run-${key}`,
-    label: translate(`crew.fields.${key}`),
+    label: translate(`actionParts.fields.${key}`),
     value: crew[key],
     problem: shown[key],
     onChange: (id: number | null) => setCrew({ ...crew, [key]: id }),
   });
   return (
     <ActionDialog
-      title={translate('crew.editRun.title', { name })}
-      sentence={translate(`crew.editRun.${mayChangePlan ? 'planSentence' : 'sentence'}`, { name })}
+      title={translate('actions.editRun.title', { name })}
+      sentence={translate(`actions.editRun.${mayChangePlan ? 'planSentence' : 'sentence'}`, { name })}
       width="medium"
-      verb={translate('crew.editRun.verb')}
-      keep={translate('crew.keep')}
+      verb={translate('actions.editRun.verb')}
+      keep={translate('actionParts.keep')}
       command={command}
       zone={manifest.time_zone}
       onSubmit={save}

@@ -36,7 +36,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
       offerUndo({
         commandId: answer.command_id,
         name,
-        text: translate('crew.lunchBreak.done', { driver, name }),
+        text: translate('actions.lunchBreak.done', { driver, name }),
       });
       onClose();
     },
@@ -49,7 +49,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
   // Before which stop the break then stands: a number alone says little.
   const at = lunchPlace(manifest.events, secuence);
   const next = inOrder(manifest.events)[at - 1];
-  const before = next?.participant_name ?? (next ? translate('crew.lunchBreak.wayHome') : null);
+  const before = next?.participant_name ?? (next ? translate('actions.lunchBreak.wayHome') : null);
   const send = () =>
     command.send(
       runCall(addOnCall, manifest, {
@@ -59,11 +59,11 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
     );
   return (
     <ActionDialog
-      title={translate('crew.lunchBreak.title', { name })}
-      sentence={translate('crew.lunchBreak.sentence', { driver })}
+      title={translate('actions.lunchBreak.title', { name })}
+      sentence={translate('actions.lunchBreak.sentence', { driver })}
       width="small"
-      verb={translate('crew.lunchBreak.verb')}
-      keep={translate('crew.lunchBreak.keep')}
+      verb={translate('actions.lunchBreak.verb')}
+      keep={translate('actions.lunchBreak.keep')}
       isBlocked={problem !== null}
       command={command}
       zone={manifest.time_zone}
@@ -73,7 +73,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
       {problem ? <Alert severity="error">{translateAny(problem.message, problem.args)}</Alert> : null}
       {warnsOfLongShift(hours) ? (
         <Alert severity="warning">
-          {translate('crew.lunchBreak.longShift', {
+          {translate('actions.lunchBreak.longShift', {
             hours: Math.round(hours * 10) / 10,
             limit: LUNCH_LONG_SHIFT_HOURS,
           })}
@@ -83,22 +83,22 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
         select
         size="small"
         fullWidth
-        label={translate('crew.lunchBreak.place')}
+        label={translate('actions.lunchBreak.place')}
         value={place}
         error={refused !== undefined}
         helperText={
           refused
             ? translateAny(refused.message, refused.args)
             : before
-              ? translate('crew.lunchBreak.before', { name: before })
+              ? translate('actions.lunchBreak.before', { name: before })
               : undefined
         }
         onChange={({ target }) => setPlace(Number(target.value))}
       >
-        <MenuItem value={LUNCH_IN_QUEUE}>{translate('crew.lunchBreak.queue')}</MenuItem>
+        <MenuItem value={LUNCH_IN_QUEUE}>{translate('actions.lunchBreak.queue')}</MenuItem>
         {LUNCH_PLACES.map((each) => (
           <MenuItem key={each} value={each}>
-            {translate('crew.lunchBreak.placeNumber', { place: each })}
+            {translate('actions.lunchBreak.placeNumber', { place: each })}
           </MenuItem>
         ))}
       </TextField>

@@ -49,17 +49,17 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
   const driver = manifest.employee ?? '';
   return (
     <ActionDialog
-      title={translate('crew.notifyDriver.title', { driver })}
-      sentence={translate('crew.notifyDriver.sentence', { driver })}
+      title={translate('actions.notifyDriver.title', { driver })}
+      sentence={translate('actions.notifyDriver.sentence', { driver })}
       width="small"
-      verb={translate('crew.notifyDriver.verb')}
-      keep={translate('crew.close')}
+      verb={translate('actions.notifyDriver.verb')}
+      keep={translate('actionParts.close')}
       command={{ state, force: () => undefined, reset: () => undefined }}
       onSubmit={() => void send()}
       onClose={onClose}
     >
       <TextField
-        label={translate('crew.notifyDriver.message')}
+        label={translate('actions.notifyDriver.message')}
         value={message}
         required
         autoFocus
@@ -71,10 +71,10 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
         slotProps={{ htmlInput: { maxLength: NOTICE_MAX } }}
         onChange={({ target }) => setMessage(target.value)}
       />
-      {notices.isError ? <Alert severity="warning">{translate('crew.notifyDriver.failed')}</Alert> : null}
+      {notices.isError ? <Alert severity="warning">{translate('actions.notifyDriver.failed')}</Alert> : null}
       {notices.data && notices.data.length > 0 ? (
         <div>
-          <Typography variant="h3">{translate('crew.notifyDriver.before')}</Typography>
+          <Typography variant="h3">{translate('actions.notifyDriver.before')}</Typography>
           <List dense disablePadding>
             {notices.data.map((notice) => (
               <ListItem key={notice.id} disableGutters>
@@ -83,8 +83,8 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
                   secondary={[
                     formatTimeOnDay(fromWire(notice.sent_at), manifest.time_zone, manifest.delivery_date),
                     notice.sent_by_name,
-                    translate(`crew.notifyDriver.ways.${notice.way}`),
-                    translate(`crew.notifyDriver.states.${notice.state}`),
+                    translate(`actions.notifyDriver.ways.${notice.way}`),
+                    translate(`actions.notifyDriver.states.${notice.state}`),
                   ].join(' · ')}
                   sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
                 />

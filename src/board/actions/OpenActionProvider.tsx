@@ -2,14 +2,14 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type React
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { StopMenu } from '../StopMenu';
 import { Opening } from '../hands/Opening';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
-import type { OfferedBulk } from './offeredActions';
+import type { DeliveryAction, StopInHand, Stops } from './deliveryAction';
+import type { OfferedStops } from './offeredActions';
 import { OpenActionContext, type MenuPlace, type OpenAction } from './openAction';
 import type { RunAction } from './runAction';
 
 type Opened =
   | { kind: 'stop'; action: DeliveryAction; stop: StopInHand }
-  | { kind: 'stops'; offered: OfferedBulk }
+  | { kind: 'stops'; offered: OfferedStops }
   | { kind: 'run'; action: RunAction; manifest: ManifestView }
   | { kind: 'menu'; stop: StopInHand; place: MenuPlace };
 
@@ -54,14 +54,20 @@ export function OpenActionProvider({ findStop, findRun, children }: OpenActionPr
     [open],
   );
   const latest = (stop: StopInHand) => findStop(stop.event.id) ?? stop;
+  const latestOf = ([first, ...others]: Stops): Stops => [latest(first), ...others.map(latest)];
 
   return (
     <OpenActionContext.Provider value={value}>
       {children}
       <Suspense fallback={<Opening onCancel={close} />}>
-        {opened?.kind === 'stop' ? <opened.action.Dialog {...latest(opened.stop)} onClose={close} /> : null}
+        {opened?.kind === 'stop' && opened.action.of === 'stop' ? (
+          <opened.action.Dialog {...latest(opened.stop)} onClose={close} />
+        ) : null}
+        {opened?.kind === 'stop' && opened.action.of === 'stops' ? (
+          <opened.action.Dialog stops={[latest(opened.stop)]} onClose={close} />
+        ) : null}
         {opened?.kind === 'stops' ? (
-          <opened.offered.Dialog stops={opened.offered.stops.map(latest)} onClose={close} />
+          <opened.offered.action.Dialog stops={latestOf(opened.offered.stops)} onClose={close} />
         ) : null}
         {opened?.kind === 'run' ? (
           <opened.action.Dialog manifest={findRun(opened.manifest.id) ?? opened.manifest} onClose={close} />

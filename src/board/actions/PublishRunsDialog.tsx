@@ -36,7 +36,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
   const [first] = runs;
   const words = (key: string, args: Record<string, unknown> = {}) =>
-    translateAny(`schedulingRuns.${verb}.${key}`, {
+    translateAny(`actions.${verb}.${key}`, {
       smart_count: runs.length,
       name: first?.name ?? '',
       driver: first?.employee ?? translate('schedulingRuns.noDriver'),
@@ -48,7 +48,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
       const done = new Set(results.filter((result) => result.ok).map(({ id }) => id));
       const [one] = runs.filter(({ id }) => done.has(id));
       const name = one?.name ?? '';
-      const text = translate(`schedulingRuns.${verb}.done`, { smart_count: done.size, name });
+      const text = translate(`actions.${verb}.done`, { smart_count: done.size, name });
       offerUndo({ commandId: answer.command_id, name, text });
       if (done.size === runs.length) return onClose();
       setRefused(results.filter((result) => !result.ok));
@@ -80,7 +80,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
   const namesOf = (names: readonly string[]) => {
     const more = names.length - MOST_NAMES;
     const shown = more > 1 ? names.slice(0, MOST_NAMES) : names;
-    const rest = more > 1 ? [translate('schedulingRuns.publish.more', { smart_count: more })] : [];
+    const rest = more > 1 ? [translate('actions.publish.more', { smart_count: more })] : [];
     return [...shown, ...rest].join(', ');
   };
   return (
@@ -109,7 +109,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
       ))}
       {warned.size > 0 ? (
         <Alert severity="warning">
-          {translate('schedulingRuns.publish.warned')}
+          {translate('actions.publish.warned')}
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {[...warned].map(([said, names]) => (
               <li key={said}>{isAlone ? said : `${said}: ${namesOf(names)}`}</li>

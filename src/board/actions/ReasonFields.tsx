@@ -45,13 +45,13 @@ export function ReasonFields({ prefix, input, problems, isOptional = false, onCh
       <TextField
         {...field('non_delivery_reason_id')}
         select
-        label={translate('dispatch.changeStatus.reason')}
+        label={translate('actions.changeStatus.reason')}
         value={input.non_delivery_reason_id ?? ''}
         onChange={({ target }) =>
           onChange({ ...input, non_delivery_reason_id: Number(target.value) || null })
         }
       >
-        {isOptional ? <MenuItem value="">{translate('dispatch.changeStatus.noReason')}</MenuItem> : null}
+        {isOptional ? <MenuItem value="">{translate('actions.changeStatus.noReason')}</MenuItem> : null}
         {(reasons.data ?? []).map((reason) => (
           <MenuItem key={reason.id} value={reason.id}>
             {reasonText(
@@ -65,14 +65,14 @@ export function ReasonFields({ prefix, input, problems, isOptional = false, onCh
         <TextField
           {...field('other_reason')}
           required
-          label={translate('dispatch.changeStatus.otherReason')}
+          label={translate('actions.changeStatus.otherReason')}
           value={input.other_reason}
           onChange={({ target }) => onChange({ ...input, other_reason: target.value })}
         />
       ) : null}
       <TextField
         {...field('comments')}
-        label={translate('dispatch.changeStatus.comments')}
+        label={translate('actions.changeStatus.comments')}
         multiline
         minRows={2}
         value={input.comments}

@@ -24,7 +24,7 @@ import type { RunDialogProps } from './runAction';
 export default function RecalculateDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
-  const path = commandPath(recalculateTraceCall, { manifestId: manifest.id });
+  const path = commandPath<'run'>(recalculateTraceCall.right, { manifestId: manifest.id });
   // A server of the specification recalculates at once and says nothing before.
   const hasPreview = speaksAdditions();
   const draft = useQuery<RouteDraft, HttpError>({
@@ -35,15 +35,15 @@ export default function RecalculateDialog({ manifest, onClose }: RunDialogProps)
     gcTime: 0,
     enabled: hasPreview,
   });
-  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
-    translate(`dispatchCommands.recalculate.${name}`, { run: manifest.name, ...args });
+  const words = (name: KeyUnder<'actions.recalculate'>, args?: Record<string, unknown>) =>
+    translate(`actions.recalculate.${name}`, { run: manifest.name, ...args });
   const { name } = manifest;
   const time =
     draft.data &&
     formatTimeOnDay(fromWire(draft.data.after.finish), manifest.time_zone, manifest.delivery_date);
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      const text = translate('dispatchCommands.recalculate.done', { run: name, time });
+      const text = translate('actions.recalculate.done', { run: name, time });
       offerUndo({ commandId: answer.command_id, name, text });
       onClose();
     },

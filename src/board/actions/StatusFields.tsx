@@ -46,7 +46,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
         select
         required
         autoFocus
-        label={translate('dispatch.changeStatus.status')}
+        label={translate('actions.changeStatus.status')}
         value={status ?? ''}
         onChange={(change) => onChange({ ...input, delivery_event_status_id: Number(change.target.value) })}
       >
@@ -61,7 +61,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
           {...field('non_delivery_reason_id')}
           select
           required
-          label={translate('dispatch.changeStatus.reason')}
+          label={translate('actions.changeStatus.reason')}
           value={input.non_delivery_reason_id ?? ''}
           onChange={(change) => onChange({ ...input, non_delivery_reason_id: Number(change.target.value) })}
         >
@@ -79,7 +79,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
         <TextField
           {...field('other_reason')}
           required
-          label={translate('dispatch.changeStatus.otherReason')}
+          label={translate('actions.changeStatus.otherReason')}
           value={input.other_reason}
           onChange={(change) => onChange({ ...input, other_reason: change.target.value })}
         />
@@ -87,7 +87,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
       {status !== null && isSuccessfulStatus(status) ? (
         <TextField
           {...field('receptor_name')}
-          label={translate('dispatch.changeStatus.receptor')}
+          label={translate('actions.changeStatus.receptor')}
           value={input.receptor_name}
           onChange={(change) => onChange({ ...input, receptor_name: change.target.value })}
         />
@@ -95,7 +95,7 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
       <TextField
         {...field('comments')}
         required={status !== null && UNSUCCESSFUL_STATUSES.has(status)}
-        label={translate('dispatch.changeStatus.comments')}
+        label={translate('actions.changeStatus.comments')}
         multiline
         minRows={2}
         value={input.comments}

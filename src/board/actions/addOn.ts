@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { addOnCall } from '../../contract/dispatch/addOn';
 import { addOnRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
@@ -7,7 +6,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** A delivery more for this run, at its best place (spec §2 "Add-on delivery"). */
 export const addOn: RunAction = {
   name: 'addOn',
-  access: rightOf(addOnCall),
+  access: addOnCall.right,
   hotkey: 'a',
   refusal: addOnRefusal,
   Dialog: lazyPart(() => import('./AddOnDialog')),

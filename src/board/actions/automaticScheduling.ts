@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { automaticSchedulingCall } from '../../contract/dispatch/automaticScheduling';
 import { replanRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
@@ -7,7 +6,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Whether a run re-routes itself (spec §6, automaticSchedulingUpdate). */
 export const automaticScheduling: RunAction = {
   name: 'automaticScheduling',
-  access: rightOf(automaticSchedulingCall),
+  access: automaticSchedulingCall.right,
   refusal: replanRefusal,
   Dialog: lazyPart(() => import('./AutomaticSchedulingDialog')),
 };

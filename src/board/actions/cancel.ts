@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { cancelRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
@@ -7,9 +6,9 @@ import { lazyPart } from '../../providers/lazyPart';
 /** A delivery will not happen (spec §2 "Cancel scheduled delivery"): on a run or not, one or many. */
 export const cancel: DeliveryAction = {
   name: 'cancel',
-  access: rightOf(changeStatusCall),
+  access: changeStatusCall.right,
   hotkey: 'c',
   refusal: ({ event }) => cancelRefusal(event),
+  of: 'stops',
   Dialog: lazyPart(() => import('./CancelDialog')),
-  Bulk: lazyPart(() => import('./CancelStopsDialog')),
 };

@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { cancelLunchCall } from '../../contract/dispatch/cancelLunch';
 import { cancelLunchRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
@@ -7,8 +6,9 @@ import { lazyPart } from '../../providers/lazyPart';
 /** The driver works through: the break is canceled from either of its two rows. */
 export const cancelLunch: DeliveryAction = {
   name: 'cancelLunch',
-  access: rightOf(cancelLunchCall),
+  access: cancelLunchCall.right,
   hotkey: 'c',
   refusal: ({ event, manifest }) => cancelLunchRefusal(event, manifest),
+  of: 'stop',
   Dialog: lazyPart(() => import('./CancelLunchDialog')),
 };

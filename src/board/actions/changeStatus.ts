@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { changeStatusCall } from '../../contract/dispatch/changeStatus';
 import { changeStatusRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
@@ -7,9 +6,9 @@ import { lazyPart } from '../../providers/lazyPart';
 /** The office records what happened at a stop (spec §4, §5 "Change status"). */
 export const changeStatus: DeliveryAction = {
   name: 'changeStatus',
-  access: rightOf(changeStatusCall),
+  access: changeStatusCall.right,
   hotkey: 's',
   refusal: ({ event, manifest }) => changeStatusRefusal(event, manifest),
+  of: 'stops',
   Dialog: lazyPart(() => import('./ChangeStatusDialog')),
-  Bulk: lazyPart(() => import('./ChangeStatusStopsDialog')),
 };

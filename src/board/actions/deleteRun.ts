@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { deleteRunCall } from '../../contract/dispatch/deleteRun';
 import { isDeleteRunOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
@@ -7,7 +6,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Takes a run out of its day, before it sets out. */
 export const deleteRun: RunAction = {
   name: 'deleteRun',
-  access: rightOf(deleteRunCall),
+  access: deleteRunCall.right,
   refusal: (manifest) => (isDeleteRunOffered(manifest) ? null : 'started'),
   Dialog: lazyPart(() => import('./DeleteRunDialog')),
 };

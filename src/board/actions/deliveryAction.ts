@@ -14,25 +14,35 @@ export interface ActionDialogProps extends StopInHand {
   onClose: () => void;
 }
 
-export interface BulkDialogProps {
-  /** At least one; those of the selection that the action applies to. */
-  stops: readonly StopInHand[];
+/** Stops that one action is about, at least one; of a selection, those that it applies to. */
+export type Stops = readonly [StopInHand, ...StopInHand[]];
+
+export interface StopsDialogProps {
+  stops: Stops;
+  /** Called when the person is done with it, whether something was sent or not. */
   onClose: () => void;
 }
 
-/**
- * What can be done with a stop. Panel, keys, menus, selection and palette draw from one list of these
- * (architecture.md, "Actions and commands").
- */
-export interface DeliveryAction {
-  /** The verb: file, dialog, command, permission, audit entry and i18n key (`dispatch.actions`) spell it alike. */
+interface Verb {
+  /** The verb: file, dialog, command, permission, audit entry and words (`actions.<name>`) spell it alike. */
   name: string;
   access: Requirement;
   /** Key that starts it while a stop is selected; without one it is in menus and palette only. */
   hotkey?: string;
   /** Why it is not offered for this stop, null when it is. From `src/domain`: the server asks the same before it writes. */
   refusal: (stop: StopInHand) => OfferRefusal | null;
-  Dialog: ComponentType<ActionDialogProps>;
-  /** The same verb for a whole selection, answered per stop; offered when one of them takes it. */
-  Bulk?: ComponentType<BulkDialogProps>;
 }
+
+/**
+ * What can be done with a stop, or with a whole selection too: it is offered where one of the selection takes it. Panel, keys,
+ * menus, selection and palette draw from one list of these (docs/adding.md).
+ */
+export type DeliveryAction = Verb &
+  (
+    | { of: 'stop'; Dialog: ComponentType<ActionDialogProps> }
+    | { of: 'stops'; Dialog: ComponentType<StopsDialogProps> }
+  );
+
+/** The verbs that take several stops, each with words for one and for many. */
+export type StopsVerb =
+  'cancel' | 'changeStatus' | 'lockStop' | 'reschedule' | 'share' | 'transfer' | 'unassign' | 'unlockStop';

@@ -9,5 +9,6 @@ export const editParticipant: DeliveryAction = {
   access: PERMISSIONS.participants.updateMainInfo,
   refusal: ({ event }) =>
     event.participant_id !== null && isRecipientStop(event.delivery_event_type_id) ? null : 'notRecipient',
+  of: 'stop',
   Dialog: lazyPart(() => import('./EditParticipantDialog')),
 };

@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { editRunCall } from '../../contract/dispatch/editRun';
 import { editRunRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
@@ -7,7 +6,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Another driver, vehicle or pharmacy for a run (spec §2 "Edit run"). */
 export const editRun: RunAction = {
   name: 'editRun',
-  access: rightOf(editRunCall),
+  access: editRunCall.right,
   hotkey: 'e',
   refusal: editRunRefusal,
   Dialog: lazyPart(() => import('./EditRunDialog')),

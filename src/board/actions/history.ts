@@ -8,5 +8,6 @@ export const history: DeliveryAction = {
   access: permission('GET', '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle'),
   hotkey: 'h',
   refusal: () => null,
+  of: 'stop',
   Dialog: lazyPart(() => import('../history/LifeCycleDialog')),
 };

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { isAllowed, type PermissionIndex } from '../../domain/access/access';
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import type { BulkDialogProps, DeliveryAction, StopInHand } from './deliveryAction';
+import type { DeliveryAction, StopInHand, Stops } from './deliveryAction';
 import { deliveryActions } from './list';
 import type { RunAction } from './runAction';
 import { runActions } from './runList';
@@ -37,21 +36,19 @@ export function runActionsNow(
 }
 
 /** An action on a selection, with the stops of it that it applies to. */
-export interface OfferedBulk {
-  readonly action: DeliveryAction;
-  readonly Dialog: ComponentType<BulkDialogProps>;
-  readonly stops: readonly StopInHand[];
+export interface OfferedStops {
+  readonly action: Extract<DeliveryAction, { of: 'stops' }>;
+  readonly stops: Stops;
 }
 
 /** What can be done with a selection: every action of several stops that applies to at least one of them. */
 export function actionsForStops(
   stops: readonly StopInHand[],
   permissions: PermissionIndex,
-): readonly OfferedBulk[] {
+): readonly OfferedStops[] {
   return deliveryActions.flatMap((action) => {
-    const { Bulk } = action;
-    if (!Bulk || !isAllowed(action.access, permissions)) return [];
-    const applicable = stops.filter((stop) => action.refusal(stop) === null);
-    return applicable.length > 0 ? [{ action, Dialog: Bulk, stops: applicable }] : [];
+    if (action.of !== 'stops' || !isAllowed(action.access, permissions)) return [];
+    const [first, ...others] = stops.filter((stop) => action.refusal(stop) === null);
+    return first ? [{ action, stops: [first, ...others] as const }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import type { DeliveryAction, StopInHand } from './deliveryAction';
-import type { OfferedBulk } from './offeredActions';
+import type { OfferedStops } from './offeredActions';
 import type { RunAction } from './runAction';
 
 /** Where a menu opens: at a part of the page, or where the pointer was. */
@@ -13,7 +13,7 @@ export type MenuPlace = HTMLElement | { readonly left: number; readonly top: num
  */
 export interface OpenAction {
   openStop: (action: DeliveryAction, stop: StopInHand, returnTo?: HTMLElement | null) => void;
-  openStops: (offered: OfferedBulk, returnTo?: HTMLElement | null) => void;
+  openStops: (offered: OfferedStops, returnTo?: HTMLElement | null) => void;
   openRun: (action: RunAction, manifest: ManifestView, returnTo?: HTMLElement | null) => void;
   /** The menu of all actions offered for a stop. */
   openStopMenu: (stop: StopInHand, place: MenuPlace) => void;

@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { rescheduleCall } from '../../contract/dispatch/reschedule';
 import { replanStopRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
@@ -7,9 +6,9 @@ import { lazyPart } from '../../providers/lazyPart';
 /** A delivery is put off to the end of the queue or to another day (spec §2 "Reschedule delivery"). */
 export const reschedule: DeliveryAction = {
   name: 'reschedule',
-  access: rightOf(rescheduleCall),
+  access: rescheduleCall.right,
   hotkey: 'r',
   refusal: ({ event, manifest }) => replanStopRefusal(event, manifest),
+  of: 'stops',
   Dialog: lazyPart(() => import('./RescheduleDialog')),
-  Bulk: lazyPart(() => import('./RescheduleStopsDialog')),
 };

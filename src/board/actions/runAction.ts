@@ -11,7 +11,7 @@ export interface RunDialogProps {
 
 /** What can be done with a run: the lane's menu, the palette and the keys draw from one list of these. */
 export interface RunAction {
-  /** The verb, spelt as everywhere; its words are in `dispatch.actions`. */
+  /** The verb, spelt as everywhere; its words are in `actions`. */
   name: string;
   access: Requirement;
   /** Key that starts it on the run in which the cursor stands. */

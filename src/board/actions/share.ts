@@ -9,7 +9,6 @@ export const share: DeliveryAction = {
   access: [PERMISSIONS.dispatch.share, PERMISSIONS.dispatch.shareTrackingLink],
   hotkey: 'l',
   refusal: ({ event, manifest }) => shareRefusal(event, manifest),
-  Dialog: lazyPart(() => import('./ShareDialog')),
-  // One's own link, made by hand, is for one delivery; several are sent.
-  Bulk: lazyPart(() => import('../share/ShareStopsDialog')),
+  of: 'stops',
+  Dialog: lazyPart(() => import('../share/ShareDialog')),
 };

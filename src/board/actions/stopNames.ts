@@ -16,5 +16,18 @@ export function stopName({ event }: Pick<StopInHand, 'event'>, translate: Transl
 export function namesOf(stops: readonly StopInHand[], translate: Translate): string {
   const names = stops.slice(0, NAMES_SHOWN).map((stop) => stopName(stop, translate));
   const more = stops.length - names.length;
-  return names.join(', ') + (more > 0 ? translate('crew.bulk.more', { smart_count: more }) : '');
+  return names.join(', ') + (more > 0 ? translate('actionParts.more', { smart_count: more }) : '');
+}
+
+/** What the sentences of a verb are made with, for one stop and for several. */
+export function stopWords(stops: readonly StopInHand[], translate: Translate) {
+  const [first] = stops;
+  return {
+    smart_count: stops.length,
+    name: first ? stopName(first, translate) : '',
+    names: namesOf(stops, translate),
+    order: first?.event.order_number ?? '',
+    run: first?.manifest?.name ?? '',
+    driver: first?.manifest?.employee ?? translate('dispatch.noDriver'),
+  };
 }

@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { unlockRunCall } from '../../contract/dispatch/locks';
 import { unlockRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
@@ -7,7 +6,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Gives a locked run back to automatic planning. */
 export const unlockRun: RunAction = {
   name: 'unlockRun',
-  access: rightOf(unlockRunCall),
+  access: unlockRunCall.right,
   refusal: unlockRefusal,
   Dialog: lazyPart(() => import('../locks/LockRunDialog')),
 };

@@ -1,4 +1,3 @@
-import { rightOf } from '../../contract/command';
 import { unpublishCall } from '../../contract/dispatch/publish';
 import { isUnpublishOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
@@ -7,7 +6,7 @@ import { lazyPart } from '../../providers/lazyPart';
 /** Takes a published run back from its driver. */
 export const unpublish: RunAction = {
   name: 'unpublish',
-  access: rightOf(unpublishCall),
+  access: unpublishCall.right,
   refusal: (manifest) => (isUnpublishOffered(manifest) ? null : 'notPublished'),
   Dialog: lazyPart(() => import('./UnpublishRunDialog')),
 };

@@ -25,7 +25,6 @@ export function useSayWhyNot() {
     /** @param action in words of the page */
     sayNoPermission: (action: string, access: Permission) =>
       saySentence(action.replace('…', ''), { reason: 'permission', needs: [access] }),
-    sayWhyNot: (refused: NotOffered) =>
-      saySentence(translateAny(`dispatch.actions.${refused.action}`), refused),
+    sayWhyNot: (refused: NotOffered) => saySentence(translateAny(`actions.${refused.action}.label`), refused),
   };
 }

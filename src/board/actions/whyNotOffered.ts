@@ -30,7 +30,7 @@ function needsOf(access: Requirement): readonly Permission[] {
 }
 
 function ofStops(action: DeliveryAction, stops: readonly StopInHand[]): WhyNot {
-  if (stops.length > 1 && !action.Bulk) return 'oneOnly';
+  if (stops.length > 1 && action.of === 'stop') return 'oneOnly';
   const [first, ...others] = new Set(stops.map((stop) => action.refusal(stop)));
   return others.length === 0 && first ? first : 'mixed';
 }

@@ -25,7 +25,7 @@ export function BoardPageActions({ date }: { date: string }) {
           sx={narrowAction}
           onClick={() => tool.set('addDelivery')}
         >
-          <PageActionLabel>{translate('dispatch.actions.addOn')}</PageActionLabel>
+          <PageActionLabel>{translate('actions.addOn.label')}</PageActionLabel>
         </Button>
       ) : null}
     </PageActions>

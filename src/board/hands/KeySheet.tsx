@@ -28,7 +28,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   const [hasLetters, setHasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const ofActions = (actions: readonly { name: string; hotkey?: string }[]) =>
     actions.flatMap(({ name, hotkey }) =>
-      hotkey ? [[translateAny(`dispatch.actions.${name}`), [hotkey]] as const] : [],
+      hotkey ? [[translateAny(`actions.${name}.label`), [hotkey]] as const] : [],
     );
   const ofKeys = (keys: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(keys).map(([name, each]) => [translateAny(`hands.keys.${name}`), each] as const);

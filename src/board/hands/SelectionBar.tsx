@@ -43,7 +43,7 @@ export function SelectionBar({ board, shown }: SelectionBarProps) {
           aria-keyshortcuts={offered.action.hotkey}
           onClick={() => openStops(offered)}
         >
-          {translateAny(`dispatch.actions.${offered.action.name}`)}
+          {translateAny(`actions.${offered.action.name}.label`)}
           {offered.stops.length < stops.length
             ? ` (${translate('hands.selection.part', { part: offered.stops.length, whole: stops.length })})`
             : ''}

@@ -36,7 +36,7 @@ export function LockWarning({ stops }: { stops: readonly StopInHand[] }) {
           })}
         </div>
       ))}
-      {more > 0 ? <div>{translate('bulk.moreLocks', { smart_count: more })}</div> : null}
+      {more > 0 ? <div>{translate('actionParts.moreLocks', { smart_count: more })}</div> : null}
     </Alert>
   );
 }

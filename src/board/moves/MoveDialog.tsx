@@ -1,7 +1,136 @@
-import type { ActionDialogProps } from '../actions/deliveryAction';
-import MoveStopsDialog from './MoveStopsDialog';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { hasLeftCdp, isBagToLoad } from '../../domain/stops/pickUpRule';
+import { useT } from '../../i18n/useT';
+import { Dialog } from '../../ui/unsaved/Dialog';
+import { useBrowserSettings } from '../../providers/browserSettings';
+import type { HttpError } from '../../providers/http';
+import type { StopsDialogProps } from '../actions/deliveryAction';
+import { BagField, type BagChoice } from '../actions/fields/BagField';
+import { bestDriverCandidate } from '../dispatchState';
+import { useHands } from '../hands/useHands';
+import { CostText } from './CostText';
+import { moveErrorText } from './moveErrorText';
+import type { MoveRequest } from './moveRequest';
+import type { MoveTarget } from './moveTarget';
+import { planFor } from './planFor';
+import { RunAndPlace } from './RunAndPlace';
+import { useCandidates } from './useCandidates';
+import { useMoves } from './useMoves';
 
-/** Moves one stop. */
-export default function MoveDialog({ event, manifest, onClose }: ActionDialogProps) {
-  return <MoveStopsDialog stops={[{ event, manifest }]} onClose={onClose} />;
+type Where = 'run' | 'pool' | 'nextWorkday';
+
+/** Moves one or several stops: to a place of a run (the cheapest first), to the unassigned ones, to the next workday. */
+export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
+  const translate = useT();
+  const hands = useHands();
+  const moves = useMoves();
+  const settings = useBrowserSettings();
+  const ids = stops.map(({ event }) => event.id);
+  // As it was when the dialog opened: costs and places belong together.
+  const [board] = useState(() => hands.board());
+  const candidates = useCandidates(board, ids, settings);
+  const [where, setWhere] = useState<Where>(board ? 'run' : 'nextWorkday');
+  const [chosen, setChosen] = useState<MoveTarget | null>(null);
+  const [bagWith, setBagWith] = useState<BagChoice>('cdp');
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<HttpError | null>(null);
+  const run = chosen ?? bestDriverCandidate(candidates)?.target ?? null;
+  const target: MoveRequest['target'] | null =
+    where === 'run' ? run : where === 'pool' ? { manifestId: null } : 'nextWorkday';
+  const isBagWithDriver = bagWith === 'driver';
+  const plan =
+    board && target && target !== 'nextWorkday'
+      ? planFor(board, ids, { ...target, isBagWithDriver }, new Date(), settings)
+      : null;
+  const goesTo = candidates?.find(
+    ({ manifest }) => where === 'run' && manifest.id === run?.manifestId,
+  )?.manifest;
+  const asksForBag =
+    goesTo !== undefined &&
+    hasLeftCdp(goesTo.events) &&
+    stops.some(({ event }) => event.delivery_manifest_id !== goesTo.id && isBagToLoad(event));
+
+  const save = async (submit: FormEvent) => {
+    submit.preventDefault();
+    if (!target) return;
+    setError(null);
+    setIsSaving(true);
+    await moves.send(
+      { stops, target, isBagWithDriver: asksForBag && isBagWithDriver },
+      { onRefused: setError, onSettled: onClose },
+    );
+    setIsSaving(false);
+  };
+  const isPooled = stops.every(({ manifest }) => manifest === null);
+  return (
+    <Dialog
+      open
+      onClose={isSaving ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="move-title"
+    >
+      <form onSubmit={(submit) => void save(submit)}>
+        <DialogTitle id="move-title">
+          {translate('hands.move.title', {
+            smart_count: stops.length,
+            name: stops[0]?.event.participant_name ?? '',
+          })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <DialogContentText>
+            {translate(`hands.move.sentences.${where}`, { smart_count: stops.length })}
+          </DialogContentText>
+          {error ? <Alert severity="error">{moveErrorText(error, hands.find, translate)}</Alert> : null}
+          <RadioGroup
+            row
+            aria-label={translate('hands.move.where')}
+            value={where}
+            onChange={(_, next) => setWhere(next as Where)}
+          >
+            <FormControlLabel value="run" control={<Radio />} label={translate('hands.move.run')} />
+            <FormControlLabel
+              value="pool"
+              control={<Radio />}
+              disabled={isPooled}
+              label={translate('hands.move.pool')}
+            />
+            <FormControlLabel
+              value="nextWorkday"
+              control={<Radio />}
+              label={translate('hands.move.nextWorkday')}
+            />
+          </RadioGroup>
+          {where === 'run' ? (
+            <RunAndPlace candidates={candidates} ids={ids} target={run} onChange={setChosen} />
+          ) : null}
+          {asksForBag ? <BagField value={bagWith} onChange={setBagWith} /> : null}
+          {plan && target && target !== 'nextWorkday' ? (
+            <div role="status">
+              <CostText plan={plan} target={target} />
+            </div>
+          ) : null}
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose} disabled={isSaving}>
+            {translate('hands.move.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving} disabled={!target}>
+            {translate('hands.move.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
 }

@@ -20,7 +20,7 @@ interface InHand {
 export function actionEntries({ stops, permissions, open, translate, returnTo }: InHand): PaletteEntry[] {
   const [first] = stops;
   if (!first) return [];
-  const label = (name: string) => anyKey(translate)(`dispatch.actions.${name}`);
+  const label = (name: string) => anyKey(translate)(`actions.${name}.label`);
   const ofStops: PaletteEntry[] =
     stops.length > 1
       ? actionsForStops(stops, permissions).map((offered) => ({

@@ -47,7 +47,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
               onClick={() => openStop(action, stop)}
               aria-keyshortcuts={action.hotkey}
             >
-              {translateAny(`dispatch.actions.${action.name}`)}
+              {translateAny(`actions.${action.name}.label`)}
             </Button>
           ))}
         </div>

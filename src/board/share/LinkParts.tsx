@@ -60,20 +60,22 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
   const link = made ? new URL(made.url, window.location.origin).toString() : '';
   const expires = made ? fromWire(made.expires_at) : null;
   return (
-    <section aria-label={translate('crew.share.linkTitle')} style={{ display: 'grid', gap: 12 }}>
-      <span>{translate('crew.share.linkSentence')}</span>
+    <section aria-label={translate('actions.share.linkTitle')} style={{ display: 'grid', gap: 12 }}>
+      <span>{translate('actions.share.linkSentence')}</span>
       {failed ? <Alert severity="error">{errorText(failed, translate)}</Alert> : null}
-      {revoke.isSuccess && !made ? <Alert severity="success">{translate('crew.share.revoked')}</Alert> : null}
+      {revoke.isSuccess && !made ? (
+        <Alert severity="success">{translate('actions.share.revoked')}</Alert>
+      ) : null}
       {made && expires ? (
         <TextField
-          label={translate('crew.share.link')}
+          label={translate('actions.share.link')}
           value={link}
           size="small"
           slotProps={{
             input: { readOnly: true },
             htmlInput: { onFocus: (focus: { target: HTMLInputElement }) => focus.target.select() },
           }}
-          helperText={translate('crew.share.expires', {
+          helperText={translate('actions.share.expires', {
             time: `${formatDateInput(dateInZone(expires, zone))} ${formatTimeWithZone(expires, zone)}`,
           })}
         />
@@ -81,7 +83,7 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'flex-end', gap: 4 }}>
         {made ? (
           <Suspense fallback={null}>
-            <QrPicture text={link} label={translate('crew.share.qr')} size={SHARE_QR_SIZE} />
+            <QrPicture text={link} label={translate('actions.share.qr')} size={SHARE_QR_SIZE} />
           </Suspense>
         ) : null}
         {/* Beside the code, so that nothing has to be scrolled to; on a phone above it. */}
@@ -89,19 +91,19 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
           {made ? (
             <>
               <Button variant="outlined" onClick={() => void copyText(link, translateAny)}>
-                {translate('crew.share.copy')}
+                {translate('actions.share.copy')}
               </Button>
               <Button variant="outlined" loading={print.isPending} onClick={() => print.mutate(made.token)}>
-                {translate('crew.share.pdf')}
+                {translate('actions.share.pdf')}
               </Button>
             </>
           ) : (
             <Button variant="outlined" loading={make.isPending} onClick={() => make.mutate()}>
-              {translate('crew.share.make')}
+              {translate('actions.share.make')}
             </Button>
           )}
           <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            {translate('crew.share.revoke')}
+            {translate('actions.share.revoke')}
           </Button>
         </Box>
       </Box>

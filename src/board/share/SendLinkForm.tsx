@@ -86,7 +86,7 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
       );
       key.answered();
       onSent(
-        translate('crew.share.sent', { to: data?.sent_to ?? value, smart_count: data?.deliveries ?? 1 }),
+        translate('actions.share.sent', { to: data?.sent_to ?? value, smart_count: data?.deliveries ?? 1 }),
       );
       setIsLocked(true);
     } catch (cause) {
@@ -106,12 +106,12 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
           {errorText(error, translate)}
         </Alert>
       ) : null}
-      {contact.isError ? <Alert severity="warning">{translate('crew.share.contactFailed')}</Alert> : null}
+      {contact.isError ? <Alert severity="warning">{translate('actions.share.contactFailed')}</Alert> : null}
       <ToggleButtonGroup
         exclusive
         size="small"
         value={way}
-        aria-label={translate('crew.share.way')}
+        aria-label={translate('actions.share.way')}
         onChange={(_, chosen: ShareWay | null) => {
           if (!chosen) return;
           setWay(chosen);
@@ -119,20 +119,22 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
           setProblem(null);
         }}
       >
-        <ToggleButton value="sms">{translate('crew.share.sms')}</ToggleButton>
-        <ToggleButton value="email">{translate('crew.share.email')}</ToggleButton>
+        <ToggleButton value="sms">{translate('actions.share.sms')}</ToggleButton>
+        <ToggleButton value="email">{translate('actions.share.email')}</ToggleButton>
       </ToggleButtonGroup>
       <TextField
         id={FIELD}
         key={way}
         size="small"
         type={way === 'sms' ? 'tel' : 'email'}
-        label={translate(way === 'sms' ? 'crew.share.phone' : 'crew.share.address')}
+        label={translate(way === 'sms' ? 'actions.share.phone' : 'actions.share.address')}
         value={value}
         autoComplete="off"
         error={problem !== null}
         helperText={
-          problem ? translateAny(problem) : translate(isLocked ? 'crew.share.locked' : 'crew.share.unlocked')
+          problem
+            ? translateAny(problem)
+            : translate(isLocked ? 'actions.share.locked' : 'actions.share.unlocked')
         }
         onChange={({ target }) =>
           setTyped({ ...typed, [way]: way === 'sms' ? maskPhone(target.value) : target.value })
@@ -145,7 +147,7 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
                 <IconButton
                   size="small"
                   edge="end"
-                  aria-label={translate('crew.share.edit')}
+                  aria-label={translate('actions.share.edit')}
                   onClick={unlock}
                 >
                   <EditIcon fontSize="small" />
@@ -156,7 +158,7 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
         }}
       />
       <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
-        {translate(way === 'sms' ? 'crew.share.sendSms' : 'crew.share.sendEmail')}
+        {translate(way === 'sms' ? 'actions.share.sendSms' : 'actions.share.sendEmail')}
       </Button>
     </form>
   );

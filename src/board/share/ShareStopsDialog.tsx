@@ -3,25 +3,24 @@ import { useState } from 'react';
 import type { ShareWay } from '../../domain/access/shareLink';
 import { useT } from '../../i18n/useT';
 import { ActionDialog } from '../actions/ActionDialog';
-import type { BulkDialogProps } from '../actions/deliveryAction';
-import { namesOf } from '../actions/stopNames';
-import { useBulkCommand } from '../actions/useBulkCommand';
+import type { StopsDialogProps } from '../actions/deliveryAction';
+import { stopWords } from '../actions/stopNames';
+import { useStopsCommand } from '../actions/useStopsCommand';
 import { namedStops } from '../commandCall';
 
 /** Every recipient gets the link of their own delivery, at the number or address that is known of them. */
-export default function ShareStopsDialog({ stops, onClose }: BulkDialogProps) {
+export function ShareStopsDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
   const [way, setWay] = useState<ShareWay>('sms');
-  const args = { smart_count: stops.length };
-  const title = translate('bulk.share.title', args);
-  const { command, send } = useBulkCommand(stops, { title, doneKey: 'bulk.share.done', onClose });
+  const words = stopWords(stops, translate);
+  const { command, send } = useStopsCommand(stops, 'share', { onClose });
   return (
     <ActionDialog
-      title={title}
-      sentence={translate('bulk.share.sentence', { ...args, names: namesOf(stops, translate) })}
+      title={translate('actions.share.title', words)}
+      sentence={translate('actions.share.sentence', words)}
       width="small"
-      verb={translate(`bulk.share.verbs.${way}`, args)}
-      keep={translate('bulk.share.keep')}
+      verb={translate(`actions.share.verbs.${way}`, words)}
+      keep={translate('actions.share.keep')}
       command={command}
       onSubmit={() =>
         send((open) => ({
@@ -35,13 +34,13 @@ export default function ShareStopsDialog({ stops, onClose }: BulkDialogProps) {
         exclusive
         size="small"
         value={way}
-        aria-label={translate('crew.share.way')}
+        aria-label={translate('actions.share.way')}
         onChange={(_, chosen: ShareWay | null) => {
           if (chosen) setWay(chosen);
         }}
       >
-        <ToggleButton value="sms">{translate('crew.share.sms')}</ToggleButton>
-        <ToggleButton value="email">{translate('crew.share.email')}</ToggleButton>
+        <ToggleButton value="sms">{translate('actions.share.sms')}</ToggleButton>
+        <ToggleButton value="email">{translate('actions.share.email')}</ToggleButton>
       </ToggleButtonGroup>
     </ActionDialog>
   );

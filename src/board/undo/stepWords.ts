@@ -5,7 +5,7 @@ import { errorText } from '../errorText';
 
 /** "Move: ANA LEE", "Move: 3 stops", "Lock the run: HILLCREST 03". */
 export function stepWords(step: CommandOnStack, translate: Translate): string {
-  const verb = anyKey(translate)(`dispatch.actions.${step.name}`, { _: translate('hands.undo.change') });
+  const verb = anyKey(translate)(`actions.${step.name}.label`, { _: translate('hands.undo.change') });
   const what =
     step.participant_name ??
     step.run_name ??

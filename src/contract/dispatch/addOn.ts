@@ -2,15 +2,16 @@ import { boolean, number, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { EVENT_TYPE } from '../../domain/stops/eventType';
 import { PRIORITIES, type Priority } from '../../domain/stops/priority';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bagField, closedDayField } from './fields';
 
 export const addOnCall = commandContract({
   name: 'addOn',
   summary: 'Add a delivery or a lunch break to a run',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.addOn,
+  override: PERMISSIONS.dispatch.addOnOverride,
   of: 'run',
-  path: 'delivery_events_addon',
   /** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
   body: object({
     delivery_event_type_id: number()
@@ -30,6 +31,5 @@ export const addOnCall = commandContract({
     ...bagField,
     ...closedDayField,
   }),
-  hasOverride: true,
   reasonField: 'closed_day_reason',
 });

@@ -1,15 +1,14 @@
 import { boolean, object } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 
 export const automaticSchedulingCall = commandContract({
   name: 'automaticScheduling',
   summary: 'Turn automatic re-routing of a run on or off',
-  method: 'PUT',
+  right: PERMISSIONS.scheduling.automaticSchedulingUpdate,
   of: 'run',
-  path: 'automatic_scheduling',
   body: object({
     /** Left out, as by the specification's clients: on. */
     automatic_scheduling: boolean().nullable(),
   }),
-  hasOverride: false,
 });

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { isWireTimestamp } from '../../domain/time/dates';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bulkFields } from './fields';
 
@@ -15,9 +16,9 @@ const words = (max: number) => string().max(max).nullable();
 export const changeStatusCall = commandContract({
   name: 'changeStatus',
   summary: 'Give stops a new status',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.changeStatus,
+  override: PERMISSIONS.dispatch.changeStatusOverride,
   of: 'stop',
-  path: 'change_status',
   /** Body of spec §7. `full_name` and `remarks` are other clients' names for `receptor_name` and `comments`. */
   body: object({
     delivery_event_status_id: number().integer().nullable(),
@@ -36,6 +37,5 @@ export const changeStatusCall = commandContract({
     path_evidence: words(120),
     ...bulkFields,
   }),
-  hasOverride: true,
   reasonField: 'comments',
 });

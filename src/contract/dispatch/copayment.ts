@@ -1,15 +1,15 @@
 import { mixed, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/money/copayment';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { closedDayField } from './fields';
 
 export const copaymentCall = commandContract({
   name: 'copayment',
   summary: 'Set the copayment of a delivery',
-  method: 'PUT',
+  right: PERMISSIONS.dispatch.copayment,
   of: 'stop',
-  path: 'copayment',
   body: object({
     /** A number as the specification's clients send it, or a decimal string as it is answered. */
     copayment_amount: mixed<string | number>()
@@ -20,6 +20,5 @@ export const copaymentCall = commandContract({
       .nullable(),
     ...closedDayField,
   }),
-  hasOverride: false,
   reasonField: 'closed_day_reason',
 });

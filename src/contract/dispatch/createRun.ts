@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 
 const id = () => number().integer().min(1).nullable();
@@ -6,10 +7,9 @@ const id = () => number().integer().min(1).nullable();
 export const createRunCall = commandContract({
   name: 'createRun',
   summary: 'Make a run of one day by hand',
-  method: 'POST',
+  right: PERMISSIONS.scheduling.createRun,
   of: 'selection',
   scope: 'cdp',
-  path: '',
   // What is required says `newRunProblems`, to the form and to the server alike.
   body: object({
     name: string().nullable(),
@@ -21,5 +21,4 @@ export const createRunCall = commandContract({
     end_time: string().nullable(),
     ends_next_day: boolean().nullable(),
   }),
-  hasOverride: false,
 });

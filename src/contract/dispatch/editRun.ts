@@ -1,5 +1,6 @@
 import { boolean, number, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 
 const id = () => number().integer().min(1).required(VALIDATION.required);
@@ -7,9 +8,9 @@ const id = () => number().integer().min(1).required(VALIDATION.required);
 export const editRunCall = commandContract({
   name: 'editRun',
   summary: 'Give a run another driver, vehicle or pharmacy, or before it sets out another name or shift',
-  method: 'PUT',
+  right: PERMISSIONS.dispatch.editRun,
+  override: PERMISSIONS.dispatch.editRunOverride,
   of: 'run',
-  path: '',
   /** Body of spec §7; all of it is required (spec §5 "Edit run"). */
   body: object({
     employee_id: id(),
@@ -23,8 +24,6 @@ export const editRunCall = commandContract({
     /** Why it is done over what speaks against it. */
     reason: string().max(500).nullable(),
   }),
-  hasOverride: true,
-  overridePath: 'override',
   reasonField: 'reason',
   needsReason: true,
 });

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bulkFields } from './fields';
 
@@ -7,39 +8,31 @@ const reason = string().trim().min(1).max(200).required();
 export const lockStopCall = commandContract({
   name: 'lockStop',
   summary: 'Lock stops against automatic planning',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.lockStop,
   of: 'stop',
-  path: 'lock',
   body: object({ reason, ...bulkFields }),
-  hasOverride: false,
 });
 
 export const unlockStopCall = commandContract({
   name: 'unlockStop',
   summary: 'Unlock stops',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.unlockStop,
   of: 'stop',
-  path: 'unlock',
   body: object(bulkFields),
-  hasOverride: false,
 });
 
 export const lockRunCall = commandContract({
   name: 'lockRun',
   summary: 'Lock a run against automatic planning',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.lockRun,
   of: 'run',
-  path: 'lock',
   body: object({ reason }),
-  hasOverride: false,
 });
 
 export const unlockRunCall = commandContract({
   name: 'unlockRun',
   summary: 'Unlock a run',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.unlockRun,
   of: 'run',
-  path: 'unlock',
   body: object({}),
-  hasOverride: false,
 });

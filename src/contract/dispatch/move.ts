@@ -1,19 +1,19 @@
 import { object } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bagField, placeField, selectionFields } from './fields';
 
 export const moveCall = commandContract({
   name: 'move',
   summary: 'Stops of any runs or of the pool to a place of this run',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.move,
+  override: PERMISSIONS.dispatch.moveOverride,
   of: 'run',
-  path: 'move',
   body: object({
     ...selectionFields,
     ...bagField,
     /** Place that the first of them then has; the end of the queue when left out. */
     at: placeField(),
   }),
-  hasOverride: true,
   reasonField: 'reason',
 });

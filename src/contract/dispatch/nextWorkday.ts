@@ -1,14 +1,13 @@
 import { object } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { closedDayField, selectionFields } from './fields';
 
 export const nextWorkdayCall = commandContract({
   name: 'nextWorkday',
   summary: 'Stops to the pool of the next workday',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.nextWorkday,
   of: 'selection',
-  path: 'next_workday',
   body: object({ ...selectionFields, ...closedDayField }),
-  hasOverride: false,
   reasonField: 'closed_day_reason',
 });

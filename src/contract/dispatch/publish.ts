@@ -1,30 +1,27 @@
 import { array, number, object } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 
 export const publishCall = commandContract({
   name: 'publish',
   summary: 'Publish runs: their drivers see them from now on',
-  method: 'POST',
+  right: PERMISSIONS.scheduling.publish,
   of: 'selection',
-  path: 'publish',
   body: object({
     ids: array(number().integer().min(1).required()).min(1).max(500).required(),
     /** The version of each run that was seen, by its id. */
     versions: object().nullable(),
   }),
-  hasOverride: false,
 });
 
 export const unpublishCall = commandContract({
   name: 'unpublish',
   summary: 'Take runs back from their drivers, to be planned on',
-  method: 'POST',
+  right: PERMISSIONS.scheduling.unpublish,
   of: 'selection',
-  path: 'unpublish',
   body: object({
     ids: array(number().integer().min(1).required()).min(1).max(500).required(),
     /** The version of each run that was seen, by its id. */
     versions: object().nullable(),
   }),
-  hasOverride: false,
 });

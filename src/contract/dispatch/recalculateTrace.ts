@@ -1,15 +1,14 @@
 import { array, number, object } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 
 export const recalculateTraceCall = commandContract({
   name: 'recalculateTrace',
   summary: 'Put the open stops of a run into a better order',
-  method: 'POST',
+  right: PERMISSIONS.scheduling.recalculateTrace,
   of: 'run',
-  path: 'recalculate_trace',
   body: object({
     /** A draft that was looked at: ids of the open stops in their new order. Left out, the server finds one. */
     order: array(number().integer().required()).max(500).nullable(),
   }),
-  hasOverride: false,
 });

@@ -1,15 +1,16 @@
 import { number, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { isDate } from '../../domain/time/dates';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bulkFields, destinationFields } from './fields';
 
 export const rescheduleCall = commandContract({
   name: 'reschedule',
   summary: 'Put a delivery off, with address and time restriction',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.reschedule,
+  override: PERMISSIONS.dispatch.rescheduleOverride,
   of: 'stop',
-  path: 're_schedule',
   /** Body of spec §7; day and reason are our own, and optional. */
   body: object({
     ...destinationFields,
@@ -24,6 +25,5 @@ export const rescheduleCall = commandContract({
     comments: string().max(1000).nullable(),
     ...bulkFields,
   }),
-  hasOverride: true,
   reasonField: 'comments',
 });

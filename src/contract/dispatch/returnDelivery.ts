@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bulkFields, closedDayField } from './fields';
 
 export const returnDeliveryCall = commandContract({
   name: 'returnDelivery',
   summary: 'Collected bags are back at the CDP',
-  method: 'POST',
+  right: PERMISSIONS.dispatch.returnDelivery,
   of: 'stops',
-  path: 'return_delivery',
   body: object({
     comments: string().max(1000).nullable(),
     /** Who took the bags at the CDP. */
@@ -16,6 +16,5 @@ export const returnDeliveryCall = commandContract({
     ...closedDayField,
     delivery_event_ids: bulkFields.delivery_event_ids.required(),
   }),
-  hasOverride: false,
   reasonField: 'closed_day_reason',
 });

@@ -1,15 +1,15 @@
 import { array, number, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { isDate } from '../../domain/time/dates';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 
 export const runsFromTemplatesCall = commandContract({
   name: 'runsFromTemplates',
   summary: 'Make the runs of a day from those of master data',
-  method: 'POST',
+  right: PERMISSIONS.scheduling.createFromRuns,
   of: 'selection',
   scope: 'cdp',
-  path: 'from_runs',
   body: object({
     date: string()
       .required(VALIDATION.required)
@@ -17,5 +17,4 @@ export const runsFromTemplatesCall = commandContract({
     /** Runs of master data; left out: all that drive on that day. */
     run_ids: array(number().integer().min(1).required()).min(1).max(500).nullable(),
   }),
-  hasOverride: false,
 });

@@ -1,15 +1,16 @@
 import { number, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { MEETING_PLACES, type MeetingPlace } from '../../domain/runs/meeting';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { commandContract } from '../command';
 import { bagField, bulkFields } from './fields';
 
 export const transferCall = commandContract({
   name: 'transfer',
   summary: 'Hand deliveries to a driver on call',
-  method: 'PUT',
+  right: PERMISSIONS.dispatch.transfer,
+  override: PERMISSIONS.dispatch.transferOverride,
   of: 'stop',
-  path: 'transfer_delivery',
   body: object({
     employee_id: number().integer().min(1).required(VALIDATION.required),
     /** Why it is done over what speaks against it. */
@@ -21,7 +22,6 @@ export const transferCall = commandContract({
     ...bagField,
     ...bulkFields,
   }),
-  hasOverride: true,
   reasonField: 'reason',
   needsReason: true,
 });

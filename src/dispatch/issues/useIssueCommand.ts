@@ -6,25 +6,7 @@ import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useBoardActions } from '../../board/boardActions';
 import { refusalOf } from '../../board/itemResult';
 import { NOTHING_SAID } from '../../board/useCommand';
-
-/** One command on issues, answered per stop. */
-interface IssueCall {
-  method: 'POST' | 'PUT';
-  /** Behind `/delivery_manifest/`. */
-  path: string;
-  /** What is said beside the stops. */
-  said: Readonly<Record<string, unknown>>;
-  issues: readonly IssueView[];
-}
-
-/** The body that names the stops and the versions that the person has seen. */
-function issueBody({ said, issues }: IssueCall): Record<string, unknown> {
-  return {
-    ...said,
-    delivery_event_ids: issues.map((issue) => issue.id),
-    versions: Object.fromEntries(issues.map((issue) => [issue.id, issue.version])),
-  };
-}
+import { issueBody, type IssueCall } from './issueCall';
 
 type Answer = CommandAnswer & { results: readonly ItemResult[] };
 

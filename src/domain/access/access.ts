@@ -31,7 +31,10 @@ export function rightKey({ http_method, path_route }: Permission): string {
   return key;
 }
 
-export function permission(http_method: string, path_route: string): Permission {
+export function permission<const Method extends string>(
+  http_method: Method,
+  path_route: string,
+): Permission & { readonly http_method: Method } {
   return { http_method, path_route };
 }
 

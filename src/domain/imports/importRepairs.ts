@@ -1,19 +1,12 @@
-import { typedDay } from './importDay';
 import type { MappedRow } from './importRow';
 import { TARGET_COLUMNS, type ImportMapping } from './importTargets';
 import { ORDER_COLUMNS, type OrderRow } from './orderRow';
-
-/** What people have written over what the file says. */
-export type RowRepairs = OrderRow & { delivery_date?: string };
 
 /**
  * A row that was read by new columns, with what people had repaired in it before. A repair stays where its order column
  * is still one of the file; of a column that is left out now nothing is taken, and so no repair of it either.
  */
-export function withRepairs(given: MappedRow, repairs: RowRepairs, mapping: ImportMapping): MappedRow {
-  const { delivery_date } = repairs;
-  const isDayKept = delivery_date !== undefined && mapping.includes('delivery_date');
-  const read = isDayKept ? { ...given, day: typedDay(delivery_date) } : given;
+export function withRepairs(read: MappedRow, repairs: OrderRow, mapping: ImportMapping): MappedRow {
   const filled = new Set(mapping.flatMap((target) => (target === null ? [] : TARGET_COLUMNS[target])));
   const kept = ORDER_COLUMNS.filter((column) => column in repairs && filled.has(column));
   if (kept.length === 0) return read;

@@ -11,7 +11,6 @@ import {
   withoutDecimals,
 } from './importCells';
 import { readDate } from './importDate';
-import type { AskedDay } from './importDay';
 import { addressOf, nameOf, type KeptApart } from './importParts';
 import { timesOf } from './importTimes';
 import { TARGET_COLUMNS, type ImportMapping, type ImportTarget } from './importTargets';
@@ -29,7 +28,8 @@ export interface MappedRow {
   repaired: OrderColumn[];
   /** What the file keeps in columns of its own; only where it does. */
   parts?: KeptApart;
-  day?: AskedDay;
+  /** The day that the row asks for, as written and as read. */
+  day?: { text: string; date: string | null };
   gate_code?: string;
   /** What a person should know of the text; it refuses nothing. */
   remarks?: Partial<Record<OrderColumn, Problem>>;

@@ -1,6 +1,5 @@
 import type { FileFacts, FileRefusalCode } from './fileReading';
 import type { LotAnswers, LotQuestion, LotQuestionView } from './importAnswers';
-import type { AskedDay } from './importDay';
 import type { ImportMapping } from './importTargets';
 import type { OrderColumn, OrderRow } from './orderRow';
 import type { ProblemArgs } from '../wire/problem';
@@ -106,9 +105,6 @@ export interface ImportRowView {
   values: OrderRow;
   /** Columns whose text reads otherwise than in the file: a ZIP code's zero, a time as Excel keeps it. */
   repaired: OrderColumn[];
-  /** The day that the row asks for; null: its lot's. */
-  day: Pick<AskedDay, 'text' | 'date'> | null;
-  gate_code: string | null;
   problems: ImportProblem[];
   /** 1 = ready (spec §3, "Table rows"). */
   ready_to_assign: 0 | 1;

@@ -261,7 +261,6 @@ export const imports = {
     title: 'Line %{line} · %{order}',
     sentence: 'What you change here is checked at once; the file itself stays as it is.',
     repaired: 'Reads otherwise than in the file',
-    dayWritten: 'Written: “%{text}”',
     original: 'As it stands in the file',
     verb: 'Save row',
     keep: 'Leave as it is',

@@ -1,15 +1,13 @@
 import { account } from './account';
 import { accountPages } from './accountPages';
+import { actionParts } from './actionParts';
 import { addresses } from './addresses';
 import { assignment } from './assignment';
 import { board } from './board';
-import { bulk } from './bulk';
 import { accessLog } from './accessLog';
 import { changeLog } from './changeLog';
-import { crew } from './crew';
 import { cashUp, custody } from './custody';
 import { dispatch } from './dispatch';
-import { dispatchCommands } from './dispatchCommands';
 import type { messages as english } from '../en/all';
 import { errors } from './errors';
 import type { SameKeys } from '../messages';
@@ -21,7 +19,6 @@ import { imports } from './imports';
 import { importCheck } from './importCheck';
 import { inbox, inboxKeys, orderForm } from './inbox';
 import { issues } from './issues';
-import { locks } from './locks';
 import { notOffered } from './notOffered';
 import { orders } from './orders';
 import { pictures } from './pictures';
@@ -31,6 +28,7 @@ import { reports } from './reports';
 import { resources } from './resources';
 import { routing } from './routing';
 import { roles } from './roles';
+import { runActions } from './runActions';
 import { runs } from './runs';
 import { scheduling } from './scheduling';
 import { schedulingDraft } from './schedulingDraft';
@@ -40,6 +38,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { staff } from './staff';
 import { states } from './states';
+import { stopActions } from './stopActions';
 import { typedLot } from './typedLot';
 import { unsaved } from './unsaved';
 import { validation } from './validation';
@@ -56,15 +55,14 @@ export const messages: SameKeys<typeof english> = {
   ...reports,
   account,
   accountPages,
+  actionParts,
+  actions: { ...stopActions, ...runActions },
   assignment,
   board,
-  bulk,
   cashUp,
   accessLog,
   changeLog,
-  crew,
   custody,
-  dispatchCommands,
   errors,
   hands,
   imports: { ...imports, ...importFiles, questions: importQuestions },
@@ -73,7 +71,6 @@ export const messages: SameKeys<typeof english> = {
   inboxKeys,
   orderForm,
   issues,
-  locks,
   notOffered,
   orders,
   pictures,

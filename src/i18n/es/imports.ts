@@ -270,7 +270,6 @@ export const imports: typeof english = {
     title: 'Línea %{line} · %{order}',
     sentence: 'Lo que cambie aquí se revisa al momento; el archivo queda como está.',
     repaired: 'Se lee distinto que en el archivo',
-    dayWritten: 'Escrito: «%{text}»',
     original: 'Como está en el archivo',
     verb: 'Guardar fila',
     keep: 'Dejarla así',

@@ -5,14 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { mapRow, type MappedRow } from '../../domain/imports/importRow';
+import { mapRow } from '../../domain/imports/importRow';
 import type { ImportMapping } from '../../domain/imports/importTargets';
 import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
-import { besidesOf, besideText } from '../rowBesides';
 import { TableFrame } from '../TableFrame';
 
 const SHOWN_ROWS = 3;
+
 /** How the first rows read with these columns: names and addresses joined, times and ZIP codes mended. */
 export function MappedPreview({
   mapping,
@@ -23,11 +23,7 @@ export function MappedPreview({
 }) {
   const translate = useT();
   const rows = samples.slice(0, SHOWN_ROWS).map((cells) => mapRow(mapping, cells));
-  const columns = [
-    ...ORDER_COLUMNS.map((name) => ({ name, textOf: ({ values }: MappedRow) => values[name] })),
-    ...besidesOf(mapping).map((name) => ({ name, textOf: (row: MappedRow) => besideText(row, name) })),
-  ];
-  const shown = columns.filter(({ textOf }) => rows.some(textOf));
+  const shown = ORDER_COLUMNS.filter((column) => rows.some(({ values }) => values[column]));
   if (shown.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="mapped-preview" sx={{ minWidth: 0 }}>
@@ -41,19 +37,19 @@ export function MappedPreview({
         <Table size="small">
           <TableHead>
             <TableRow>
-              {shown.map(({ name }) => (
-                <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                  {translate(`imports.targets.${name}`)}
+              {shown.map((column) => (
+                <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                  {translate(`imports.targets.${column}`)}
                 </TableCell>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map((row, index) => (
+            {rows.map(({ values }, index) => (
               <TableRow key={index}>
-                {shown.map(({ name, textOf }) => (
-                  <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                    {textOf(row)}
+                {shown.map((column) => (
+                  <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                    {values[column]}
                   </TableCell>
                 ))}
               </TableRow>

@@ -12,20 +12,11 @@ import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
 import { say } from '../../providers/messageLog';
 import { useAllowed } from '../../providers/usePermissions';
-import type { ImportLotView } from '../../domain/imports/importView';
-import { request } from '../../providers/http';
-import { downloadFile } from '../../ui/downloadFile';
 import { DeleteLotDialog } from './DeleteLotDialog';
-import { typedPage, lotPath } from '../lotCalls';
+import { typedPage } from '../lotCalls';
+import { downloadRefused } from './downloadRefused';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
-
-/** The rows that were refused, in the columns of the file and with a reason: to be put right there and uploaded again. */
-async function downloadRefused(lot: ImportLotView): Promise<void> {
-  const { data } = await request<Blob>(`${lotPath(lot.id)}/refused`, { as: 'blob' });
-  const [name] = lot.file_name.split('.');
-  downloadFile(data, `${name}-refused.csv`);
-}
 
 /** A refusal was told already. */
 function stay(): void {}

@@ -7,14 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { ImportRowView } from '../../domain/imports/importView';
 import { ORDER_COLUMNS, type OrderRow } from '../../domain/imports/orderRow';
-import { isDate } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { SIZES } from '../../ui/theme/tokens';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { HttpError } from '../../providers/http';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useOpenLot } from '../lot/lotContext';
-import { DayField } from './DayField';
 import { DoorSection, type ChosenDoor } from './DoorSection';
 import { MatchSection, type ChosenPerson } from './MatchSection';
 import { OriginalCells } from './OriginalCells';
@@ -41,7 +39,6 @@ export default function RowDialog({ row, mayEdit, onClose }: RowDialogProps) {
   const id = useId();
   const { lot, take, refresh } = useOpenLot();
   const [values, setValues] = useState<OrderRow>(row.values);
-  const [day, setDay] = useState<string | null>(null);
   const [person, setPerson] = useState<ChosenPerson | null>(null);
   const [door, setDoor] = useState<ChosenDoor | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -50,7 +47,6 @@ export default function RowDialog({ row, mayEdit, onClose }: RowDialogProps) {
   const written = changedValues(row, values);
   const change: RowChange = {
     ...(Object.keys(written).length > 0 ? { values: written } : {}),
-    ...(day !== null && isDate(day) && day !== row.day?.date ? { delivery_date: day } : {}),
     ...(person?.participant_id ? { participant_id: person.participant_id } : {}),
     ...(person && person.participant_id === null ? { is_new_participant: true } : {}),
     ...(door ? { address: door } : {}),
@@ -91,9 +87,6 @@ export default function RowDialog({ row, mayEdit, onClose }: RowDialogProps) {
           </Alert>
         ))}
         <ValueFields row={row} values={values} isFixed={!mayEdit || isSaving} onChange={setValues} />
-        {lot.mapping?.includes('delivery_date') && (
-          <DayField row={row} typed={day} isFixed={!mayEdit || isSaving} onChange={setDay} />
-        )}
         <MatchSection row={row} chosen={person} isFixed={!mayEdit || isSaving} onChoose={setPerson} />
         <DoorSection row={row} chosen={door} isFixed={!mayEdit || isSaving} onChoose={setDoor} />
         {row.cells.length > 0 && <OriginalCells columns={lot.reading?.columns ?? []} cells={row.cells} />}

@@ -10,7 +10,6 @@ import { useT } from '../../i18n/useT';
 import { cspNonce } from '../../ui/cspNonce';
 import { SIZES } from '../../ui/theme/tokens';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { besideText, type RowBeside } from '../rowBesides';
 import { MatchCell } from './MatchCell';
 import { RowCell } from './RowCell';
 import { problemsAt, resultOf } from './rowFacts';
@@ -42,8 +41,6 @@ export interface RowGridProps {
   page: number;
   perPage: number;
   mayEdit: boolean;
-  /** Read here; the day is typed in the dialog of its row. */
-  besides: readonly RowBeside[];
   onPage: (page: number, perPage: number) => void;
   onOpen: (row: ImportRowView) => void;
   /** Throws when the change was refused: the cell then keeps what was there. */
@@ -56,7 +53,7 @@ function toneOf(row: ImportRowView): string {
 
 /** The rows of a lot by cell: each with its line in the file, edited where it stands, by mouse and by key. */
 export default function RowGrid(props: RowGridProps) {
-  const { rows, total, isLoading, page, perPage, mayEdit, besides, onPage, onOpen, onEdit } = props;
+  const { rows, total, isLoading, page, perPage, mayEdit, onPage, onOpen, onEdit } = props;
   const translate = useT();
   const language = useLanguage();
   const isWide = useMediaQuery('(min-width: 700px)');
@@ -115,17 +112,8 @@ export default function RowGrid(props: RowGridProps) {
         renderCell: ({ row }) => <MatchCell match={row.match} values={row.values} />,
       },
       ...values.slice(3),
-      ...besides.map((beside): GridColDef<ImportRowView> => ({
-        ...plain,
-        field: beside,
-        headerName: translate(`imports.targets.${beside}`),
-        width: 120,
-        valueGetter: (_, row) => besideText(row, beside),
-        cellClassName: ({ row }) =>
-          beside === 'delivery_date' && row.day?.date === null ? 'cell-error' : '',
-      })),
     ];
-  }, [translate, mayEdit, besides, onOpen]);
+  }, [translate, mayEdit, onOpen]);
   const hidden = isWide
     ? {}
     : Object.fromEntries(columns.map(({ field }) => [field, ON_A_PHONE.includes(field)]));

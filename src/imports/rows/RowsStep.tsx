@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAtWork, mayRepair } from '../../domain/imports/importRules';
 import type { ImportRowView } from '../../domain/imports/importView';
@@ -13,7 +13,6 @@ import { useMessageOf } from '../../ui/useMessageOf';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { besidesOf } from '../rowBesides';
 import { ProblemList } from './ProblemList';
 import { ALL_ROWS } from './rowCalls';
 import { ResultFilter } from './ResultFilter';
@@ -41,7 +40,6 @@ export default function RowsStep() {
   const problems = useProblems();
   const repairs = useRepairs(problems.data ?? []);
   const mayEdit = mayUpdate && mayRepair(lot);
-  const besides = useMemo(() => besidesOf(lot.mapping), [lot.mapping]);
 
   const filter = useCallback<typeof show>(
     (next) => {
@@ -97,7 +95,6 @@ export default function RowsStep() {
             page={page}
             perPage={perPage}
             mayEdit={mayEdit}
-            besides={besides}
             onPage={(next, size) => setPaging({ page: next, perPage: size })}
             onOpen={setOpened}
             onEdit={repairs.editCell}

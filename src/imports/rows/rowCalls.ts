@@ -52,7 +52,6 @@ export async function readProblems(lotId: number, signal: AbortSignal): Promise<
 /** What a person says of a row: its values, whose it is, where the door is. */
 export interface RowChange {
   values?: OrderRow;
-  delivery_date?: string;
   participant_id?: number;
   is_new_participant?: boolean;
   address?: PickedDoor | null;

@@ -7,7 +7,7 @@ import { focusLane } from '../../board/hands/goTo';
 import { useHandsStore } from '../../board/hands/handsStore';
 import { laneKeyOf } from '../../board/hands/laneKey';
 import { useHands, useReveal } from '../../board/hands/useHands';
-import { toggledIn } from '../toggledIn';
+import { toggledIn } from './toggledIn';
 import { usePlanView } from '../planView';
 import { RunCard } from './RunCard';
 

@@ -4,7 +4,6 @@ import { isUnderWay } from '../../domain/runs/manifestStatus';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
-import { toggledIn } from '../toggledIn';
 
 interface RunsChoiceProps {
   runs: readonly ManifestView[];
@@ -20,7 +19,11 @@ export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
     translate(`schedulingDraft.choose.${name}`, args);
   if (runs.length === 0) return null;
   const part = runs.length - left.size;
-  const toggle = (id: number) => onLeft(toggledIn(left, id));
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    onLeft(next);
+  };
   const label = (run: ManifestView) =>
     [
       run.name,

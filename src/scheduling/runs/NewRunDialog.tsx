@@ -51,7 +51,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   const onDone = useCallback(
     (answer: CommandAnswer) => {
       const made = answer.manifests[0]?.name ?? '';
-      const text = translate('schedulingRuns.create.done', { name: made });
+      const text = translate('actions.createRun.done', { name: made });
       offerUndo({ commandId: answer.command_id, name: made, text });
       onClose();
     },
@@ -70,10 +70,10 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   };
   return (
     <ActionDialog
-      title={translate('schedulingRuns.create.title')}
-      sentence={translate('schedulingRuns.create.sentence', { date: formatDateInput(date) })}
+      title={translate('actions.createRun.title')}
+      sentence={translate('actions.createRun.sentence', { date: formatDateInput(date) })}
       width="medium"
-      verb={translate('schedulingRuns.create.verb')}
+      verb={translate('actions.createRun.verb')}
       keep={translate('schedulingRuns.keep')}
       command={command}
       onSubmit={save}
@@ -84,7 +84,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
         <CrewField
           key={field}
           id={`new-run-${field}`}
-          label={translate(`crew.fields.${field}`)}
+          label={translate(`actionParts.fields.${field}`)}
           options={optionsOf(lists[field], field === 'employee_id' ? 'full_name' : 'name')}
           isLoading={lists[field].isPending}
           value={crew[field]}

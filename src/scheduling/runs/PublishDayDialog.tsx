@@ -29,9 +29,9 @@ export default function PublishDayDialog({ manifests, onClose }: PublishDayDialo
       aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: SIZES.modal.small } } }}
     >
-      <DialogTitle id={id}>{translate('dispatch.actions.publish')}</DialogTitle>
+      <DialogTitle id={id}>{translate('actions.publish.label')}</DialogTitle>
       <DialogContent>
-        <Alert severity="info">{translate('schedulingRuns.publish.nothing')}</Alert>
+        <Alert severity="info">{translate('actions.publish.nothing')}</Alert>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('schedulingRuns.close')}</Button>

@@ -17,7 +17,6 @@ import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { toggledIn } from '../toggledIn';
 import { TemplateList } from './TemplateList';
 import { groupOf, TEMPLATE_GROUPS } from './templateWords';
 import { useTemplates } from './useTemplates';
@@ -38,8 +37,8 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
   const { data, error, isPending, refetch } = useTemplates(date);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
-  const words = (key: KeyUnder<'schedulingRuns.day'>, args?: Record<string, unknown>) =>
-    translate(`schedulingRuns.day.${key}`, args);
+  const words = (key: KeyUnder<'actions.runsFromTemplates'>, args?: Record<string, unknown>) =>
+    translate(`actions.runsFromTemplates.${key}`, args);
   const day = formatDateInput(date);
 
   const ready = useMemo(() => (data ?? []).filter((one) => groupOf(one) === 'ready'), [data]);
@@ -51,7 +50,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
   const onDone = useCallback(
     (answer: CommandAnswer) => {
       const count = answer.manifests.length;
-      const text = translate('schedulingRuns.day.done', { smart_count: count, date: day });
+      const text = translate('actions.runsFromTemplates.done', { smart_count: count, date: day });
       if (count > 0) offerUndo({ commandId: answer.command_id, name: day, text });
       const stopped = (answer.results ?? []).filter((result) => !result.ok);
       if (stopped.length === 0) return onClose();
@@ -61,7 +60,11 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
     [day, offerUndo, onClose, refetch, translate],
   );
   const command = useCommand(onDone);
-  const toggle = (id: number) => setLeft(toggledIn(left, id));
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
   const nameOf = (id: number) => data?.find((one) => one.run_id === id)?.name ?? '';
   const isNothing = data !== undefined && !data.some((one) => groupOf(one) !== 'notDue');
   return (
@@ -74,7 +77,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
       more={
         mayMake ? (
           <Button size="small" onClick={onNewRun} disabled={command.state.phase === 'saving'}>
-            {translate('schedulingRuns.create.title')}
+            {translate('actions.createRun.title')}
           </Button>
         ) : undefined
       }

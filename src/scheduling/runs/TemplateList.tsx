@@ -21,7 +21,7 @@ export function TemplateList({ group, templates, chosen, onToggle }: TemplateLis
   return (
     <section aria-labelledby={id} className="templates">
       <Typography id={id} component="h3" variant="subtitle2">
-        {translate(`schedulingRuns.day.groups.${group}`)} ({templates.length})
+        {translate(`actions.runsFromTemplates.groups.${group}`)} ({templates.length})
       </Typography>
       <ul>
         {templates.map((template) => {

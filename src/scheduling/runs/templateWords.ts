@@ -22,15 +22,15 @@ export function templateWords(template: RunTemplate, translate: Translate): stri
   const { employee, vehicle_name, cdp_name, suspension, not_due } = template;
   if (suspension) {
     const { end_date, reason } = suspension;
-    return translate('schedulingRuns.day.suspendedUntil', { to: formatDateInput(end_date), reason });
+    return translate('actions.runsFromTemplates.suspendedUntil', { to: formatDateInput(end_date), reason });
   }
   if (not_due) return translate(`schedulingRuns.notDue.${not_due}`);
-  if (!employee) return translate('schedulingRuns.day.noDriver');
+  if (!employee) return translate('actions.runsFromTemplates.noDriver');
   const [clash] = template.clashes;
   if (clash) {
     const at = spanWords(clash.start_at, clash.end_at, clash.time_zone);
     const name = clash.of === 'driver' ? employee : vehicle_name;
-    return translate(`schedulingRuns.day.busy.${clash.of}`, { name, run: clash.run, at });
+    return translate(`actions.runsFromTemplates.busy.${clash.of}`, { name, run: clash.run, at });
   }
   const shift = spanWords(template.start_at, template.end_at, template.time_zone);
   // That a run has its lunch is the rule, and said above.

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ImportLotView } from '../../../src/domain/imports/importView';
 import LotPage from '../../../src/imports/LotPage';
 import { fakeWire } from '../../resources/screens/fakeWire';
 import { renderPart } from '../../resources/addresses/renderPart';
-import { EVERYTHING, lotOf, READING, rowOf, shortPhone } from './lotSamples';
+import { EVERYTHING, lotOf, rowOf, shortPhone } from './lotSamples';
 
 const GROUP = {
   column: 'phone_number',
@@ -16,20 +16,18 @@ const GROUP = {
   count: 2,
 };
 
-const ROWS = [
-  shortPhone(1),
-  shortPhone(2),
-  rowOf(3),
-  rowOf(4, {
-    result_import: '{"result":"changed"}',
-    changes: [{ field: 'delivery_end_time', from: '10:00:00', to: '12:00:00' }],
-  }),
-];
-
-async function open(lot: ImportLotView, query = '', language: 'en' | 'es' = 'en', rows = ROWS) {
+async function open(lot: ImportLotView, query = '', language: 'en' | 'es' = 'en') {
   const wire = fakeWire({
     'GET /file_import/5': { json: lot },
-    'GET /file_import/5/rows': rows,
+    'GET /file_import/5/rows': [
+      shortPhone(1),
+      shortPhone(2),
+      rowOf(3),
+      rowOf(4, {
+        result_import: '{"result":"changed"}',
+        changes: [{ field: 'delivery_end_time', from: '10:00:00', to: '12:00:00' }],
+      }),
+    ],
     'GET /file_import/5/problems': [GROUP],
   });
   await renderPart(<LotPage />, {
@@ -87,48 +85,6 @@ describe('the columns of a lot', () => {
     await user.click(use);
     await waitFor(() => expect(wire.to('PUT', '/file_import/5')).toHaveLength(1));
     expect(wire.to('PUT', '/file_import/5')[0]?.body).toEqual({ mapping: lotOf().mapping });
-  });
-});
-
-describe('the day and the gate code of a row', () => {
-  const samples = [
-    ['A-1', '11/24/2026', '#4477'],
-    ['A-2', 'someday', ''],
-  ];
-  const dated = lotOf({
-    reading: { ...READING, columns: ['Order', 'Day', 'Gate'] },
-    mapping: ['order_number', 'delivery_date', 'gate_code'],
-    samples,
-  });
-
-  it('stand in the preview of the columns, as they are read', async () => {
-    await open(dated, '?step=columns');
-    const shown = within(await screen.findByRole('region', { name: 'How the first rows read' }));
-    expect(shown.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Order number',
-      'Delivery date',
-      'Gate code',
-    ]);
-    for (const text of ['11/24/2026', 'someday', '#4477']) expect(shown.getByText(text)).toBeInTheDocument();
-  });
-
-  it.each([
-    ['en', 'Open line 4', 'Delivery date', 'Written: “someday”', 'Save row'],
-    ['es', 'Abrir la línea 4', 'Fecha de entrega', 'Escrito: «someday»', 'Guardar fila'],
-  ] as const)('%s: a day that cannot be read is typed', async (language, line, label, written, save) => {
-    const unread = rowOf(1, { day: { text: 'someday', date: null }, gate_code: '#4477' });
-    const { wire, user } = await open(dated, '?step=rows', language, [unread]);
-    wire.answer('PUT /file_import/5/rows/1', { json: { lot: { ...dated, version: 4 }, row: rowOf(1) } });
-    await user.click(await screen.findByRole('button', { name: line }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const field = dialog.getByLabelText(label);
-    expect(field).toBeInvalid();
-    expect(dialog.getByText(written)).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: save })).toBeDisabled();
-    fireEvent.change(field, { target: { value: '2026-11-24' } });
-    await user.click(dialog.getByRole('button', { name: save }));
-    await waitFor(() => expect(wire.to('PUT', '/file_import/5/rows/1')).toHaveLength(1));
-    expect(wire.to('PUT', '/file_import/5/rows/1')[0]?.body).toEqual({ delivery_date: '2026-11-24' });
   });
 });
 

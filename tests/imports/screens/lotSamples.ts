@@ -80,8 +80,6 @@ export function rowOf(id: number, given: Partial<ImportRowView> = {}): ImportRow
       address: '1250 MAIN ST, SAN DIEGO, CA 92101',
     },
     repaired: [],
-    day: null,
-    gate_code: null,
     problems: [],
     ready_to_assign: 1,
     result_import: '{"result":"new"}',

@@ -57,8 +57,8 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
   const [pickedRun, setPickedRun] = useState<number | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [tries, setTries] = useState(0);
-  const words = (name: KeyUnder<'dispatchCommands.addOn'>, args?: Record<string, unknown>) =>
-    translate(`dispatchCommands.addOn.${name}`, args);
+  const words = (name: KeyUnder<'actions.addOn'>, args?: Record<string, unknown>) =>
+    translate(`actions.addOn.${name}`, args);
 
   const times = timesOf(restriction);
   const hasPosition = address !== null && address.latitude !== null && address.longitude !== null;
@@ -90,7 +90,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
     (answer: CommandAnswer) => {
       const [added] = answer.events;
       const run = answer.manifests.find(({ id }) => id === added?.delivery_manifest_id)?.name ?? '';
-      const text = translate('dispatchCommands.addOn.done', {
+      const text = translate('actions.addOn.done', {
         order: added?.order_number,
         run,
         place: added?.secuence,

@@ -15,7 +15,7 @@ export function BagField({ value, onChange }: BagFieldProps) {
   const isChoice = (text: string): text is BagChoice => BAG_PLACES.some((each) => each === text);
   return (
     <FormControl>
-      <FormLabel>{translate('dispatchCommands.bag.question')}</FormLabel>
+      <FormLabel>{translate('actionParts.bag.question')}</FormLabel>
       <RadioGroup
         value={value}
         onChange={(_, next) => {
@@ -27,7 +27,7 @@ export function BagField({ value, onChange }: BagFieldProps) {
             key={place}
             value={place}
             control={<Radio size="small" />}
-            label={translate(`dispatchCommands.bag.${place}`)}
+            label={translate(`actionParts.bag.${place}`)}
           />
         ))}
       </RadioGroup>

@@ -8,8 +8,8 @@ import { windowText } from '../../windowText';
 /** The stops whose promise the new order keeps better or worse than the order of now. */
 export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
   const translate = useT();
-  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
-    translate(`dispatchCommands.recalculate.${name}`, args);
+  const words = (name: KeyUnder<'actions.recalculate'>, args?: Record<string, unknown>) =>
+    translate(`actions.recalculate.${name}`, args);
   const time = (wire: string) => formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
   const fate = ({ late_before, late_after }: PromiseChange) => {
     if (late_after === 0) return words('nowKept');

@@ -9,10 +9,10 @@ import { useLanguage } from '../../../providers/LanguageProvider';
 export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
   const translate = useT();
   const language = useLanguage();
-  const words = (name: KeyUnder<'dispatchCommands.recalculate'>, args?: Record<string, unknown>) =>
-    translate(`dispatchCommands.recalculate.${name}`, args);
+  const words = (name: KeyUnder<'actions.recalculate'>, args?: Record<string, unknown>) =>
+    translate(`actions.recalculate.${name}`, args);
   const rows: {
-    name: KeyUnder<'dispatchCommands.recalculate'>;
+    name: KeyUnder<'actions.recalculate'>;
     value: (totals: RouteTotals) => string;
     by: (totals: RouteTotals) => number;
   }[] = [

@@ -15,8 +15,8 @@ export function MeetingField({ value, onChange }: MeetingFieldProps) {
       id="transfer-meeting_place"
       size="small"
       select
-      label={translate('dispatchCommands.meeting.place')}
-      helperText={translate('dispatchCommands.meeting.hint')}
+      label={translate('actionParts.meeting.place')}
+      helperText={translate('actionParts.meeting.hint')}
       value={value}
       onChange={({ target }) => {
         const chosen = MEETING_PLACES.find((place) => place === target.value);
@@ -25,7 +25,7 @@ export function MeetingField({ value, onChange }: MeetingFieldProps) {
     >
       {MEETING_PLACES.map((place) => (
         <MenuItem key={place} value={place}>
-          {translate(`dispatchCommands.meeting.${place}`)}
+          {translate(`actionParts.meeting.${place}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -32,7 +32,7 @@ export function ParticipantDestination(props: ParticipantDestinationProps) {
       value={value}
       onChange={onChange}
       onMode={(mode) => onWriting(mode !== 'SELECT')}
-      label={translate('dispatchCommands.addOn.address')}
+      label={translate('actions.addOn.address')}
       problem={problem}
     />
   );

@@ -22,7 +22,7 @@ import type { ActionDialogProps } from '../deliveryAction';
 import { useDestination } from './useDestination';
 import { useMainInfo, type MainInfo } from './useMainInfo';
 
-type PersonWord = KeyUnder<'dispatchCommands.editParticipant'>;
+type PersonWord = KeyUnder<'actions.editParticipant'>;
 
 const REQUIRED: Problem = { message: 'validation.required' };
 
@@ -42,7 +42,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
   const [isApplied, setIsApplied] = useState(true);
   const [problems, setProblems] = useState<Problems>({});
   const words = (name: PersonWord, args?: Record<string, unknown>) =>
-    translate(`dispatchCommands.editParticipant.${name}`, args);
+    translate(`actions.editParticipant.${name}`, args);
   const may = (right: (typeof PERMISSIONS.participants)[keyof typeof PERMISSIONS.participants]) =>
     isAllowed(right, permissions);
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ');
@@ -54,7 +54,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
 
   const onDone = useCallback(
     (answer: CommandAnswer) => {
-      const text = translate('dispatchCommands.editParticipant.doneMoved', { name });
+      const text = translate('actions.editParticipant.doneMoved', { name });
       offerUndo({ commandId: answer.command_id, name, text });
       onClose();
     },
@@ -85,7 +85,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
       );
       return;
     }
-    say({ kind: 'success', key: 'dispatchCommands.editParticipant.done', args: { name }, text: name });
+    say({ kind: 'success', key: 'actions.editParticipant.done', args: { name }, text: name });
     await refetch();
     onClose();
   };

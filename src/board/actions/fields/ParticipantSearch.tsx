@@ -56,8 +56,8 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {label(one)}&nbsp;<span className="quiet">{one.client_code}</span>
         </li>
       )}
-      noOptionsText={translate(`dispatchCommands.addOn.${asked === '' ? 'participantHint' : 'nobody'}`)}
-      loadingText={translate('dispatchCommands.addOn.searching')}
+      noOptionsText={translate(`actions.addOn.${asked === '' ? 'participantHint' : 'nobody'}`)}
+      loadingText={translate('actions.addOn.searching')}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, one) => onChange(one)}
       renderInput={(params) => (
@@ -65,12 +65,10 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {...params}
           required
           autoFocus
-          label={translate('dispatchCommands.addOn.participant')}
+          label={translate('actions.addOn.participant')}
           error={problem !== undefined}
           helperText={
-            problem
-              ? translateAny(problem.message, problem.args)
-              : translate('dispatchCommands.addOn.participantHint')
+            problem ? translateAny(problem.message, problem.args) : translate('actions.addOn.participantHint')
           }
         />
       )}

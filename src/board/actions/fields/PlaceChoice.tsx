@@ -33,8 +33,8 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
   const language = useLanguage();
   const [isLong, setIsLong] = useState(false);
   const titleId = useId();
-  const words = (name: KeyUnder<'dispatchCommands.addOn.place'>, args?: Record<string, unknown>) =>
-    translate(`dispatchCommands.addOn.place.${name}`, args);
+  const words = (name: KeyUnder<'actions.addOn.place'>, args?: Record<string, unknown>) =>
+    translate(`actions.addOn.place.${name}`, args);
   const km = (metres: number) =>
     (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 });
   const cost = (one: RunCandidate) =>
@@ -61,9 +61,7 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
       {query?.data && feasible.length === 0 ? (
         <Alert severity="warning">{words(isOneRun ? 'noneRun' : 'none')}</Alert>
       ) : null}
-      {problem && !chosen ? (
-        <Alert severity="error">{translate('dispatchCommands.addOn.choosePlace')}</Alert>
-      ) : null}
+      {problem && !chosen ? <Alert severity="error">{translate('actions.addOn.choosePlace')}</Alert> : null}
       <RadioGroup aria-labelledby={titleId} value={chosen?.delivery_manifest_id ?? ''}>
         {shown.map((one, index) => {
           const isChosen = one.delivery_manifest_id === chosen?.delivery_manifest_id;
@@ -79,7 +77,7 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
                   {one.employee ?? words('noDriver')}
                   {one.is_add_on ? `, ${words('onRoad')}` : ''}
                 </small>
-                {one.is_trip_back ? <small>{translate('dispatchCommands.bag.tripBack')}</small> : null}
+                {one.is_trip_back ? <small>{translate('actionParts.bag.tripBack')}</small> : null}
                 <small>{cost(one)}</small>
                 {one.overtime_minutes > 0 ? (
                   <small className="place-overtime">

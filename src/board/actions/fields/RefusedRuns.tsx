@@ -11,7 +11,7 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
   if (refused.length === 0) return null;
   const names: RoutingNames = {
     task: (task) =>
-      translate('dispatchCommands.addOn.place.stop', {
+      translate('actions.addOn.place.stop', {
         name: stop_names[task.split(' ')[1] ?? ''] ?? task,
       }),
     skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
@@ -33,7 +33,7 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
   if (isOneRun) return <ul className="place-refused">{lines}</ul>;
   return (
     <details className="place-refused">
-      <summary>{translate('dispatchCommands.addOn.place.others', { smart_count: refused.length })}</summary>
+      <summary>{translate('actions.addOn.place.others', { smart_count: refused.length })}</summary>
       <ul>{lines}</ul>
     </details>
   );

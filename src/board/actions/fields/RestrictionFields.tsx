@@ -45,7 +45,7 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
         size="small"
         type="time"
         required
-        label={translate(`dispatchCommands.restriction.${name === 'start' ? 'from' : 'to'}`)}
+        label={translate(`actionParts.restriction.${name === 'start' ? 'from' : 'to'}`)}
         value={input[name].slice(0, 5)}
         error={problem !== undefined}
         helperText={problem ? translateAny(problem.message, problem.args) : undefined}
@@ -64,7 +64,7 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
         control={
           <Switch checked={input.isOn} onChange={(_, isOn) => onChange(widened({ ...input, isOn }))} />
         }
-        label={translate('dispatchCommands.restriction.switch')}
+        label={translate('actionParts.restriction.switch')}
       />
       {input.isOn ? (
         <>
@@ -72,13 +72,13 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
             id={`${prefix}-restriction-kind`}
             select
             size="small"
-            label={translate('dispatchCommands.restriction.kind')}
+            label={translate('actionParts.restriction.kind')}
             value={input.kind}
             onChange={({ target }) => onChange(widened({ ...input, kind: target.value as RestrictionKind }))}
           >
             {RESTRICTION_KINDS.map((kind) => (
               <MenuItem key={kind} value={kind}>
-                {translate(`dispatchCommands.restriction.${kind}`)}
+                {translate(`actionParts.restriction.${kind}`)}
               </MenuItem>
             ))}
           </TextField>

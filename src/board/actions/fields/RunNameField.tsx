@@ -21,7 +21,7 @@ export function RunNameField({ id, value, problem, isFirst = false, onChange }: 
       size="small"
       required
       autoFocus={isFirst}
-      label={translate('schedulingRuns.create.name')}
+      label={translate('actions.createRun.name')}
       value={value}
       error={problem !== undefined}
       helperText={problem ? translateAny(problem.message, problem.args) : undefined}

@@ -34,7 +34,7 @@ export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsPr
             size="small"
             type="time"
             required
-            label={translate(`schedulingRuns.create.${field === 'start_time' ? 'start' : 'end'}`)}
+            label={translate(`actions.createRun.${field === 'start_time' ? 'start' : 'end'}`)}
             value={value[field].slice(0, 5)}
             error={problem !== undefined}
             helperText={problem ? translateAny(problem.message, problem.args) : undefined}
@@ -51,7 +51,7 @@ export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsPr
             onChange={(_, ends_next_day) => onChange({ ...value, ends_next_day })}
           />
         }
-        label={translate('schedulingRuns.create.endsNextDay')}
+        label={translate('actions.createRun.endsNextDay')}
       />
     </div>
   );

@@ -14,12 +14,12 @@ import { useT } from '../../i18n/useT';
 import { SIZES } from '../../ui/theme/tokens';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { usePermissions } from '../../providers/usePermissions';
-import { LinkParts } from '../share/LinkParts';
-import { SendLinkForm } from '../share/SendLinkForm';
-import type { ActionDialogProps } from './deliveryAction';
+import { LinkParts } from './LinkParts';
+import { SendLinkForm } from './SendLinkForm';
+import type { ActionDialogProps } from '../actions/deliveryAction';
 
 /** Share prescription link: sent by SMS or e-mail, or as a code and a link to hand on (spec §2, §5). */
-export default function ShareDialog({ event, manifest, onClose }: ActionDialogProps) {
+export function ShareStopDialog({ event, manifest, onClose }: ActionDialogProps) {
   const translate = useT();
   const id = useId();
   const permissions = usePermissions();
@@ -36,9 +36,9 @@ export default function ShareDialog({ event, manifest, onClose }: ActionDialogPr
       aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: SIZES.modal.medium } } }}
     >
-      <DialogTitle id={id}>{translate('crew.share.title', { name })}</DialogTitle>
+      <DialogTitle id={id}>{translate('actions.share.title', { name, smart_count: 1 })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <DialogContentText>{translate('crew.share.sentence')}</DialogContentText>
+        <DialogContentText>{translate('actions.share.sentence', { smart_count: 1 })}</DialogContentText>
         {sent ? (
           <Alert severity="success" role="status">
             {sent}
@@ -50,7 +50,7 @@ export default function ShareDialog({ event, manifest, onClose }: ActionDialogPr
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
-          {translate('crew.close')}
+          {translate('actionParts.close')}
         </Button>
       </DialogActions>
     </Dialog>

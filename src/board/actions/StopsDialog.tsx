@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/useT';
+import type { SIZES } from '../../ui/theme/tokens';
+import { ActionDialog } from './ActionDialog';
+import type { Stops, StopsVerb } from './deliveryAction';
+import { stopWords } from './stopNames';
+import type { useStopsCommand } from './useStopsCommand';
+
+interface StopsDialogProps {
+  /** A share says its verb by the way it is sent, and has a frame of its own. */
+  verb: Exclude<StopsVerb, 'share'>;
+  stops: Stops;
+  width: keyof typeof SIZES.modal;
+  /** Where it is not `actions.<verb>.title` or `.sentence`. */
+  title?: string;
+  sentence?: ReactNode;
+  isDanger?: boolean;
+  isBlocked?: boolean;
+  hasForms?: boolean;
+  command: ReturnType<typeof useStopsCommand>['command'];
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The dialog of a verb, for one stop or several: title, sentence and both buttons come from `actions.<verb>`. */
+export function StopsDialog({ verb, stops, title, sentence, ...frame }: StopsDialogProps) {
+  const translate = useT();
+  const words = stopWords(stops, translate);
+  const [first] = stops;
+  return (
+    <ActionDialog
+      {...frame}
+      title={title ?? translate(`actions.${verb}.title`, words)}
+      sentence={sentence ?? translate(`actions.${verb}.sentence`, words)}
+      verb={translate(`actions.${verb}.verb`, words)}
+      keep={translate(`actions.${verb}.keep`, words)}
+      // A conflict is told of one stop; of several, the tray tells it of each.
+      event={stops.length === 1 ? first.event : undefined}
+      zone={first.manifest?.time_zone}
+    />
+  );
+}

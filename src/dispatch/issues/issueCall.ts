@@ -1,0 +1,20 @@
+import type { IssueView } from '../../domain/stops/issueView';
+
+/** One command on issues, answered per stop. */
+export interface IssueCall {
+  method: 'POST' | 'PUT';
+  /** Behind `/delivery_manifest/`. */
+  path: string;
+  /** What is said beside the stops. */
+  said: Readonly<Record<string, unknown>>;
+  issues: readonly IssueView[];
+}
+
+/** The body that names the stops and the versions that the person has seen. */
+export function issueBody({ said, issues }: IssueCall): Record<string, unknown> {
+  return {
+    ...said,
+    delivery_event_ids: issues.map((issue) => issue.id),
+    versions: Object.fromEntries(issues.map((issue) => [issue.id, issue.version])),
+  };
+}
