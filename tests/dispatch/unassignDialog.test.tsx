@@ -14,7 +14,7 @@ const stops: Stops = [
   { event: makeEvent({ id: 7, version: 2 }), manifest },
   { event: makeEvent({ id: 8, version: 3, participant_name: 'LUIS PRUEBA' }), manifest },
 ];
-function open(onClose: () => void) {
+function open(onClose: () => void, level = 1) {
   const hands = createHands();
   hands.setBoard({ manifests: [{ ...manifest, events: stops.map(({ event }) => event) }], pool: [] });
   return renderOnBoard(
@@ -22,6 +22,8 @@ function open(onClose: () => void) {
       <UnassignDialog stops={stops} onClose={onClose} />
       <ResultTray />
     </HandsContext.Provider>,
+    'en',
+    level,
   );
 }
 
@@ -81,5 +83,24 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
       '/delivery_manifest/unassign',
     ]);
     expect(sent[1]?.body).toEqual({ delivery_event_ids: [8], versions: { 8: 3 } });
+  });
+
+  it('goes stop by stop where the server takes one at a time, and says which was refused', async () => {
+    answers = [
+      () => answer(200, {}),
+      () => answer(409, { status_code: 'state001', message: 'x', args: { reason: 'closed' } }),
+    ];
+    const onClose = vi.fn();
+    const board = open(onClose, 0);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /delivery_manifest/10/delivery_events/7/override',
+      'DELETE /delivery_manifest/10/delivery_events/8/override',
+    ]);
+    expect(board.refetch).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'LUIS PRUEBA', hidden: true })).toBeVisible();
+    expect(screen.getByText('This stop is closed')).toBeVisible();
   });
 });

@@ -10,10 +10,12 @@ import { createHands } from '../../src/board/hands/createHands';
 import { HandsContext } from '../../src/board/hands/useHands';
 import { messages as en } from '../../src/i18n/en/all';
 import { messages as es } from '../../src/i18n/es/all';
+import { noteContract } from '../../src/providers/serverContract';
 import { lightTheme } from '../../src/ui/theme/theme';
 
-/** Draws a dialog with a board around it whose actions are spies. */
-export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en') {
+/** Draws a dialog with a board around it whose actions are spies. `level` 0: the server speaks the specification alone. */
+export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en', level = 1) {
+  noteContract(level);
   const board = {
     merge: vi.fn<BoardActions['merge']>(),
     take: vi.fn<BoardActions['take']>(),

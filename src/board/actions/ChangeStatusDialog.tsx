@@ -64,7 +64,9 @@ export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps)
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`change-status-${first}`)?.focus();
     send((open, isMany) =>
-      isMany ? stopsCall(changeStatusCall, open, filled(saidInput(input)), isMany) : statusCall(event, input),
+      isMany
+        ? stopsCall(changeStatusCall, open, filled(saidInput(input)), isMany)
+        : statusCall(open[0].event, input),
     );
   };
   const isBags = isOne && !(isRecipientStop(event.delivery_event_type_id) && event.participant_name);

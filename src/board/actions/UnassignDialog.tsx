@@ -23,7 +23,7 @@ export default function UnassignDialog({ stops, onClose }: StopsDialogProps) {
     setIsAsked(!agrees);
     if (!agrees) return document.getElementById('unassign-agree')?.focus();
     send((open, isMany) =>
-      isMany ? callOf(unassignCall, null, namedStops(open)) : stopCall(unassignOneCall, event, {}),
+      isMany ? callOf(unassignCall, null, namedStops(open)) : stopCall(unassignOneCall, open[0].event, {}),
     );
   };
   return (

@@ -1,30 +1,22 @@
 import { useNotify } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isAllowed } from '../../domain/access/access';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
-import { HttpError, request } from '../../providers/http';
+import { HttpError } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
+import { speaksAdditions } from '../../providers/serverContract';
 import { usePermissions } from '../../providers/usePermissions';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { withOutcome } from '../hands/resultTray';
 import { useHands } from '../hands/useHands';
 import { refusalOf } from '../itemResult';
-import { overridePath, overrideRight } from '../overrideRight';
-import {
-  NOTHING_SAID,
-  readCommandAnswer,
-  useCommand,
-  withReason,
-  withSeenRules,
-  type CommandCall,
-} from '../useCommand';
-import type { StopInHand, StopsVerb } from './deliveryAction';
+import { overrideRight } from '../overrideRight';
+import { NOTHING_SAID, useCommand } from '../useCommand';
+import type { StopInHand, Stops, StopsVerb } from './deliveryAction';
+import { sendStops, takesOneAtATime, type StopsCall } from './sendStops';
 import { stopName, stopWords } from './stopNames';
-
-/** The call for these stops. `isMany`: they come from a selection, and each is answered for itself. */
-export type StopsCall = (stops: readonly StopInHand[], isMany: boolean) => CommandCall;
 
 interface StopsCommandOptions {
   /** What was done, where `actions.<verb>.done` needs more than the stops' own words. */
@@ -37,11 +29,7 @@ interface StopsCommandOptions {
  * One command for one stop or several. What speaks against one is said in its dialog. What became of each of several is told in
  * the result tray, where the refused ones can be tried again.
  */
-export function useStopsCommand(
-  stops: readonly StopInHand[],
-  verb: StopsVerb,
-  { done, onClose }: StopsCommandOptions,
-) {
+export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }: StopsCommandOptions) {
   const translate = useT();
   const notify = useNotify();
   const hands = useHands();
@@ -57,7 +45,7 @@ export function useStopsCommand(
   );
 
   const tell = useCallback(
-    function tell(answer: CommandAnswer, asked: readonly StopInHand[], makeCall: StopsCall, key: string) {
+    function tell(answer: CommandAnswer, asked: Stops, makeCall: StopsCall, key: string) {
       const results = answer.results ?? [];
       const errors = new Map(
         results.filter(({ ok }) => !ok).map((result) => [result.id, refusalOf(result)] as const),
@@ -69,20 +57,13 @@ export function useStopsCommand(
         if (answer.undo_until) offerUndo({ commandId: answer.command_id, name: '', text });
         else notify(text, { type: 'success' });
       }
-      const again = async (ids: readonly number[], reason?: string, overrideRules?: readonly string[]) => {
-        const open = ids.flatMap((id) => hands.find(id) ?? []);
-        if (open.length === 0) return;
-        const call = { ...withReason(makeCall(open, true), reason), overrideRules };
+      const again = async (ids: readonly number[], reason?: string, rules?: readonly string[]) => {
+        const [first, ...others] = ids.flatMap((id) => hands.find(id) ?? []);
+        if (!first) return;
+        const open: Stops = [first, ...others];
         try {
-          const { data } = await request<unknown>(reason === undefined ? call.path : overridePath(call), {
-            method: call.method ?? 'POST',
-            body: reason === undefined ? call.body : withSeenRules(call),
-            version: call.version,
-            idempotencyKey: randomKey(),
-            toast: false,
-          });
-          const answer = readCommandAnswer(data);
-          if (answer) take(answer);
+          const answer = await sendStops(open, makeCall, { reason, rules });
+          if (answer && speaksAdditions()) take(answer);
           else await refetch();
           tell(answer ?? NOTHING_SAID, open, makeCall, key);
         } catch (error) {
@@ -128,11 +109,19 @@ export function useStopsCommand(
     [tell, stops, isMany, offerUndo, doneText, translate, onClose],
   );
   const command = useCommand(onDone);
+  const [isSending, setIsSending] = useState(false);
+  const sendEach = async (makeCall: StopsCall) => {
+    setIsSending(true);
+    const answer = await sendStops(stops, makeCall);
+    await refetch();
+    onDone(answer ?? NOTHING_SAID);
+  };
   return {
-    command,
+    command: isSending ? { ...command, state: { phase: 'saving' } as const } : command,
     send: (makeCall: StopsCall) => {
       made.current = makeCall;
-      command.send(makeCall(stops, isMany));
+      if (takesOneAtATime(stops)) void sendEach(makeCall);
+      else command.send(makeCall(stops, isMany));
     },
   };
 }

@@ -1,0 +1,56 @@
+import type { CommandAnswer, ItemResult } from '../../domain/runs/dispatchView';
+import { HttpError, request } from '../../providers/http';
+import { randomKey } from '../../providers/randomKey';
+import { speaksAdditions } from '../../providers/serverContract';
+import { overridePath } from '../overrideRight';
+import { NOTHING_SAID, readCommandAnswer, withReason, withSeenRules, type CommandCall } from '../useCommand';
+import type { StopInHand, Stops } from './deliveryAction';
+
+/** The call for these stops. `isMany`: they come from a selection, and each is answered for itself. */
+export type StopsCall = (stops: Stops, isMany: boolean) => CommandCall;
+
+/** Why what speaks against it is gone over, and which rules the person has seen. */
+interface Override {
+  readonly reason?: string;
+  readonly rules?: readonly string[];
+}
+
+/** One call, or its override. Null for an answer without the new state. Throws `HttpError`. */
+async function sendCall(call: CommandCall, { reason, rules }: Override): Promise<CommandAnswer | null> {
+  const told = { ...withReason(call, reason), overrideRules: rules };
+  const { data } = await request<unknown>(reason === undefined ? call.path : overridePath(call), {
+    method: call.method ?? 'POST',
+    body: reason === undefined ? call.body : withSeenRules(told),
+    version: call.version,
+    idempotencyKey: randomKey(),
+    toast: false,
+  });
+  return readCommandAnswer(data);
+}
+
+async function resultOf(stop: StopInHand, makeCall: StopsCall, override: Override): Promise<ItemResult> {
+  const { id } = stop.event;
+  try {
+    await sendCall(makeCall([stop], false), override);
+    return { id, ok: true, status_code: null, message: null };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { statusCode: status_code, message, errors, args } = error;
+    return { id, ok: false, status_code, message, errors, args };
+  }
+}
+
+/** A server of the specification takes most verbs for one stop at a time: a body with several would change the first alone. */
+export const takesOneAtATime = (stops: readonly StopInHand[]) => stops.length > 1 && !speaksAdditions();
+
+/** Sends a selection: in one command, or stop by stop where the server takes no more. Throws `HttpError` of the one command. */
+export async function sendStops(
+  stops: Stops,
+  makeCall: StopsCall,
+  override: Override = {},
+): Promise<CommandAnswer | null> {
+  if (speaksAdditions()) return sendCall(makeCall(stops, true), override);
+  const results: ItemResult[] = [];
+  for (const stop of stops) results.push(await resultOf(stop, makeCall, override));
+  return { ...NOTHING_SAID, results };
+}
