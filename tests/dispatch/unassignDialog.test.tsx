@@ -88,7 +88,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
   it('goes stop by stop where the server takes one at a time, and says which was refused', async () => {
     answers = [
       () => answer(200, {}),
-      () => answer(409, { status_code: 'state001', message: 'x', args: { reason: 'closed' } }),
+      () => answer(409, { status_code: 'state001', message: 'x', args: { reason: 'alreadyPooled' } }),
     ];
     const onClose = vi.fn();
     const board = open(onClose, 0);
@@ -101,6 +101,6 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     ]);
     expect(board.refetch).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'LUIS PRUEBA', hidden: true })).toBeVisible();
-    expect(screen.getByText('This stop is closed')).toBeVisible();
+    expect(screen.getByText(/This stop is unassigned already/)).toBeVisible();
   });
 });

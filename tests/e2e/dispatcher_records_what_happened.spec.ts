@@ -76,9 +76,13 @@ test('when two dispatchers change the same stop, the later one is told who chang
   for (const each of [page, other]) {
     await (await findRow(each, stop)).click();
   }
-  // The later one does not hear of it in time: what the board asks for after the news gets no answer.
-  const news = '**/api/delivery_manifest?**';
-  await other.route(news, (route) => route.abort());
+  // The later one does not hear of it before the own change is sent: until then, what the board asks for gets no answer.
+  let isDeaf = true;
+  await other.route('**/api/delivery_manifest?**', (route) => (isDeaf ? route.abort() : route.continue()));
+  await other.route('**/change_status', (route) => {
+    isDeaf = false;
+    return route.continue();
+  });
   await other.keyboard.press('s');
   await choose(other, /new status/i, 'Attempted');
   await other.getByLabel(/^comment/i).fill('My words stay');
@@ -89,7 +93,6 @@ test('when two dispatchers change the same stop, the later one is told who chang
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const save = other.getByRole('dialog').getByRole('button', { name: 'Change status' });
-  await other.unroute(news);
   await save.click();
   await expect(other.getByText('This stop has changed in the meantime')).toBeVisible();
   await expect(other.getByRole('alert').filter({ hasText: /changed it at .*status/ })).toBeVisible();
