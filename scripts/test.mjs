@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhenNeeded, requireNode } from './install.mjs';
 import { root, run } from './run.mjs';
+import { slowestTests } from './slowestTests.mjs';
 
 /**
  * Every check of the product. `node scripts/test.mjs e2e` runs the browser stories alone, `unit` all other tests.
- * Ends with one line "N passed, N failed" over all runners.
+ * Names the slowest tests and those that needed a second try, and ends with one line "N passed, N failed" over all runners.
  */
 const only = process.argv[2];
 const reports = join(root, 'node_modules', '.cache', 'reports');
@@ -60,6 +61,7 @@ try {
   failure = error;
 }
 const { passed, failed } = counts();
+process.stdout.write(`${slowestTests(vitestReport, storyReport).join('\n')}\n`);
 if (failure) process.stderr.write(`${failure.message}\n`);
 process.stdout.write(`${passed} passed, ${failure && failed === 0 ? 1 : failed} failed\n`);
 process.exit(failure ? 1 : 0);

@@ -17,14 +17,24 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds against WCAG 2.2 AA, each rule with its first places. It runs in the page; the page's policy stays. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** Rules that depend on colours: what another theme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function found(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const { violations } = await choose(new AxeBuilder({ page })).analyze();
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
     return `${id}: ${places.join(' | ')}`;
   });
+}
+
+/** What axe finds against WCAG 2.2 AA, each rule with its first places. It runs in the page; the page's policy stays. */
+export function violationsOf(page: Page): Promise<string[]> {
+  return found(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+}
+
+/** The same for what depends on colours alone. */
+export function colourViolationsOf(page: Page): Promise<string[]> {
+  return found(page, (axe) => axe.withRules(COLOUR_RULES));
 }
