@@ -1,6 +1,7 @@
-import { Alert, Button, CircularProgress, DialogContent } from '@mui/material';
+import { CircularProgress, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/useT';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { type HttpError, request } from '../../providers/http';
 import { errorText } from '../errorText';
@@ -25,12 +26,9 @@ export default function EditParticipantDialog(props: ActionDialogProps) {
     <Dialog open onClose={onClose} aria-label={translate('actions.editParticipant.label')}>
       <DialogContent>
         {read.error ? (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void read.refetch()}>{translate('dispatch.retry')}</Button>}
-          >
+          <LoadFailed onRetry={() => void read.refetch()}>
             {translate('actions.editParticipant.failed')}. {errorText(read.error, translate)}
-          </Alert>
+          </LoadFailed>
         ) : (
           <CircularProgress size={24} />
         )}

@@ -36,7 +36,6 @@ export const dispatch = {
     noRunsText: 'Choose another day, or publish runs from the schedule.',
     noMatch: 'No stop matches these filters',
     loadFailed: 'The day could not be loaded',
-    retry: 'Try again',
     summary: '%{runs} runs, %{stops} stops',
     details: 'Stop details',
     closeDetails: 'Close details',

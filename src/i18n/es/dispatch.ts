@@ -37,7 +37,6 @@ export const dispatch: SameKeys<typeof english> = {
     noRunsText: 'Elija otro día o publique rutas desde la programación.',
     noMatch: 'Ninguna parada coincide con estos filtros',
     loadFailed: 'No se pudo cargar el día',
-    retry: 'Reintentar',
     summary: '%{runs} rutas, %{stops} paradas',
     details: 'Detalle de la parada',
     closeDetails: 'Cerrar el detalle',

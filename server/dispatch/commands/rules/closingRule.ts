@@ -3,6 +3,7 @@ import { closingObstacles } from '../../../../src/domain/stops/closingObstacles'
 import { readSettings } from '../../../settings/readSettings';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import type { Work } from '../work/work';
+import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
 async function driverPosition(work: Work, run: LockedRun) {
   if (run.employee_id === null) return null;
@@ -14,7 +15,7 @@ async function driverPosition(work: Work, run: LockedRun) {
     .limit(1)
     .executeTakeFirst();
   return (
-    last && { ...last, minutesOld: (work.now.getTime() - fromWire(last.recorded_at).getTime()) / 60_000 }
+    last && { ...last, minutesOld: (work.now.getTime() - fromWire(last.recorded_at).getTime()) / MINUTE_MS }
   );
 }
 

@@ -5,9 +5,10 @@ import { insertRuns } from '../work/dayRuns';
 import type { LockedRun } from '../work/lockedRun';
 import { addOwnStops } from './ownStops';
 import type { Work } from '../work/work';
+import { HOUR_MS } from '../../../../src/domain/time/durations';
 
 /** A driver who is called in works at least so long. */
-const SHORTEST_CALL_MS = 60 * 60_000;
+const SHORTEST_CALL_MS = HOUR_MS;
 
 interface Driver {
   id: number;

@@ -15,8 +15,7 @@ import { insertStops } from '../work/insertStops';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { cdpStops } from './ownStops';
 import type { Work } from '../work/work';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
 interface Handing {
   from: LockedRun;
@@ -63,7 +62,7 @@ async function arrange(work: Work, handing: Handing): Promise<LockedStop> {
   if (!take) throw new Error('A stop that was just made is not there');
   work.takeIn(to, take, meetingSlot(to.stops));
   const both = Math.max(await expectedAt(work, from, give), await expectedAt(work, to, take));
-  const at = new Date(Math.ceil(both / MINUTE) * MINUTE);
+  const at = new Date(Math.ceil(both / MINUTE_MS) * MINUTE_MS);
   await work.changeStop(from, give, { delivery_start_time: timeInZone(at, from.time_zone) });
   await work.changeStop(to, take, { delivery_start_time: timeInZone(at, to.time_zone) });
   return take;

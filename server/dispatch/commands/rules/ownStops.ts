@@ -5,10 +5,11 @@ import type { Trx } from '../../../database/database';
 import type { NewStop, WantedStop } from '../work/insertStops';
 import type { LockedRun } from '../work/lockedRun';
 import type { Work } from '../work/work';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/domain/time/durations';
 
-const QUARTER = 15 * 60_000;
+const QUARTER = 15 * MINUTE_MS;
 /** The break may begin so long before the middle of the shift. */
-const LUNCH_OPENS_BEFORE = 60 * 60_000;
+const LUNCH_OPENS_BEFORE = HOUR_MS;
 
 /** The CDPs as places to stop at. One query. */
 export async function cdpStops(trx: Trx, cdpIds: readonly number[]) {

@@ -18,9 +18,10 @@ import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { endMeeting, partnerOf } from '../rules/meetings';
 import { statusValues } from '../statusValues';
 import type { Work } from '../work/work';
+import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
 /** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
-const CLOCK_TOLERANCE_MS = 2 * 60_000;
+const CLOCK_TOLERANCE_MS = 2 * MINUTE_MS;
 
 /** Of what is no picture, nothing is unpacked: it is no concern of this rule. */
 function isSmallPicture(base64: string | null | undefined): boolean {

@@ -26,6 +26,7 @@ import { deleteRunRows } from './dayRuns';
 import { writeRunsAfter, type NewRunValues } from './writeRunsAfter';
 import { writeStop } from './writeStop';
 import type { RunValues, StopValues, TransitionLine } from './writeStop';
+import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
 export interface WorkOptions {
   /** The verb. */
@@ -240,7 +241,7 @@ export class Work extends OpenRecords {
     });
     await this.log.write();
     const isDone = this.log.before.length > 0;
-    const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
+    const undoUntil = new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);
     if (isDone) {
       const dates = [...runs.map((run) => run.delivery_date), ...this.poolChanges.map(({ date }) => date)];
       await recordCommand(trx, {

@@ -7,6 +7,7 @@ import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { useLanguage } from '../../../providers/LanguageProvider';
 import type { HttpError } from '../../../providers/http';
+import { LoadFailed } from '../../../ui/LoadFailed';
 import { errorText } from '../../errorText';
 import { RefusedRuns } from './RefusedRuns';
 
@@ -51,12 +52,9 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
       {query === null ? <p className="quiet">{words('wait')}</p> : null}
       {query?.isFetching ? <LinearProgress aria-label={words('searching')} /> : null}
       {query?.error ? (
-        <Alert
-          severity="warning"
-          action={<Button onClick={() => void query.refetch()}>{translate('dispatch.retry')}</Button>}
-        >
+        <LoadFailed severity="warning" onRetry={() => void query.refetch()}>
           {words('failed', { reason: errorText(query.error, translate) })}
-        </Alert>
+        </LoadFailed>
       ) : null}
       {query?.data && feasible.length === 0 ? (
         <Alert severity="warning">{words(isOneRun ? 'noneRun' : 'none')}</Alert>
