@@ -5,10 +5,10 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { keepAccessLog } from './accessLog/keepAccessLog';
 import { logPrivateReads } from './audit/logReads';
-import type { Room, ServerContext } from './context';
-import { healthRoom } from './health/room';
+import type { RouteModule, ServerContext } from './context';
+import { healthRoutes } from './health/routes';
 import { JobRunner } from './jobs/jobRunner';
-import { scheduleUpkeep } from './jobs/upkeep';
+import { scheduleMaintenance } from './jobs/maintenance';
 import { describeRoutes } from './openapi/describeRoutes';
 import { BASE, guardRoutes } from './plugins/access';
 import { CONNECTION_LIMITS, requireBodyPace } from './plugins/bodyPace';
@@ -20,10 +20,10 @@ import { ACCESS_TOPIC, PermissionCache } from './plugins/permissionCache';
 import { logRequests } from './plugins/requestLog';
 import { secondsLeftOf, signInWith } from './plugins/session';
 import { SessionCache } from './plugins/sessionCache';
-import { refuseUnstorableValues } from './plugins/storableRequest';
+import { requireStorableValues } from './plugins/storableRequest';
 import { validateWithYup } from './plugins/validation';
 import { serveWebApp } from './plugins/webApp';
-import { rooms as allRooms } from './rooms';
+import { routeModules as allRouteModules } from './routes';
 import { dropSettings, SETTINGS_EVENT } from './settings/readSettings';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -48,7 +48,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   });
   answerErrors(app);
   logRequests(app);
-  refuseUnstorableValues(app);
+  requireStorableValues(app);
   validateWithYup(app);
   await app.register(helmet, {
     // Answers of the API are data; the page's own policy comes with the page (`webApp.ts`).
@@ -84,7 +84,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   app.addHook('onReady', () => feed.start());
 
   app.decorate('jobs', new JobRunner(context));
-  scheduleUpkeep(app.jobs, context);
+  scheduleMaintenance(app.jobs, context);
   // In this order: no event is handed on, no job is begun any more; then whoever owns the database closes it.
   app.addHook('onClose', async () => {
     await feed.stop();
@@ -93,12 +93,12 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
 }
 
 /**
- * Builds the server without listening: plugins first, then every room under `/api`. Rejects when a route declares no
+ * Builds the server without listening: plugins first, then every module of routes under `/api`. Rejects when a route declares no
  * access. `app.close()` finishes the requests under way and ends the event streams; the database stays open.
  */
 export async function buildApp(
   context: ServerContext,
-  rooms: readonly Room[] = allRooms,
+  routeModules: readonly RouteModule[] = allRouteModules,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log,
@@ -115,8 +115,9 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   await registerPlugins(app, context);
-  await app.register(async (root) => healthRoom(root, context));
-  for (const room of rooms) await app.register(async (api) => room(api, context), { prefix: BASE });
+  await app.register(async (root) => healthRoutes(root, context));
+  for (const registerRoutes of routeModules)
+    await app.register(async (api) => registerRoutes(api, context), { prefix: BASE });
   await serveWebApp(app, context.config);
   return app;
 }

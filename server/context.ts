@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 
-/** What every room of the server is given. */
+/** What every module of routes is given. */
 export interface ServerContext {
   config: Config;
   database: Database;
@@ -13,5 +13,5 @@ export interface ServerContext {
   log: FastifyBaseLogger;
 }
 
-/** A room registers its routes, without the base `/api`. */
-export type Room = (app: FastifyInstance, context: ServerContext) => Promise<void> | void;
+/** Registers the routes of one feature, without the base `/api`. */
+export type RouteModule = (app: FastifyInstance, context: ServerContext) => Promise<void> | void;

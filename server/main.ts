@@ -98,7 +98,7 @@ async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSum
     demo ? demoTrackingLines(demo, address) : [],
   ].filter((lines) => lines.length > 0);
   report.step('Ready');
-  report.say(blocks.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
+  report.write(blocks.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
 }
 
 async function start(config: Config): Promise<void> {

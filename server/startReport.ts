@@ -5,7 +5,7 @@ export interface StartReport {
   /** A step that cannot say how far it is: a line every few seconds until `work` is done. */
   during<T>(text: string, work: Promise<T>): Promise<T>;
   /** Last words, as a block. */
-  say(lines: readonly string[]): void;
+  write(lines: readonly string[]): void;
 }
 
 const STILL_EVERY_MS = 2_000;
@@ -24,7 +24,7 @@ export function startReport(write: (text: string) => void): StartReport {
       const timer = setInterval(() => step(`${text} …`), STILL_EVERY_MS);
       return work.finally(() => clearInterval(timer));
     },
-    say(lines) {
+    write(lines) {
       write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
     },
   };

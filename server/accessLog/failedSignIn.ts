@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessReason } from '../../src/domain/access/accessLog';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { ServerContext } from '../context';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 import { accountOfEmail } from './accountOf';
 
 const REASONS: Readonly<Record<string, AccessReason>> = {
@@ -18,7 +18,7 @@ export async function noteFailedSignIn(
   email: string,
   refusal: unknown,
 ): Promise<never> {
-  const code = refusal instanceof Refusal ? refusal.statusCode : null;
+  const code = refusal instanceof ApiError ? refusal.statusCode : null;
   const reason = code === null ? undefined : REASONS[code];
   const isLocked = code === ERROR_CODE.tooManyAttempts;
   if (reason || isLocked) {

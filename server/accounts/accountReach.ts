@@ -8,7 +8,7 @@ import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { routePermissions } from '../plugins/access';
 import { actorOf, permissionKey, type Actor } from '../plugins/actor';
-import { notFound, Refusal } from '../plugins/errors';
+import { notFound, ApiError } from '../plugins/errors';
 
 async function readUser(db: Db | Trx, id: number) {
   return db
@@ -95,5 +95,5 @@ export async function lockAccountInReach(trx: Trx, request: FastifyRequest, user
   if (!reason) return target;
   const message =
     reason === 'doesMore' ? 'This account may do more than yours' : 'This account sees more than yours';
-  throw new Refusal(403, ERROR_CODE.beyondReach, message, { args: { reason } });
+  throw new ApiError(403, ERROR_CODE.beyondReach, message, { args: { reason } });
 }

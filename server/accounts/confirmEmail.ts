@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { accountOfUser } from '../accessLog/accountOf';
-import type { Room, ServerContext } from '../context';
+import type { RouteModule, ServerContext } from '../context';
 import { sqlStateOf } from '../database/databaseErrors';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
@@ -17,7 +17,7 @@ import { endOtherSessions } from './sessions';
 const TAKEN = '23505';
 
 /** The person whose link it is; a wrong, used, taken back and expired one is the same 404, as is a blocked account. */
-async function spend({ clock }: ServerContext, trx: Trx, token: string) {
+async function consume({ clock }: ServerContext, trx: Trx, token: string) {
   const now = clock();
   const change = await trx
     .updateTable('email_changes')
@@ -42,7 +42,7 @@ async function spend({ clock }: ServerContext, trx: Trx, token: string) {
 }
 
 /** Open pages of the employee ask again. */
-async function tellPages(trx: Trx, employee_id: number | null): Promise<void> {
+async function notifyPages(trx: Trx, employee_id: number | null): Promise<void> {
   if (employee_id === null) return;
   const employee = await trx
     .selectFrom('employees')
@@ -57,7 +57,7 @@ async function tellPages(trx: Trx, employee_id: number | null): Promise<void> {
  * ends, and the old address is told.
  */
 async function confirm(context: ServerContext, trx: Trx, request: FastifyRequest, token: string) {
-  const { user, email } = await spend(context, trx, token);
+  const { user, email } = await consume(context, trx, token);
   const now = context.clock();
   await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute();
   await revokeLinks(trx, user.id, now);
@@ -78,12 +78,12 @@ async function confirm(context: ServerContext, trx: Trx, request: FastifyRequest
     template: 'emailChanged',
     args: { name: full_name, email, at: instantInWords(now, user.time_zone, language) },
   });
-  await tellPages(trx, user.employee_id);
+  await notifyPages(trx, user.employee_id);
   return user_id;
 }
 
 /** Confirms a new e-mail by the link that went to it: a public door, like that of a password. */
-export const confirmEmailRoom: Room = (app, context) => {
+export const confirmEmailRoutes: RouteModule = (app, context) => {
   app.post<{ Body: { token: string } }>(
     '/users/confirm_email',
     {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { object, string, type InferType } from 'yup';
-import type { Room, ServerContext } from '../context';
+import type { RouteModule, ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { routePermissions } from '../plugins/access';
@@ -74,7 +74,7 @@ async function createAdministrator(
  * POST /users/first_administrator: creates the one user who can create the others, with the token that was printed at
  * the start. Works once, on a database without users; otherwise, and with a wrong token, it is a 404.
  */
-export const firstAdministratorRoom: Room = (app, context) => {
+export const firstAdministratorRoutes: RouteModule = (app, context) => {
   const { db } = context;
   const token = tokenOf(context);
 

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { indexPermissions, type Permission } from '../../src/domain/access/access';
 import { administrationLost, administrationOf, type Administration } from '../../src/domain/access/roleRules';
 import type { Trx } from '../database/database';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 import { NO_PASSWORD } from './passwords';
 
 // Any number that no other advisory lock of ours has.
@@ -49,5 +49,5 @@ export async function keepingAnAdministrator<T>(trx: Trx, write: () => Promise<T
   const result = await write();
   if (!administrationLost(before, await administration(trx))) return result;
   const message = 'Nobody could manage roles and accounts any more. Give somebody else that right first';
-  throw new Refusal(409, ERROR_CODE.lastAdministrator, message);
+  throw new ApiError(409, ERROR_CODE.lastAdministrator, message);
 }

@@ -120,7 +120,7 @@ export async function ownerOfLink(
 }
 
 /** Uses a link up, and with it every other link of its owner. False: somebody else was faster. */
-export async function spendLink(
+export async function consumeToken(
   { clock }: ServerContext,
   trx: Trx,
   { link_id, user_id }: { link_id: number; user_id: number },

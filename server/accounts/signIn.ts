@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { boolean, number, object, string, type InferType } from 'yup';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { noteFailedSignIn } from '../accessLog/failedSignIn';
-import type { Room, ServerContext } from '../context';
+import type { RouteModule, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 import { askSecondStep } from '../secondFactor/askSecondStep';
 import { hasFactor, readFactors } from '../secondFactor/readFactors';
 import { knownDevice } from './devices';
@@ -68,9 +68,9 @@ async function checkCredentials(
   await takeAttempt(context, attempt);
   const user = await findUser(context, email);
   const isRight = await isPassword(user?.password_hash, given.password);
-  if (!user || !isRight) throw new Refusal(401, ERROR_CODE.wrongCredentials, 'Incorrect Email or Password');
+  if (!user || !isRight) throw new ApiError(401, ERROR_CODE.wrongCredentials, 'Incorrect Email or Password');
   if (user.is_blocked || !user.is_active) {
-    throw new Refusal(
+    throw new ApiError(
       403,
       ERROR_CODE.blockedAccount,
       'This account is blocked. Ask your administrator to reactivate it',
@@ -78,13 +78,13 @@ async function checkCredentials(
   }
   if (user.is_driver && given.client !== 'mobile') {
     const message = 'You have been identified with a driver profile. Please use the app for sign in';
-    throw new Refusal(403, ERROR_CODE.driverOnWeb, message);
+    throw new ApiError(403, ERROR_CODE.driverOnWeb, message);
   }
   return { id: user.id, full_name: user.full_name, is_driver: user.is_driver, attempt };
 }
 
 /** POST /users/sign_in (contract.md, Sign-in). */
-export const signInRoom: Room = (app, context) => {
+export const signInRoutes: RouteModule = (app, context) => {
   app.post<{ Body: Credentials }>(
     '/users/sign_in',
     {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 import { readSettings } from '../settings/readSettings';
 
 /** An address can stand for a whole office behind one router. */
@@ -67,7 +67,7 @@ async function takeAll({ db, clock }: ServerContext, counters: readonly Counter[
   }
   if (retry_after === 0) return most;
   const message = 'Too many failed login attempts. Try again in a few minutes';
-  throw new Refusal(429, ERROR_CODE.tooManyAttempts, message, {
+  throw new ApiError(429, ERROR_CODE.tooManyAttempts, message, {
     args: { retry_after },
     headers: { 'retry-after': String(retry_after) },
   });

@@ -28,7 +28,7 @@ export async function zipProblem({
 }
 
 /** Throws 422 at the field. */
-export async function refuseWrongPlace(body: AddressBody): Promise<void> {
+export async function assertPlace(body: AddressBody): Promise<void> {
   const problem = await zipProblem(body);
   if (problem) throw invalid({ zipcode: problem });
 }

@@ -50,7 +50,7 @@ function wanted({ body, participantId }: AddressSave, before: ParticipantAddress
   return { ...addressColumns(body, before), participant_id: participantId, kind, is_active, is_default };
 }
 
-function refuseClash(columns: Columns, others: readonly ParticipantAddress[]): void {
+function assertNoClash(columns: Columns, others: readonly ParticipantAddress[]): void {
   const rivals = others.filter((other) => other.is_active && other.kind === columns.kind);
   if (!columns.is_active) return;
   if (columns.kind === 'mailing' && rivals.length > 0)
@@ -109,7 +109,7 @@ export async function saveParticipantAddress(trx: Trx, save: AddressSave): Promi
 
   const columns = wanted(save, before);
   const others = addresses.filter((other) => other.id !== before?.id);
-  refuseClash(columns, others);
+  assertNoClash(columns, others);
   const candidates = others.filter((other) => other.is_active && other.kind === 'delivery');
   const usual = candidates.find((other) => other.is_default);
   const delivers = columns.is_active && columns.kind === 'delivery';

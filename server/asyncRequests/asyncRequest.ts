@@ -22,7 +22,7 @@ export interface AsyncWork {
   make: (
     context: ServerContext,
     request: AsyncRequest,
-    tell: (percent: number) => Promise<void>,
+    reportProgress: (percent: number) => Promise<void>,
   ) => Promise<MadeFile>;
   /** What else the finished file brings along, in the transaction that says that it is there. */
   finish?: (trx: Trx, request: AsyncRequest, file: { key: string; name: string }) => Promise<void>;

@@ -31,7 +31,7 @@ async function setState(
   });
 }
 
-async function tellResult(trx: Trx, request: AsyncRequest, file: string | null): Promise<void> {
+async function notifyResult(trx: Trx, request: AsyncRequest, file: string | null): Promise<void> {
   const { uuid, kind, user_id } = request;
   await notify(trx, {
     user_id,
@@ -43,15 +43,15 @@ async function tellResult(trx: Trx, request: AsyncRequest, file: string | null):
 }
 
 async function keepFile(context: ServerContext, request: AsyncRequest, work: AsyncWork): Promise<void> {
-  let told = 0;
-  const tell = async (percent: number) => {
+  let reported = 0;
+  const reportProgress = async (percent: number) => {
     const progress = Math.min(99, Math.floor(percent));
     // A row per per cent would be a hundred commits for one file.
-    if (progress < told + 5) return;
-    told = progress;
+    if (progress < reported + 5) return;
+    reported = progress;
     await setState(context, request, { progress });
   };
-  const { name, contentType, bytes } = await work.make(context, request, tell);
+  const { name, contentType, bytes } = await work.make(context, request, reportProgress);
   const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSION[contentType]}`;
   const isKept = await fileStoreOf(context).create(key, bytes, contentType);
   if (!isKept) throw new Error('A file of this key is there already');
@@ -66,15 +66,15 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
   };
   await setState(context, request, values, async (trx) => {
     await work.finish?.(trx, request, { key, name });
-    await tellResult(trx, request, name);
+    await notifyResult(trx, request, name);
   });
 }
 
 /** The job behind `startRequest`. Throws while another try makes sense, so that the job comes back later. */
 export function runRequest(context: ServerContext, works: readonly AsyncWork[]): JobHandler {
-  const giveUp = (request: AsyncRequest, error: string) =>
+  const fail = (request: AsyncRequest, error: string) =>
     setState(context, request, { state: 'failed', error, finished_at: context.clock() }, (trx) =>
-      tellResult(trx, request, null),
+      notifyResult(trx, request, null),
     );
 
   return async ({ uuid }, attempts) => {
@@ -90,8 +90,8 @@ export function runRequest(context: ServerContext, works: readonly AsyncWork[]):
     try {
       await keepFile(context, request, work);
     } catch (error) {
-      if (error instanceof NeverMade) return giveUp(request, error.message);
-      if (attempts >= MAX_ATTEMPTS) await giveUp(request, 'reports.failed');
+      if (error instanceof NeverMade) return fail(request, error.message);
+      if (attempts >= MAX_ATTEMPTS) await fail(request, 'reports.failed');
       throw error;
     }
   };

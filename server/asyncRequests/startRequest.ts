@@ -7,7 +7,7 @@ import type { AsyncKind } from '../database/tables/proof';
 import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 
 export const ASYNC_JOB = 'asyncRequest';
 
@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
 
 /** Throws 429 `rep002`. Requests of one person come one after the other, so that none is overlooked. */
-async function refuseTooMany(trx: Trx, user_id: number): Promise<void> {
+async function assertNotTooMany(trx: Trx, user_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports:${user_id}`}, 0))`.execute(trx);
   const { count } = await trx
     .selectFrom('async_requests')
@@ -33,7 +33,7 @@ async function refuseTooMany(trx: Trx, user_id: number): Promise<void> {
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirstOrThrow();
   if (count < MAX_AT_ONCE) return;
-  throw new Refusal(
+  throw new ApiError(
     429,
     ERROR_CODE.tooManyReports,
     `${MAX_AT_ONCE} files of yours are being made. Ask again when one is ready`,
@@ -53,7 +53,7 @@ export async function startRequest(
   request: FastifyRequest,
   { kind, params, now, patientIds }: NewRequest,
 ): Promise<string> {
-  await refuseTooMany(trx, actorOf(request).user_id);
+  await assertNotTooMany(trx, actorOf(request).user_id);
   const uuid = randomUUID();
   await trx
     .insertInto('async_requests')

@@ -95,13 +95,13 @@ export class ReadLog {
         this.#failures++;
         const reason = error instanceof Error ? error.name : 'unknown';
         this.log.error({ reason, waiting: this.#waiting.length }, 'reads of private data wait to be logged');
-        if (this.#isStopping && this.#failures >= LAST_TRIES) return this.#giveUp();
+        if (this.#isStopping && this.#failures >= LAST_TRIES) return this.#abandon();
         await sleep(this.retryMs);
       }
     }
   }
 
-  #giveUp(): void {
+  #abandon(): void {
     for (const read of this.#waiting.splice(0))
       this.log.error(readInNumbers(read), 'a read of private data stands here: the server stopped first');
   }

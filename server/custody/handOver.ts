@@ -46,7 +46,7 @@ const asBag = ({ is_accounted, ...bag }: RunCustody['bags'][number]): Bag => ({
   isAccounted: is_accounted,
 });
 
-function refuseSettled(run: RunCustody, said: readonly BagRecord[]): void {
+function assertNotSettled(run: RunCustody, said: readonly BagRecord[]): void {
   for (const { delivery_event_id: id } of said) {
     const bag = run.bags.find((one) => one.delivery_event_id === id);
     if (!bag) throw notFound();
@@ -72,7 +72,7 @@ export async function handOver(
   const run = await lockCustody(trx, request, manifestId);
   if (run.closed_at) throw wrongState('This run is handed over already', { closed_at: run.closed_at });
   if (!run.has_left) throw wrongState('This run has not left yet: its bags are at the CDP');
-  refuseSettled(run, said);
+  assertNotSettled(run, said);
   const problems = custodyProblems(run.bags.map(asBag), said);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import { isWireTimestamp } from '../../src/domain/time/dates';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { readBy } from '../audit/logReads';
-import type { Room } from '../context';
+import type { RouteModule } from '../context';
 import { fileStoreOf } from '../files/openStore';
 import { sha256 } from '../files/sha256';
 import { pictureTypeOf } from '../files/pictureType';
@@ -31,7 +31,7 @@ const pickedUpQuery = object({
 const returnsQuery = object({ return_manifest_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 /** The history of a stop, and the photos in it (spec §2 "Delivery history"). */
-export const historyRoutes: Room = (app, context) => {
+export const historyRoutes: RouteModule = (app, context) => {
   app.get<{ Params: { manifestId: number; eventId: number } }>(
     HISTORY,
     {

@@ -5,7 +5,7 @@ import {
   RUN_ACTIONS,
   runAt,
   TOLD_ACTIONS,
-  toldChanges,
+  shownChanges,
   type FieldChanges,
   type RunMove,
 } from '../../src/domain/stops/deliveryActions';
@@ -163,7 +163,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
   const texts = await textsOfNotices(db, ofRuns);
   const nameOf = { run: await namesOfRuns(db, moves), driver: await namesOfDrivers(db, ofRuns) };
   for (const entry of [...changed, ...ofRuns, ...(await fileActions(db, place))]) {
-    const changes = toldChanges(entry.changes, nameOf);
+    const changes = shownChanges(entry.changes, nameOf);
     if (entry.command_id !== null && commandsWithLine.has(entry.command_id)) {
       changesOf.set(entry.command_id, { ...changesOf.get(entry.command_id), ...changes });
       continue;

@@ -13,7 +13,7 @@ export interface BagFilter {
   createdBy?: string;
 }
 
-async function refuseForeignRun(db: Db, actor: Actor, manifestId: number): Promise<void> {
+async function assertOwnRun(db: Db, actor: Actor, manifestId: number): Promise<void> {
   const run = await db
     .selectFrom('delivery_manifest')
     .select(['employee_id', 'close_door_pharmacy_id', 'delivery_manifest_status_id'])
@@ -32,7 +32,7 @@ export async function readBags(
   manifestId: number,
   { kind, createdAt, createdBy }: BagFilter,
 ): Promise<BagView[]> {
-  await refuseForeignRun(db, actor, manifestId);
+  await assertOwnRun(db, actor, manifestId);
   const isReturn = kind === 'returns';
   const lines = await db
     .selectFrom('delivery_event_transitions as t')

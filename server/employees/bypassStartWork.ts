@@ -7,7 +7,7 @@ import { hasNotStarted } from '../../src/domain/runs/manifestStatus';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { statusValues } from '../dispatch/commands/statusValues';
-import { Work } from '../dispatch/commands/work/work';
+import { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { actorOf } from '../plugins/actor';
 import { notFound, wrongState } from '../plugins/errors';
 import { isWithinScope } from '../dispatch/runScope';
@@ -52,7 +52,7 @@ export async function bypassStartWork(
   const waiting = driver.type === 'Driver' ? await waitingRun(trx, request, employeeId, now) : undefined;
   if (!waiting) throw wrongState('No run of today waits to be started', { reason: 'noWaitingRun' });
   const command = { name: 'bypassStartWork', onClosedDay: 'refused' as const };
-  const work = new Work({ ...command, trx, request, now });
+  const work = new UnitOfWork({ ...command, trx, request, now });
   const [run] = await work.openRuns([waiting.id]);
   const stop = run?.stops.find((each) => each.delivery_event_type_id === EVENT_TYPE.pullOut);
   if (!run || !stop) throw wrongState('The run has no pull-out', { reason: 'noWaitingRun' });

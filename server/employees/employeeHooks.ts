@@ -7,7 +7,7 @@ import { lockAccountInReach } from '../accounts/accountReach';
 import { keepingAnAdministrator } from '../accounts/lastAdministrator';
 import { publishAccessChange } from '../plugins/permissionCache';
 import type { ResourceHooks, Row, SavedRecord } from '../resources/hooks';
-import type { Use } from '../resources/uses';
+import type { Use } from '../resources/references';
 
 /** As many names as a sentence holds. */
 const NAMES_TOLD = 3;

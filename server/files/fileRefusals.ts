@@ -1,5 +1,5 @@
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../src/domain/wire/pictureSize';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 
 /** Codes in `status_code` of refused uploads; the statuses are those that S3 answers with. */
 export const FILE_CODE = {
@@ -15,21 +15,21 @@ export const FILE_CODE = {
 } as const;
 
 export const denied = () =>
-  new Refusal(403, FILE_CODE.denied, 'Access denied: the upload form is not signed for this file');
+  new ApiError(403, FILE_CODE.denied, 'Access denied: the upload form is not signed for this file');
 export const expired = () =>
-  new Refusal(403, FILE_CODE.expired, 'Access denied: the upload form has expired');
-export const used = () => new Refusal(409, FILE_CODE.used, 'This upload form has been used already');
+  new ApiError(403, FILE_CODE.expired, 'Access denied: the upload form has expired');
+export const used = () => new ApiError(409, FILE_CODE.used, 'This upload form has been used already');
 export const tooLarge = (max: number) =>
-  new Refusal(400, FILE_CODE.tooLarge, `The file is larger than ${max} bytes`, { args: { max } });
+  new ApiError(400, FILE_CODE.tooLarge, `The file is larger than ${max} bytes`, { args: { max } });
 export const wrongContent = () =>
-  new Refusal(
+  new ApiError(
     400,
     FILE_CODE.wrongContent,
     'The file is no PNG, JPEG or WebP picture, or not of the named type',
   );
 export const tooManyPixels = () =>
-  new Refusal(400, FILE_CODE.tooManyPixels, 'The picture has too many pixels', {
+  new ApiError(400, FILE_CODE.tooManyPixels, 'The picture has too many pixels', {
     args: { max_side: MAX_PICTURE_SIDE, max_pixels: MAX_PICTURE_PIXELS },
   });
 export const malformedForm = () =>
-  new Refusal(400, FILE_CODE.malformed, 'The body must be a form with the given fields and one file');
+  new ApiError(400, FILE_CODE.malformed, 'The body must be a form with the given fields and one file');

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { fileStoreOf } from './openStore';
 import type { PictureOwner } from './pictureOwners';
-import { settleArrived, takeOlder, tellOfPicture } from './uploads';
+import { settleArrived, takeOlder, announcePicture } from './uploads';
 
 /** Key of the owner's picture; null when there is none. */
 export async function currentPicture(
@@ -41,7 +41,7 @@ export async function removePicture(
       .executeTakeFirst();
     if (!file) return [];
     const keys = await takeOlder(trx, file);
-    await tellOfPicture(trx, request, file, { from: `${owner.id}.png`, to: null });
+    await announcePicture(trx, request, file, { from: `${owner.id}.png`, to: null });
     return keys;
   });
   for (const key of removed) await fileStoreOf(context).remove(key);

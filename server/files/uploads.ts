@@ -60,7 +60,7 @@ export async function newUpload(
   });
 }
 
-export async function tellOfPicture(
+export async function announcePicture(
   trx: Trx,
   request: FastifyRequest,
   { owner, owner_id }: StoredFile,
@@ -119,7 +119,7 @@ async function settle(
       .where('id', '=', file.id)
       .execute();
     const picture = `${file.owner_id}.png`;
-    await tellOfPicture(trx, request, file, { from: older.length > 0 ? picture : null, to: picture });
+    await announcePicture(trx, request, file, { from: older.length > 0 ? picture : null, to: picture });
     return older;
   });
   for (const key of replaced ?? []) await fileStoreOf(context).remove(key);

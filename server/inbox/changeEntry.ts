@@ -7,7 +7,7 @@ import { writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
 import { requireVersion } from '../plugins/versions';
-import { lockEntry, refuseUnlessOpen, RESOURCE } from './lockEntries';
+import { lockEntry, assertOpen, RESOURCE } from './lockEntries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
 import { readEntries } from './readInbox';
@@ -35,7 +35,7 @@ export async function answerWith(trx: Trx, request: FastifyRequest, id: number):
   return { status: 200, body: entry, headers: { etag: `"${entry.version}"` } };
 }
 
-async function refuseUnknown(trx: Trx, request: FastifyRequest, change: InboxChange): Promise<void> {
+async function assertKnown(trx: Trx, request: FastifyRequest, change: InboxChange): Promise<void> {
   const { cdp_id } = actorOf(request);
   const cdp = change.close_door_pharmacy_id;
   if (cdp_id !== null && cdp !== cdp_id) throw notFound();
@@ -61,8 +61,8 @@ export async function changeEntry(
 ): Promise<CommandAnswer> {
   const before = await lockEntry(trx, request, id);
   await requireVersion(request, trx, { resource: RESOURCE, id, version: before.version });
-  refuseUnlessOpen(before);
-  await refuseUnknown(trx, request, change);
+  assertOpen(before);
+  await assertKnown(trx, request, change);
   const { said: _, ...inside } = await orderInside(change.values, (await readSettings(trx)).default_state);
   const { funding_source_id, close_door_pharmacy_id, delivery_date } = change;
   await trx

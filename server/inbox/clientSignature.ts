@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SIGNATURE_WINDOW_SECONDS } from '../../src/domain/imports/inbox';
 import type { ServerContext } from '../context';
 import { sign } from '../files/signing';
-import { Refusal, SERVER_CODE } from '../plugins/errors';
+import { ApiError, SERVER_CODE } from '../plugins/errors';
 
 /** A client's system, by its key. */
 export interface InboxClient {
@@ -42,8 +42,8 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 /** One answer for an unknown key, a revoked one and a wrong signature: it tells nobody which keys exist. */
-function wrongSignature(): Refusal {
-  return new Refusal(401, SERVER_CODE.wrongClientKey, 'The key or the signature is wrong');
+function wrongSignature(): ApiError {
+  return new ApiError(401, SERVER_CODE.wrongClientKey, 'The key or the signature is wrong');
 }
 
 /**
@@ -70,7 +70,7 @@ export async function authenticateClient(
   const age = context.clock().getTime() / 1000 - Number(timestamp);
   if (!SECONDS.test(timestamp) || Math.abs(age) > SIGNATURE_WINDOW_SECONDS) {
     const message = `X-Timestamp must be within ${SIGNATURE_WINDOW_SECONDS} seconds of the server’s time`;
-    throw new Refusal(401, SERVER_CODE.staleSignature, message, {
+    throw new ApiError(401, SERVER_CODE.staleSignature, message, {
       args: { server_time: Math.floor(context.clock().getTime() / 1000) },
     });
   }

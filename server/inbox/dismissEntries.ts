@@ -8,7 +8,7 @@ import { wrongState } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
 import { requireVersion } from '../plugins/versions';
 import { answerWith } from './changeEntry';
-import { lockEntries, lockEntry, refuseUnlessOpen, RESOURCE } from './lockEntries';
+import { lockEntries, lockEntry, assertOpen, RESOURCE } from './lockEntries';
 import { publishInbox } from './publishInbox';
 
 async function dismiss(
@@ -47,7 +47,7 @@ export async function dismissEntry(
 ): Promise<CommandAnswer> {
   const entry = await lockEntry(trx, request, id);
   await requireVersion(request, trx, { resource: RESOURCE, id, version: entry.version });
-  refuseUnlessOpen(entry);
+  assertOpen(entry);
   await dismiss(trx, request, [entry], reason, now);
   return answerWith(trx, request, id);
 }

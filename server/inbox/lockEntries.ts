@@ -35,7 +35,7 @@ export async function lockEntry(trx: Trx, request: FastifyRequest, id: number): 
 }
 
 /** Only what waits for a person can be changed. Throws 409 with the state. */
-export function refuseUnlessOpen(entry: InboxEntry): void {
+export function assertOpen(entry: InboxEntry): void {
   if (entry.state !== 'open')
     throw wrongState(`This order is ${entry.state}, so it cannot be changed here`, {
       state: entry.state,

@@ -7,7 +7,7 @@ import { invalid } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
 import { staleVersion } from '../plugins/versions';
 import { answerWith } from './changeEntry';
-import { lockEntries, refuseUnlessOpen, RESOURCE } from './lockEntries';
+import { lockEntries, assertOpen, RESOURCE } from './lockEntries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
 import { readSettings } from '../settings/readSettings';
@@ -20,7 +20,7 @@ interface Merge {
   values: OrderRow;
 }
 
-function refuseMismatch({ ids, versions, keep }: Merge): void {
+function assertMatching({ ids, versions, keep }: Merge): void {
   if (versions.length !== ids.length || new Set(ids).size !== ids.length)
     throw invalid({ versions: { message: 'validation.invalid' } });
   if (!ids.includes(keep)) throw invalid({ keep: { message: 'validation.choice' } });
@@ -36,13 +36,13 @@ export async function mergeEntries(
   merge: Merge,
   now: Date,
 ): Promise<CommandAnswer> {
-  refuseMismatch(merge);
+  assertMatching(merge);
   const entries = await lockEntries(trx, request, merge.ids);
   for (const entry of entries) {
     const named = merge.versions[merge.ids.indexOf(entry.id)] ?? 0;
     if (named !== entry.version)
       throw await staleVersion(trx, { resource: RESOURCE, id: entry.id, version: entry.version }, named);
-    refuseUnlessOpen(entry);
+    assertOpen(entry);
   }
   if (new Set(entries.map((entry) => entry.funding_source_id)).size > 1)
     throw invalid({ ids: { message: 'inbox.merge.otherClient' } });

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { malformed, Refusal, SERVER_CODE } from '../plugins/errors';
+import { malformed, ApiError, SERVER_CODE } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
 import type { InboxClient } from './clientSignature';
 
@@ -19,7 +19,7 @@ function keyOf(request: FastifyRequest): string {
 }
 
 /** A captured request under another Idempotency-Key would do its work again. */
-async function refuseReplay(
+async function assertNoReplay(
   trx: Trx,
   { inbox_key_id, signature }: InboxClient,
   idempotency_key: string,
@@ -39,7 +39,7 @@ async function refuseReplay(
     .where('signature', '=', signature)
     .executeTakeFirst();
   if (first?.idempotency_key === idempotency_key) return;
-  throw new Refusal(
+  throw new ApiError(
     401,
     SERVER_CODE.replayedSignature,
     'This signature was used for another request: sign again',
@@ -63,7 +63,7 @@ export async function onceForClient(
     .digest('hex');
   return inTransaction(context.db, async (trx) => {
     const now = context.clock();
-    await refuseReplay(trx, client, idempotency_key, now);
+    await assertNoReplay(trx, client, idempotency_key, now);
     const taken = await trx
       .insertInto('inbox_requests')
       .values({ inbox_key_id, idempotency_key, request_hash, created_at: now, http_status: null })
@@ -97,7 +97,7 @@ async function firstAnswer(
     .executeTakeFirstOrThrow();
   if (first.request_hash !== request_hash || first.http_status === null) {
     const message = 'This Idempotency-Key was used for another request';
-    throw new Refusal(422, SERVER_CODE.idempotencyKeyReused, message);
+    throw new ApiError(422, SERVER_CODE.idempotencyKeyReused, message);
   }
   return { status: first.http_status, body: first.answer };
 }

@@ -42,7 +42,7 @@ async function chosenIds(
   return found.map(({ id }) => id);
 }
 
-function refuseTaken(entries: readonly InboxEntry[]): void {
+function assertNotTaken(entries: readonly InboxEntry[]): void {
   const taken = entries.filter((entry) => entry.state !== 'open');
   if (taken.length > 0)
     throw wrongState(`${taken.length} of these orders no longer wait`, {
@@ -62,7 +62,7 @@ export async function processToLots(
   now: Date,
 ): Promise<CommandAnswer> {
   const entries = await lockEntries(trx, request, await chosenIds(trx, request, processing, now));
-  refuseTaken(entries);
+  assertNotTaken(entries);
   const { delivery_date, close_door_pharmacy_id } = processing;
   const { time_zone } = actorOf(request);
   const file_name = `Inbox ${dateInZone(now, time_zone)} ${timeInZone(now, time_zone).slice(0, 5)}`;

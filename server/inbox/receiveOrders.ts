@@ -28,7 +28,7 @@ function rowOf({ flags, delivery_date: _, close_door_pharmacy_id: __, ...row }: 
 }
 
 /** Throws 422 by place in the request for CDPs that are not there, or not this sender's. */
-async function refuseStrangeCdps(trx: Trx, sender: InboxSender, orders: readonly ReceivedOrder[]) {
+async function assertKnownCdps(trx: Trx, sender: InboxSender, orders: readonly ReceivedOrder[]) {
   const own = sender.close_door_pharmacy_id;
   const named = [...new Set(orders.flatMap((order) => order.close_door_pharmacy_id ?? []))];
   const known = await trx
@@ -76,7 +76,7 @@ export async function receiveOrders(
   orders: readonly ReceivedOrder[],
   now: Date,
 ): Promise<InboxResult[]> {
-  await refuseStrangeCdps(trx, sender, orders);
+  await assertKnownCdps(trx, sender, orders);
   const { default_state } = await readSettings(trx);
   const inside = await Promise.all(orders.map((order) => orderInside(rowOf(order), default_state)));
   // Two requests with one order: the second waits here and finds the first one's.

@@ -26,7 +26,7 @@ export function withoutLink({ link: _link, ...rest }: Message['args']): Message[
 }
 
 /** Tells those who may look after messages, and whoever caused this one. */
-async function tellOfFailure(trx: Trx, { id, channel, created_by }: Message): Promise<void> {
+async function notifyFailure(trx: Trx, { id, channel, created_by }: Message): Promise<void> {
   const keepers = await trx
     .selectFrom('users')
     .innerJoin('user_type_permissions', 'user_type_permissions.user_type_id', 'users.user_type_id')
@@ -63,7 +63,7 @@ export function deliverMessage(
   const settle = async (message: Message, values: Updateable<MessageTable>, isFailure = false) =>
     inTransaction(db, async (trx) => {
       await trx.updateTable('messages').set(values).where('id', '=', message.id).execute();
-      if (isFailure) await tellOfFailure(trx, message);
+      if (isFailure) await notifyFailure(trx, message);
       await publishMessageChange(trx, message.id);
     });
 

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import type { Room } from '../context';
+import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
@@ -18,7 +18,7 @@ interface Subscription {
 }
 
 /** Where my device is called (spec §7, spelled so). The token belongs to the session, and ends with it; null or an empty text takes it away. */
-export const subscriptionRoute: Room = (app, { db }) => {
+export const subscriptionRoute: RouteModule = (app, { db }) => {
   app.put<Subscription>(
     '/users/:id/notification_suscribe',
     {

@@ -7,7 +7,7 @@ import type { ReadAddress } from '../geocoding/oneLineAddress';
 import { keepNumbersInBook } from '../participants/keepNumbers';
 import type { AuditAuthor } from '../plugins/audit';
 import { writeAudit } from '../plugins/audit';
-import { invalid, Refusal } from '../plugins/errors';
+import { invalid, ApiError } from '../plugins/errors';
 
 export interface Recipient {
   participant_id: number;
@@ -50,7 +50,7 @@ export async function findOrCreateRecipient(
     .where('client_code', '=', order.client_code)
     .executeTakeFirst();
   if (known && !isSameName(name, known)) {
-    throw new Refusal(
+    throw new ApiError(
       400,
       ERROR_CODE.importConflict,
       'This client code belongs to a person of another name',

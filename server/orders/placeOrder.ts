@@ -19,7 +19,7 @@ import { recipientOf } from '../dispatch/assignmentFacts';
 import { readFacilityHours } from '../dispatch/facilityHours';
 import { commentsWith, readOrderAddress } from '../geocoding/readOrderAddress';
 import { actorOf } from '../plugins/actor';
-import { invalid, notFound, Refusal } from '../plugins/errors';
+import { invalid, notFound, ApiError } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
 import { readSettings } from '../settings/readSettings';
 
@@ -40,7 +40,7 @@ export interface PlacedOrder {
 }
 
 /** Throws 400 `ORDER_NUMBER_EXIST`; `args.is_same_recipient` says whether it is this very order, sent again. */
-async function refuseKnownNumber(trx: Trx, order: Order): Promise<void> {
+async function assertNewOrderNumber(trx: Trx, order: Order): Promise<void> {
   const known = await trx
     .selectFrom('delivery_events as e')
     .leftJoin('participants as p', 'p.id', 'e.participant_id')
@@ -48,7 +48,7 @@ async function refuseKnownNumber(trx: Trx, order: Order): Promise<void> {
     .where('e.order_number', '=', order.order_number)
     .executeTakeFirst();
   if (!known) return;
-  throw new Refusal(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
+  throw new ApiError(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
     args: { order_number: order.order_number, is_same_recipient: known.client_code === order.client_code },
     errors: { order_number: { message: `errors.${ERROR_CODE.orderNumberExists}` } },
   });
@@ -95,7 +95,7 @@ export async function placeOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   const wanted = wantedCdp(request, cdpId);
-  await refuseKnownNumber(trx, order);
+  await assertNewOrderNumber(trx, order);
   const settings = await readSettings(trx);
   const reading = await readOrderAddress(order.address, undefined, settings.default_state);
   if ('problem' in reading) throw invalid({ address: reading.problem });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../database/database';
 import type { SavedRecord } from '../resources/hooks';
 import { keepNumbersInBook } from './keepNumbers';
-import { refuseOpenDeliveries } from './openDeliveries';
+import { assertNoOpenDeliveries } from './openDeliveries';
 
 /** The one who asks has seen how many deliveries are open, and lets them stay. */
 function letsDeliveriesStay({ body }: FastifyRequest): boolean {
@@ -18,6 +18,6 @@ export async function afterParticipantSave(
 ): Promise<void> {
   const now = context.clock();
   if (before?.is_active === true && after.is_active === false && !letsDeliveriesStay(request))
-    await refuseOpenDeliveries(trx, after.id, now);
+    await assertNoOpenDeliveries(trx, after.id, now);
   await keepNumbersInBook(trx, before, after, now);
 }

@@ -3,13 +3,13 @@ import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { EVENT_STATUS_IDS, isOpenStatus } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/stops/eventType';
 import type { Trx } from '../database/database';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 
 const OPEN = EVENT_STATUS_IDS.filter(isOpenStatus);
 const AT_THE_DOOR = EVENT_TYPE_IDS.filter(isRecipientStop);
 
 /** 409 with the facts: deliveries of today, or later, that nobody has closed. Today is the day at the CDP. */
-export async function refuseOpenDeliveries(trx: Trx, participant_id: number, now: Date): Promise<void> {
+export async function assertNoOpenDeliveries(trx: Trx, participant_id: number, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number; first: string | null }>`
     select count(*) as count, min(e.delivery_date)::text as first
     from delivery_events e join cdps c on c.id = e.close_door_pharmacy_id
@@ -20,5 +20,5 @@ export async function refuseOpenDeliveries(trx: Trx, participant_id: number, now
   const { count = 0, first = null } = rows[0] ?? {};
   if (count === 0) return;
   const message = `${count} open deliveries from ${first}: say that they may stay, or close them first`;
-  throw new Refusal(409, ERROR_CODE.openDeliveries, message, { args: { count, first } });
+  throw new ApiError(409, ERROR_CODE.openDeliveries, message, { args: { count, first } });
 }

@@ -43,7 +43,7 @@ async function lockedPerson(trx: Trx, { request, participant_id }: PhoneSave): P
 }
 
 /** "Use another phone" (spec §5): no number stands twice among the phones in use. */
-function refuseRepeated(book: readonly PhoneView[], number: string, own: number | null): void {
+function assertNotRepeated(book: readonly PhoneView[], number: string, own: number | null): void {
   if (book.some((phone) => phone.phone_number === number && phone.id !== own && phone.is_active))
     throw invalid({ phone_number: { message: 'validation.anotherPhone' } });
 }
@@ -156,7 +156,7 @@ function answerOf(status: number, phone: PhoneView): CommandAnswer {
 export async function addPhone(trx: Trx, save: PhoneSave): Promise<CommandAnswer> {
   const person = await lockedPerson(trx, save);
   const book = await readPhones(trx, save.participant_id);
-  refuseRepeated(book, save.body.phone_number, null);
+  assertNotRepeated(book, save.body.phone_number, null);
   const former = book.find((phone) => phone.phone_number === save.body.phone_number);
   const id = await write(trx, save, former, { ...valuesOf(save.body, undefined), is_active: true });
   return answerOf(201, await conclude(trx, save, person, former, id));
@@ -186,7 +186,7 @@ export async function updatePhone(trx: Trx, save: PhoneSave, phoneId: number): P
     version: former.version,
   });
   const values = valuesOf(save.body, former);
-  if (values.is_active) refuseRepeated(book, values.phone_number, phoneId);
+  if (values.is_active) assertNotRepeated(book, values.phone_number, phoneId);
   const hidden = book.find((phone) => phone.phone_number === values.phone_number && phone.id !== phoneId);
   if (former.is_default && save.body.is_default === false && values.is_active)
     throw invalid({ is_default: { message: 'validation.defaultPhone' } });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { actorOf, may, permissionKey, type Actor, type PermissionPair } from './actor';
-import { Refusal } from './errors';
-import { hasAskedWhose, isClosedTo, notingReads, refuseOutOfScope, type RouteScope } from './scope';
+import { ApiError } from './errors';
+import { hasAskedWhose, isClosedTo, notingReads, assertInScope, type RouteScope } from './scope';
 
 /**
  * Who may call a route: anybody; anybody signed in; holders of the route's own pair; holders of another route's pair
@@ -93,7 +93,7 @@ export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyReque
     const pair = requiredPermission(route);
     const actor = actorOf(request);
     if (pair && !may(actor, pair)) throw missingPermission(pair);
-    refuseOutOfScope(route.scope, actor);
+    assertInScope(route.scope, actor);
     request.actor = notingReads(request, actor);
   });
 
@@ -105,9 +105,9 @@ export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyReque
 }
 
 /** 403 that names the missing pair. */
-export function missingPermission(pair: PermissionPair): Refusal {
+export function missingPermission(pair: PermissionPair): ApiError {
   const [http_method, path_route] = pair;
-  return new Refusal(403, ERROR_CODE.noPermission, `You need the permission ${permissionKey(pair)}`, {
+  return new ApiError(403, ERROR_CODE.noPermission, `You need the permission ${permissionKey(pair)}`, {
     args: { http_method, path_route },
   });
 }

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg-protocol';
 import { AcquireTimeout, DatabaseStopped, isDatabaseFull } from '../database/databaseErrors';
-import { refusalOfDatabaseError } from './databaseRefusals';
-import { diskFull, malformed, notFound, Refusal, SERVER_CODE, unavailable } from './errors';
+import { apiErrorOfDatabase } from './databaseErrors';
+import { diskFull, malformed, notFound, ApiError, SERVER_CODE, unavailable } from './errors';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
@@ -18,14 +18,14 @@ function isFastifyError(error: unknown): error is Pick<FastifyError, 'statusCode
 }
 
 /** What Fastify and its plugins refuse by themselves: bodies that are too large, of a wrong type, or not JSON. */
-function refusalOfFastifyError(error: Pick<FastifyError, 'statusCode'>): Refusal | null {
+function apiErrorOfFastify(error: Pick<FastifyError, 'statusCode'>): ApiError | null {
   switch (error.statusCode) {
     case 413:
-      return new Refusal(413, SERVER_CODE.tooLarge, 'The request body is too large');
+      return new ApiError(413, SERVER_CODE.tooLarge, 'The request body is too large');
     case 415:
-      return new Refusal(415, SERVER_CODE.wrongType, 'The request body must be application/json');
+      return new ApiError(415, SERVER_CODE.wrongType, 'The request body must be application/json');
     case 429:
-      return new Refusal(429, SERVER_CODE.tooMany, 'Too many requests. Try again later');
+      return new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later');
     case 403:
     case 404:
       return notFound();
@@ -37,11 +37,11 @@ function refusalOfFastifyError(error: Pick<FastifyError, 'statusCode'>): Refusal
 }
 
 /** The answer for anything thrown; null when it is our fault. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+export function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
   if (isDatabaseFull(error) || (isWithCode(error) && error.code === 'ENOSPC')) return diskFull();
-  if (error instanceof DatabaseError) return refusalOfDatabaseError(error);
-  if (isFastifyError(error)) return refusalOfFastifyError(error);
+  if (error instanceof DatabaseError) return apiErrorOfDatabase(error);
+  if (isFastifyError(error)) return apiErrorOfFastify(error);
   const isBusy = error instanceof AcquireTimeout;
   if (isBusy || error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
     return unavailable();
@@ -69,7 +69,7 @@ export function loggable(error: unknown): object {
 const COME_BACK: readonly number[] = [429, 503];
 const SOON_SECONDS = 5;
 
-function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const { errors, args, headers } = refusal.details;
   if (COME_BACK.includes(refusal.httpStatus) && !reply.hasHeader('retry-after')) {
     const known = args?.retry_after;
@@ -96,7 +96,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return send(
     request,
     reply,
-    refusal ?? new Refusal(500, SERVER_CODE.internal, 'Oops. Something went wrong'),
+    refusal ?? new ApiError(500, SERVER_CODE.internal, 'Oops. Something went wrong'),
   );
 }
 

@@ -31,7 +31,7 @@ export interface RefusalDetails {
  * An answer that says no, thrown from anywhere below a route; inside a transaction it rolls back.
  * `message` is English for a person; clients translate by `statusCode`.
  */
-export class Refusal extends Error {
+export class ApiError extends Error {
   override name = 'Refusal';
   constructor(
     readonly httpStatus: number,
@@ -44,39 +44,39 @@ export class Refusal extends Error {
 }
 
 /** 404, also for what exists but not for this person (contract.md, Errors). */
-export function notFound(): Refusal {
-  return new Refusal(404, SERVER_CODE.notFound, 'Not found');
+export function notFound(): ApiError {
+  return new ApiError(404, SERVER_CODE.notFound, 'Not found');
 }
 
 /** 422 with what is wrong per field. */
-export function invalid(errors: Problems): Refusal {
-  return new Refusal(422, SERVER_CODE.validation, 'Some fields are not valid', { errors });
+export function invalid(errors: Problems): ApiError {
+  return new ApiError(422, SERVER_CODE.validation, 'Some fields are not valid', { errors });
 }
 
 /** 400 for a query or a path that cannot be read; names the part. */
-export function malformed(message: string, errors?: Problems): Refusal {
-  return new Refusal(400, SERVER_CODE.malformed, message, errors ? { errors } : {});
+export function malformed(message: string, errors?: Problems): ApiError {
+  return new ApiError(400, SERVER_CODE.malformed, message, errors ? { errors } : {});
 }
 
 /** 409: the rule forbids it in this state; the message says the state. */
-export function wrongState(message: string, args: Record<string, unknown> = {}): Refusal {
-  return new Refusal(409, ERROR_CODE.wrongState, message, { args });
+export function wrongState(message: string, args: Record<string, unknown> = {}): ApiError {
+  return new ApiError(409, ERROR_CODE.wrongState, message, { args });
 }
 
-export function diskFull(): Refusal {
+export function diskFull(): ApiError {
   const message = 'The disk of the server is full: nothing was saved. Tell your administrator';
-  return new Refusal(503, SERVER_CODE.diskFull, message);
+  return new ApiError(503, SERVER_CODE.diskFull, message);
 }
 
 /** 503 for what is private while nobody could see later who looked at it. */
-export function readsNotLogged(): Refusal {
+export function readsNotLogged(): ApiError {
   const message =
     'Patient data is not shown while the log of who looks at it cannot be written. Tell your administrator';
-  return new Refusal(503, SERVER_CODE.readsNotLogged, message, { headers: { 'retry-after': '5' } });
+  return new ApiError(503, SERVER_CODE.readsNotLogged, message, { headers: { 'retry-after': '5' } });
 }
 
-export function unavailable(): Refusal {
-  return new Refusal(503, SERVER_CODE.unavailable, 'The database does not answer. Try again in a moment', {
+export function unavailable(): ApiError {
+  return new ApiError(503, SERVER_CODE.unavailable, 'The database does not answer. Try again in a moment', {
     headers: { 'retry-after': '2' },
   });
 }

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from './actor';
-import { malformed, Refusal, SERVER_CODE } from './errors';
+import { malformed, ApiError, SERVER_CODE } from './errors';
 import { noteNothingRead } from './scope';
 
 /** A command's answer, as it is stored for a repeat. */
@@ -108,7 +108,7 @@ async function firstAnswer(
     .executeTakeFirstOrThrow();
   if (first.request_hash !== request_hash || first.http_status === null) {
     const message = 'This Idempotency-Key was used for another request';
-    throw new Refusal(422, SERVER_CODE.idempotencyKeyReused, message);
+    throw new ApiError(422, SERVER_CODE.idempotencyKeyReused, message);
   }
   const { body, headers } = first.answer as Pick<CommandAnswer, 'body' | 'headers'>;
   return { status: first.http_status, body, headers };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Actor } from './actor';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 /** What a handler can ask of the person to know whose rows are theirs. */
 type Fact = 'person' | 'cdp' | 'driver';
@@ -75,10 +75,10 @@ export function isClosedTo(scope: RouteScope, { cdp_id, is_driver }: Actor): boo
 }
 
 /** 403 for whom the route is closed to. */
-export function refuseOutOfScope(scope: RouteScope, actor: Actor): void {
+export function assertInScope(scope: RouteScope, actor: Actor): void {
   if (!isClosedTo(scope, actor)) return;
   const message = actor.cdp_id !== null ? 'This is for people who see every CDP' : 'This is for the office';
-  throw new Refusal(403, ERROR_CODE.noPermission, message, { args: { scope } });
+  throw new ApiError(403, ERROR_CODE.noPermission, message, { args: { scope } });
 }
 
 /**

@@ -6,7 +6,7 @@ import { passwordDaysLeft } from '../../src/domain/access/passwordAge';
 import type { ServerContext } from '../context';
 import { BASE } from './access';
 import type { Actor } from './actor';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { hostCookie } from './hostCookie';
 import { readSettings } from '../settings/readSettings';
 import type { PermissionCache } from './permissionCache';
@@ -17,15 +17,15 @@ import { isBindingToken } from './sessionTokens';
 const cookieOf = ({ config }: Pick<ServerContext, 'config'>) => hostCookie(config, 'rx_session', BASE);
 
 /** `reason` tells apart what the sign-in page explains: `idle`, `password`. */
-function sessionExpired(reason: string | null = null): Refusal {
-  return new Refusal(401, ERROR_CODE.sessionExpired, 'Session expired', reason ? { args: { reason } } : {});
+function sessionExpired(reason: string | null = null): ApiError {
+  return new ApiError(401, ERROR_CODE.sessionExpired, 'Session expired', reason ? { args: { reason } } : {});
 }
 
 /** Names when and from where the other sign-in was, so that its owner can tell whether it was theirs. */
-function superseded(session: StoredSession): Refusal {
+function superseded(session: StoredSession): ApiError {
   const message = 'Session expired, only one open session allowed';
   const { newer_at: when, newer_from: from, newer_device: device, time_zone } = session;
-  return new Refusal(401, ERROR_CODE.sessionSuperseded, message, {
+  return new ApiError(401, ERROR_CODE.sessionSuperseded, message, {
     args: when ? { when, from, device, time_zone } : {},
   });
 }
@@ -86,18 +86,18 @@ export function signInWith(
     if (isOver || session.is_blocked || !session.is_active) throw sessionExpired(session.end_reason);
     const { withoutBinding, whileSettingPassword, whileSettingSecondFactor } = request.routeOptions.config;
     if (!withoutBinding && !isBindingToken(request.headers.authorization, token, now)) {
-      throw new Refusal(
+      throw new ApiError(
         401,
         ERROR_CODE.staleBinding,
         'The Authorization value is missing or no longer fresh',
       );
     }
     if (!whileSettingPassword && mustSetPassword(session, now, settings))
-      throw new Refusal(403, ERROR_CODE.mustSetPassword, 'Choose a new password first');
+      throw new ApiError(403, ERROR_CODE.mustSetPassword, 'Choose a new password first');
     // What goes on while a password is chosen goes on here too.
     const isOpen = whileSettingPassword || whileSettingSecondFactor;
     if (!isOpen && session.must_set_second_factor)
-      throw new Refusal(403, ERROR_CODE.mustSetSecondFactor, 'Set up a second factor first');
+      throw new ApiError(403, ERROR_CODE.mustSetSecondFactor, 'Set up a second factor first');
     if (request.headers[SAYS_ACTIVITY]) await noteActivity(db, session, now);
     request.actor = {
       user_id: session.user_id,

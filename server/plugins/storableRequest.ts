@@ -60,17 +60,17 @@ function problemsIn(value: unknown): Problems | null {
 }
 
 /** Throws 400 that names the part of the request and what in it cannot be kept. */
-export function refuseUnstorableIn(part: string, value: unknown): void {
+export function assertStorable(part: string, value: unknown): void {
   const problems = problemsIn(value);
   if (!problems) return;
   const names = Object.keys(problems).join(', ');
   throw malformed(`The ${part} holds a text or a number that cannot be stored: ${names}`, problems);
 }
 
-function refuseUnstorable({ headers, params, query, body }: FastifyRequest): void {
-  refuseUnstorableIn('header', headers);
-  refuseUnstorableIn('path', params);
-  refuseUnstorableIn('query', query);
+function assertStorableRequest({ headers, params, query, body }: FastifyRequest): void {
+  assertStorable('header', headers);
+  assertStorable('path', params);
+  assertStorable('query', query);
   const problems = problemsIn(body);
   if (problems) throw invalid(problems);
 }
@@ -80,6 +80,6 @@ function refuseUnstorable({ headers, params, query, body }: FastifyRequest): voi
  * with the field for a body, 400 with the name for address, query and headers. Cookies pass: ours are kept as hashes, and
  * a foreign one is not ours to judge.
  */
-export function refuseUnstorableValues(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => refuseUnstorable(request));
+export function requireStorableValues(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => assertStorableRequest(request));
 }

@@ -11,7 +11,7 @@ import type { Problem } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { problemsOf } from '../../src/resources/schema/problems';
 import { invalid, malformed } from './errors';
-import { refuseUnstorableIn } from './storableRequest';
+import { assertStorable } from './storableRequest';
 
 type Problems = Record<string, Problem>;
 
@@ -148,7 +148,7 @@ function readText(schema: AnySchema, value: unknown, part: string): unknown {
   try {
     const read: unknown = partFor(schema, value).validateSync(value, { abortEarly: false });
     // Only now are the numbers in it numbers.
-    refuseUnstorableIn(part, read);
+    assertStorable(part, read);
     return read;
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;

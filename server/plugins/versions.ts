@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { actorOf } from './actor';
-import { malformed, Refusal } from './errors';
+import { malformed, ApiError } from './errors';
 
 export interface VersionedRecord {
   /** As in `audit_entries.resource`. */
@@ -43,7 +43,7 @@ export async function requireVersion(
   const named = namedVersion(request);
   if (named === undefined) {
     if (actorOf(request).client === 'mobile') return;
-    throw new Refusal(428, ERROR_CODE.missingVersion, 'Name the version that you have seen (If-Match)');
+    throw new ApiError(428, ERROR_CODE.missingVersion, 'Name the version that you have seen (If-Match)');
   }
   if (named !== record.version) throw await staleVersion(db, record, named);
 }
@@ -58,12 +58,12 @@ export function namedVersion(request: FastifyRequest): number | undefined {
 }
 
 /** 412 `ver001` for a record that has moved on since `named`; for commands that merge or compare by themselves. */
-export async function staleVersion(db: Db | Trx, record: VersionedRecord, named: number): Promise<Refusal> {
+export async function staleVersion(db: Db | Trx, record: VersionedRecord, named: number): Promise<ApiError> {
   const { who, when, changed } = await overtakenBy(db, record, named);
   const message = who
     ? `${who} has changed this meanwhile (${changed.join(', ')}) at ${when} UTC`
     : 'This has been changed meanwhile';
-  return new Refusal(412, ERROR_CODE.staleVersion, message, {
+  return new ApiError(412, ERROR_CODE.staleVersion, message, {
     args: { current_version: record.version, who, when, changed },
     headers: { etag: `"${record.version}"` },
   });

@@ -27,7 +27,10 @@ interface Printed {
   verifyUrl: string;
 }
 
-function sayLine(language: DocumentLanguage, line: Line): (readonly [string, string | null | undefined])[] {
+function textOfLine(
+  language: DocumentLanguage,
+  line: Line,
+): (readonly [string, string | null | undefined])[] {
   const words = documentWords(language).proof;
   const position =
     line.latitude != null && line.longitude != null
@@ -73,7 +76,7 @@ function printLine(pages: PdfPages, language: DocumentLanguage, line: Line, prin
       : statusWord(language, status);
   pages
     .heading(`${at} · ${what}`)
-    .facts(isCreationEntry(line) ? [[words.by, line.created_by]] : sayLine(language, line));
+    .facts(isCreationEntry(line) ? [[words.by, line.created_by]] : textOfLine(language, line));
   if (photos.has(line.id)) printPhoto(pages, language, photos.get(line.id) ?? null);
   if (!hasVisibleSignature(line)) return;
   const ink = Buffer.from(line.signature ?? '', 'base64');

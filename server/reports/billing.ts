@@ -62,7 +62,7 @@ function countsOfDays(
 async function countsPerClient(
   db: Db,
   params: BillingParams,
-  tell: (percent: number) => Promise<void>,
+  reportProgress: (percent: number) => Promise<void>,
 ): Promise<[string | null, ClientCounts][]> {
   const clients = new Map<string | null, ClientCounts>();
   const { from_date, to_date } = params;
@@ -74,7 +74,7 @@ async function countsPerClient(
       if (!sum) clients.set(client, counts);
       else for (const name of [...COUNTED, 'copayment_cents'] as const) sum[name] += counts[name];
     }
-    await tell(80 * (daysBetween(from_date, day) / Math.max(1, daysBetween(from_date, to_date))));
+    await reportProgress(80 * (daysBetween(from_date, day) / Math.max(1, daysBetween(from_date, to_date))));
   }
   const last = '\uFFFF';
   return [...clients].sort(([a], [b]) => ((a ?? last) < (b ?? last) ? -1 : 1));
@@ -84,10 +84,10 @@ async function countsPerClient(
 export const billing: AsyncWork = {
   kind: 'billing',
   access: ['POST', '/employees/reports/billing'],
-  async make({ db }, request, tell) {
+  async make({ db }, request, reportProgress) {
     const params = request.params as unknown as BillingParams;
     const words = documentWords(params.language).billing;
-    const rows = await countsPerClient(db, params, tell);
+    const rows = await countsPerClient(db, params, reportProgress);
     const lines = rows.map(([client, counts]) =>
       csvLine([
         client ?? words.noClient,

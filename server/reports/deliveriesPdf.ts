@@ -64,12 +64,12 @@ function byRun(rows: readonly ReportRow[]): Map<number | null, ReportRow[]> {
 export const deliveriesPdf: AsyncWork = {
   kind: 'deliveriesPdf',
   access: ['POST', '/delivery_manifest/delivery_events/reports/pdf'],
-  async make({ db, clock }, request, tell) {
+  async make({ db, clock }, request, reportProgress) {
     const params = request.params as unknown as DeliveriesPdfParams;
     const { language, date, time_zone } = params;
     const words = documentWords(language).deliveries;
     const rows = await rowsOfDay(db, date, params.close_door_pharmacy_id);
-    await tell(30);
+    await reportProgress(30);
     const title = fill(words.title, { cdp: params.cdp_name, date });
     const now = clock();
     const at = localTime(toWire(now), time_zone);
@@ -87,7 +87,7 @@ export const deliveriesPdf: AsyncWork = {
         WIDTHS,
       );
     }
-    await tell(90);
+    await reportProgress(90);
     return {
       name: `deliveries-${date}-${params.close_door_pharmacy_id}.pdf`,
       contentType: 'application/pdf',

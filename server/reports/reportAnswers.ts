@@ -2,11 +2,11 @@ import { dateInZone } from '../../src/domain/time/dates';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { isReportDate } from '../../src/domain/wire/reportPeriod';
 import { VALIDATION } from '../../src/resources/schema/messages';
-import { invalid, Refusal } from '../plugins/errors';
+import { invalid, ApiError } from '../plugins/errors';
 
 /** 409 with the words of spec §8. */
-export function noData(): Refusal {
-  return new Refusal(
+export function noData(): ApiError {
+  return new ApiError(
     409,
     ERROR_CODE.noReportData,
     'No data available for selected period. Please choose a different timeframe.',
@@ -14,7 +14,7 @@ export function noData(): Refusal {
 }
 
 /** Throws 422 for days outside January 2022 (the day before) to today in the person's zone (spec §5 "Reports"). */
-export function refuseOutOfBounds(days: Readonly<Record<string, string>>, now: Date, zone: string): void {
+export function assertWithinBounds(days: Readonly<Record<string, string>>, now: Date, zone: string): void {
   const today = dateInZone(now, zone);
   for (const [field, day] of Object.entries(days))
     if (!isReportDate(day, today)) throw invalid({ [field]: { message: VALIDATION.reportDate } });

@@ -45,13 +45,13 @@ const COLUMNS: Readonly<Record<string, (row: ReportRow) => string>> = {
 export const runsCsv: AsyncWork = {
   kind: 'runsCsv',
   access: ['GET', '/delivery_manifest/reports/csv'],
-  async make({ db }, request, tell) {
+  async make({ db }, request, reportProgress) {
     const ids = request.params.delivery_manifest_ids as number[];
     const parts = [BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))];
     for (let start = 0; start < ids.length; start += RUNS_AT_ONCE) {
       const rows = await rowsOfRuns(db, ids.slice(start, start + RUNS_AT_ONCE));
       parts.push(...rows.map((row) => csvLine(Object.values(COLUMNS).map((cell) => cell(row)))));
-      await tell(((start + RUNS_AT_ONCE) / ids.length) * 100);
+      await reportProgress(((start + RUNS_AT_ONCE) / ids.length) * 100);
     }
     return {
       name: `runs-${String(request.params.date)}.csv`,

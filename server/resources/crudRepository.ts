@@ -62,7 +62,7 @@ export async function rowsOf(db: Db, resource: Resource, ids: readonly number[])
 }
 
 /** A search that finds no more than this is put in order by itself; one that finds more meets rows of its page soon. */
-const FEW = 10_000;
+const MAX_SORTED_BY_ITSELF = 10_000;
 
 /**
  * The ids of one page of a search that finds few rows; null when it finds many. The order's own index would be read to
@@ -80,13 +80,13 @@ async function fewFound(
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with found as materialized (
       select t.id, ${key} as key from ${sql.table(tableOf(resource))} t ${join} ${whereSql(conditions)}
-    ), few as materialized (select id, key from found limit ${FEW + 1})
+    ), few as materialized (select id, key from found limit ${MAX_SORTED_BY_ITSELF + 1})
     select (select count(*) from few) as count,
       array(select id from few order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`.execute(
     db,
   );
   const { count = 0, ids = [] } = rows[0] ?? {};
-  return count <= FEW ? ids : null;
+  return count <= MAX_SORTED_BY_ITSELF ? ids : null;
 }
 
 /** Rows skipped up to here cost less than the second look-up of each row by its id. */

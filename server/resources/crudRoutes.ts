@@ -5,7 +5,7 @@ import type { ServerContext } from '../context';
 import { resourceOf } from './fieldSql';
 import { listRoutes } from './listRoutes';
 import { createRoute, editRoutes, showRoute } from './recordRoutes';
-import { usesRoute } from './usesRoute';
+import { usesRoute } from './referencesRoute';
 
 type AddRoutes = (app: FastifyInstance, context: ServerContext, name: ResourceName) => void;
 

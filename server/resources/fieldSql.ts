@@ -7,7 +7,7 @@ import { hooks } from './hooks';
 
 type Sql = RawBuilder<unknown>;
 
-/** The table of a resource, by the name `t` that every expression of this room uses. */
+/** The table of a resource, by the alias `t` that every expression of this folder uses. */
 export function tableOf(resource: Resource): string {
   return resource.table ?? resource.name;
 }

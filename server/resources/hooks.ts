@@ -11,7 +11,7 @@ import { phoneDetails } from '../participants/phoneBook';
 import { employeeHooks, runsOfToday } from '../employees/employeeHooks';
 import { placeProblems } from '../addresses/placeProblems';
 import { runObstacles } from '../runs/runObstacles';
-import type { Use } from './uses';
+import type { Use } from './references';
 
 export type Row = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import type { Access } from '../plugins/access';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { inTransaction } from '../database/transaction';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 import { CSV_ANSWER, listAnswer, TOTAL_ANSWER } from './answerSchemas';
 import { countRows } from './countRows';
 import { idsOf, pageOf } from './crudRepository';
@@ -52,7 +52,7 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     const ids = await idsOf(db, resource, conditions, query.sort, MAX_EXPORT_ROWS + 1);
     if (ids.length > MAX_EXPORT_ROWS) {
       const message = `An export takes up to ${MAX_EXPORT_ROWS} rows: narrow the filters`;
-      throw new Refusal(400, 'csv001', message, { args: { max: MAX_EXPORT_ROWS } });
+      throw new ApiError(400, 'csv001', message, { args: { max: MAX_EXPORT_ROWS } });
     }
     // Who took what of whom out of the house, before the first byte leaves it.
     const changes = {

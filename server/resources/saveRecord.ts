@@ -9,7 +9,7 @@ import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';
 import { changesBetween, writeAudit } from '../plugins/audit';
-import { invalid, notFound, Refusal } from '../plugins/errors';
+import { invalid, notFound, ApiError } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
 import { publish } from '../plugins/outbox';
 import { requireVersion } from '../plugins/versions';
@@ -32,7 +32,7 @@ function storedPart(resource: Resource, row: Row | undefined): Row {
   );
 }
 
-function refuse(problems: Readonly<Partial<Record<string, Problem>>>): void {
+function assertNoProblems(problems: Readonly<Partial<Record<string, Problem>>>): void {
   const found = Object.entries(problems).filter(
     (entry): entry is [string, Problem] => entry[1] !== undefined,
   );
@@ -40,9 +40,9 @@ function refuse(problems: Readonly<Partial<Record<string, Problem>>>): void {
 }
 
 /** 403: stored, but not theirs to see. Nobody makes or moves a row out of their own reach. */
-function outOfReach(resource: Resource): Refusal {
+function outOfReach(resource: Resource): ApiError {
   const message = 'You can only save what belongs to your own CDP';
-  return new Refusal(403, ERROR_CODE.noPermission, message, { args: { resource: resource.name } });
+  return new ApiError(403, ERROR_CODE.noPermission, message, { args: { resource: resource.name } });
 }
 
 /** No foreign key guards an array: every record that a field names must be there. One query per field. */
@@ -54,15 +54,15 @@ async function checkReferences(trx: Trx, resource: Resource, record: Row): Promi
       select count(*) as found from ${sql.table(tableOf(resourceOf(field.to)))} where id = any(${ids}::bigint[])`.execute(
       trx,
     );
-    if (rows[0]?.found !== ids.length) refuse({ [name]: { message: VALIDATION.references } });
+    if (rows[0]?.found !== ids.length) assertNoProblems({ [name]: { message: VALIDATION.references } });
   }
 }
 
 async function checkWhole(trx: Trx, name: ResourceName, record: Row, id: number | null): Promise<void> {
   const resource = resourceOf(name);
-  refuse(resource.check?.(record) ?? {});
+  assertNoProblems(resource.check?.(record) ?? {});
   await checkReferences(trx, resource, record);
-  refuse((await hooks[name].beforeSave?.(trx, record, id)) ?? {});
+  assertNoProblems((await hooks[name].beforeSave?.(trx, record, id)) ?? {});
 }
 
 /** Audit and outbox entry of a write that is done; the record as it now is. */

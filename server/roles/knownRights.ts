@@ -57,7 +57,7 @@ export async function rightsToGive(db: Db | Trx, request: FastifyRequest): Promi
           and p.http_method = k.http_method and p.path_route = k.path_route) as held
     from known_rights k`.execute(db);
   const asked = new Set(routePermissions(request.server).map(permissionKey));
-  // Rights of rooms that are gone say nothing about anybody.
+  // Rights of routes that no longer exist grant nothing.
   const known = rows.filter(({ key }) => asked.has(key));
   const own = new Set(known.filter((right) => right.own).map(({ key }) => key));
   return givableRights(

@@ -63,7 +63,7 @@ function conditionOf({ all, name, is_active, is_driver }: RoleFilter): RawBuilde
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** Pairs of rooms that are gone stay in old databases: they open nothing and are not counted. */
+/** Pairs of routes that no longer exist stay in old databases; they grant nothing and are not counted. */
 function countedPairs(known: readonly PermissionPair[]): RawBuilder<number> {
   return sql<number>`(select count(*) from user_type_permissions p where p.user_type_id = t.id
     and p.http_method || ' ' || p.path_route = any(${known.map(permissionKey)}::text[]))`;

@@ -5,7 +5,7 @@ import type { Permission } from '../../src/domain/access/access';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Db, Trx } from '../database/database';
 import { actorOf, permissionKey, type PermissionPair } from '../plugins/actor';
-import { invalid, Refusal } from '../plugins/errors';
+import { invalid, ApiError } from '../plugins/errors';
 import { rightsToGive } from './knownRights';
 import type { Role } from './readRoles';
 
@@ -45,7 +45,7 @@ export async function requireRoleReach(trx: Trx, request: FastifyRequest, role: 
   if (!reason) return;
   const message =
     reason === 'doesMore' ? 'This role may do more than you may' : 'People with this role see more than you';
-  throw new Refusal(403, ERROR_CODE.beyondReach, message, { args: { reason } });
+  throw new ApiError(403, ERROR_CODE.beyondReach, message, { args: { reason } });
 }
 
 /** Throws 422 when a role is given a right that the person may not give. */

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { permissionKey, type PermissionPair } from '../plugins/actor';
 import { changesBetween, writeAudit, type Changes } from '../plugins/audit';
-import { invalid, notFound, Refusal } from '../plugins/errors';
+import { invalid, notFound, ApiError } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
 import { publish } from '../plugins/outbox';
 import { publishAccessChange } from '../plugins/permissionCache';
@@ -142,7 +142,7 @@ export async function updateRole(trx: Trx, save: RoleSave, id: number): Promise<
   const people = before.people_count;
   if (isHeldByItsPeople(before, role, people)) {
     const message = `${people} ${people === 1 ? 'person has' : 'people have'} this role: give them another role first`;
-    throw new Refusal(409, ERROR_CODE.roleInUse, message, { args: { people, smart_count: people } });
+    throw new ApiError(409, ERROR_CODE.roleInUse, message, { args: { people, smart_count: people } });
   }
   const next: Role = {
     ...before,

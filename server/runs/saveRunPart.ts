@@ -26,7 +26,7 @@ export interface RunWithDetails {
   details: RunDetails;
 }
 
-function refuse(problems: Problems): void {
+function assertNoProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -77,7 +77,7 @@ export async function saveRunPart(
   const run = await findRow(trx, resource, id, scope, { lock: true });
   if (!run) throw notFound();
   await requireVersion(request, trx, { resource: 'runs', id, version: run.version });
-  refuse(problems(run));
+  assertNoProblems(problems(run));
 
   const details = await detailsOf(trx, id);
   const stored = Object.fromEntries(storedFieldNames(resource).map((name) => [name, run[name]]));
@@ -86,7 +86,7 @@ export async function saveRunPart(
   if (Object.keys(changesBetween(before, wanted)).length === 0) return { run, details };
 
   const merged = { ...details, ...part.details };
-  refuse(await runObstacles(trx, wanted, id, merged));
+  assertNoProblems(await runObstacles(trx, wanted, id, merged));
   await replaceDetails(trx, id, part.details);
   await updateRow(trx, resource, id, { ...part.fields }, context.clock());
   const after = await findRow(trx, resource, id, scope);

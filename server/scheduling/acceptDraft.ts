@@ -6,7 +6,7 @@ import { usedPlan, type UsedPlan } from '../../src/domain/planning/draftSelectio
 import type { DraftResult } from '../../src/domain/planning/draftView';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { ServerContext } from '../context';
-import { Work } from '../dispatch/commands/work/work';
+import { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { readPlanningRuns } from '../dispatch/planning/planningRun';
 import { invalid, wrongState } from '../plugins/errors';
 import { once, type CommandAnswer } from '../plugins/idempotency';
@@ -15,8 +15,8 @@ import { dayProblem } from './dayProblem';
 import { announceDraft, findDraft, type DraftRow } from './draftRows';
 import { placePlan } from './placePlan';
 import { readPoolStops } from './readDay';
-import { refuseBrokenPlan } from './refuseBrokenPlan';
-import { refuseMovedOn } from './refuseMovedOn';
+import { assertPlanHolds } from './assertPlanHolds';
+import { assertUnchanged } from './assertUnchanged';
 
 /** The verb, in histories and in the log. */
 const VERB = 'automaticSchedule';
@@ -32,7 +32,7 @@ function openResult(draft: DraftRow): DraftResult {
 }
 
 /** Writes the plan, or the chosen part of it, through `work`. Throws 409, 412 and 422. */
-async function apply(work: Work, draft: DraftRow, ids: readonly number[] | null): Promise<void> {
+async function apply(work: UnitOfWork, draft: DraftRow, ids: readonly number[] | null): Promise<void> {
   const result = openResult(draft);
   const used: UsedPlan = usedPlan(result, ids);
   if (used.runs.length === 0) throw invalid({ delivery_event_ids: { message: VALIDATION.required } });
@@ -42,14 +42,14 @@ async function apply(work: Work, draft: DraftRow, ids: readonly number[] | null)
   );
   const runs = await work.openRuns(runIds);
   const pool = await work.openPoolStops(poolIds);
-  await refuseMovedOn(work, draft, { runs, pool, poolIds });
+  await assertUnchanged(work, draft, { runs, pool, poolIds });
   const planned = {
     runs: await readPlanningRuns(work.trx, { ids: runIds }),
     pool: await readPoolStops(work.trx, poolIds),
     wish: { ...draft.wish, delivery_event_ids: null },
   };
   const day = await dayProblem(planned, await readSettings(work.trx), work.now);
-  refuseBrokenPlan(day, used);
+  assertPlanHolds(day, used);
   placePlan(work, day, used, { runs, pool });
 }
 
@@ -60,7 +60,7 @@ export function acceptDraft(
   { id, ids }: { id: number; ids: readonly number[] | null },
 ): Promise<CommandAnswer> {
   return once(context, request, async (trx) => {
-    const work = new Work({ name: VERB, trx, request, now: context.clock(), onClosedDay: 'refused' });
+    const work = new UnitOfWork({ name: VERB, trx, request, now: context.clock(), onClosedDay: 'refused' });
     // Runs are locked before the draft's row, as by every other command.
     const draft = await findDraft(trx, work.actor, id);
     await apply(work, draft, ids);

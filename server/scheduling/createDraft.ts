@@ -18,7 +18,7 @@ const ONE_SEARCH_LOCK = 7_016_222;
  * Throws 409 that names who is planning this day of this CDP now, as two plans of the same deliveries help nobody, and
  * 409 when the server searches as much as it can.
  */
-async function refuseSecondSearch(trx: Trx, date: string, cdpId: number | null): Promise<void> {
+async function assertNoSearchUnderWay(trx: Trx, date: string, cdpId: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_SEARCH_LOCK}::bigint)`.execute(trx);
   const searches = await trx
     .selectFrom('scheduling_drafts')
@@ -42,7 +42,7 @@ async function refuseSecondSearch(trx: Trx, date: string, cdpId: number | null):
 }
 
 /** Throws 422 for a run that is not this person's or not of this day, and 409 for one that cannot be planned. */
-async function refuseWrongRuns(trx: Trx, request: FastifyRequest, wish: DraftWish): Promise<void> {
+async function assertRuns(trx: Trx, request: FastifyRequest, wish: DraftWish): Promise<void> {
   const ids = wish.delivery_manifest_ids;
   if (!ids) return;
   const runs = await trx
@@ -79,8 +79,8 @@ export async function createDraft(
 ): Promise<DraftRow> {
   const actor = actorOf(request);
   const cdpId = actor.cdp_id ?? wish.close_door_pharmacy_id ?? null;
-  await refuseWrongRuns(trx, request, wish);
-  await refuseSecondSearch(trx, wish.date, cdpId);
+  await assertRuns(trx, request, wish);
+  await assertNoSearchUnderWay(trx, wish.date, cdpId);
   const draft = await trx
     .insertInto('scheduling_drafts')
     .values({

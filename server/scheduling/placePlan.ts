@@ -3,7 +3,7 @@ import type { RunOrder, UsedPlan } from '../../src/domain/planning/draftSelectio
 import { fewestMoves } from '../../src/domain/planning/fewestMoves';
 import type { LockedRun, LockedStop } from '../dispatch/commands/work/lockedRun';
 import { EXPECTED } from '../dispatch/commands/rules/promises';
-import type { Work } from '../dispatch/commands/work/work';
+import type { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { wholeOrder } from '../dispatch/planning/routeParts';
 import type { DayProblem } from './dayProblem';
 import { isPromisedAnew } from './draftPromises';
@@ -28,7 +28,7 @@ function promisedAnew(day: DayProblem, on: RunOfDay, { order }: RunOrder): Set<n
 }
 
 function placeRun(
-  work: Work,
+  work: UnitOfWork,
   day: DayProblem,
   on: RunOfDay,
   planned: RunOrder,
@@ -61,7 +61,7 @@ function placeRun(
 }
 
 /** Puts the stops of a plan where it has them, with what they are promised by it. The runs and stops are open. */
-export function placePlan(work: Work, day: DayProblem, used: UsedPlan, { runs, pool }: Opened): void {
+export function placePlan(work: UnitOfWork, day: DayProblem, used: UsedPlan, { runs, pool }: Opened): void {
   const stops = new Map([...runs.flatMap((run) => run.stops), ...pool].map((stop) => [stop.id, stop]));
   const byId = new Map(runs.map((run) => [run.id, run]));
   for (const { delivery_event_id: id, to } of used.moves) {

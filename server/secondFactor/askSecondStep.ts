@@ -3,7 +3,7 @@ import type { ProvedUser } from '../accounts/openSession';
 import { giveBackAttempt } from '../accounts/signInThrottle';
 import type { ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
-import type { Refusal } from '../plugins/errors';
+import type { ApiError } from '../plugins/errors';
 import { passkeyOptions } from './passkeys';
 import { methodsOf, type StoredFactors } from './readFactors';
 import { relyingParty } from './relyingParty';
@@ -19,7 +19,7 @@ export async function askSecondStep(
   reply: FastifyReply,
   { id: user_id, attempt }: ProvedUser,
   factors: StoredFactors,
-): Promise<Refusal> {
+): Promise<ApiError> {
   await giveBackAttempt(context, attempt);
   const party = factors.passkeys.length > 0 ? relyingParty(context, request) : null;
   const passkey = party && (await passkeyOptions(context.db, party, user_id));

@@ -11,7 +11,7 @@ import { publishAccessChange } from '../plugins/permissionCache';
 import { hasFactor, readFactors } from './readFactors';
 import { makeRecoveryCodes } from './recoveryCodes';
 import { forgetSecondSteps } from './secondStep';
-import { tellOwner, type FactorNews } from './tellOwner';
+import { notifyOwner, type FactorNews } from './notifyOwner';
 
 export async function isFactorRequired(db: Db | Trx, user_id: number): Promise<boolean> {
   const role = await db
@@ -62,7 +62,7 @@ export async function concludeChange(
   await endOtherSessions(trx, context.clock(), user_id, session_id, 'factor');
   // Every server asks again whether the person has a factor.
   await publishAccessChange(trx, user_type_id);
-  await tellOwner(context, trx, user_id, news);
+  await notifyOwner(context, trx, user_id, news);
 }
 
 /** The entry in the log of accesses; to call after the commit. */

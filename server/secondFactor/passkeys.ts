@@ -66,7 +66,7 @@ export async function beginPasskey(
 }
 
 /** What the session was to sign, once: a try that fails begins anew. Null: nothing was asked for, or too long ago. */
-export async function spendSetup({ db, clock }: ServerContext, session_id: number): Promise<string | null> {
+export async function consumeSetup({ db, clock }: ServerContext, session_id: number): Promise<string | null> {
   const setup = await db
     .deleteFrom('passkey_setups')
     .where('session_id', '=', session_id)

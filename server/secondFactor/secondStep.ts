@@ -5,7 +5,7 @@ import { SECOND_STEP_MINUTES, type SecondStepMethod } from '../../src/domain/acc
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { BASE } from '../plugins/access';
-import { Refusal } from '../plugins/errors';
+import { ApiError } from '../plugins/errors';
 import { hostCookie } from '../plugins/hostCookie';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 
@@ -57,9 +57,9 @@ export async function beginSecondStep(
   reply.setCookie(name, token, { ...options, maxAge: SECOND_STEP_MINUTES * 60 });
 }
 
-function stepIsOver(): Refusal {
+function stepIsOver(): ApiError {
   const message = 'Signing in took too long. Enter your password again';
-  return new Refusal(401, ERROR_CODE.secondStepOver, message);
+  return new ApiError(401, ERROR_CODE.secondStepOver, message);
 }
 
 /** The sign-in that this browser has begun. Throws 401 `auth012` without one, also when it took too long. */
@@ -82,7 +82,7 @@ export async function findSecondStep(
 }
 
 /** Uses the step up, with every other one of the person. Throws 401 `auth012` when another request was faster. */
-export async function spendSecondStep(trx: Trx, { id, user_id }: SecondStep): Promise<void> {
+export async function consumeSecondStep(trx: Trx, { id, user_id }: SecondStep): Promise<void> {
   const spent = await trx.deleteFrom('second_steps').where('id', '=', id).returning('id').executeTakeFirst();
   if (!spent) throw stepIsOver();
   await forgetSecondSteps(trx, user_id);
@@ -99,8 +99,8 @@ export function clearSecondStep(reply: FastifyReply, context: ServerContext): vo
 }
 
 /** 401 `auth009`: the password was right. A client that knows nothing of second factors shows the sentence. */
-export function secondStepDue(methods: readonly SecondStepMethod[], passkey: object | null): Refusal {
+export function secondStepDue(methods: readonly SecondStepMethod[], passkey: object | null): ApiError {
   const message = 'This account has a second factor. Sign in with an app that asks for it';
   const args = { methods, ...(passkey ? { passkey } : {}) };
-  return new Refusal(401, ERROR_CODE.secondStepDue, message, { args });
+  return new ApiError(401, ERROR_CODE.secondStepDue, message, { args });
 }

@@ -72,7 +72,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
       </div>
       {isDone && (
         <button type="button" className="primary" onClick={onDone}>
-          {setup.goOn}
+          {setup.resume}
         </button>
       )}
       {!isDone && !adding && (

@@ -37,7 +37,7 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
         heading={
           <>
             <h1 id="sign-in-again">{words.title}</h1>
-            <p className="lead">{fill(words.goOn.text, { name: full_name })}</p>
+            <p className="lead">{fill(words.resume.text, { name: full_name })}</p>
             <p className="notice" role="status">
               {reasonText(ended.reason, spoken)}
             </p>
@@ -47,7 +47,7 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
         onSignedIn={onSignedIn}
       />
       <button type="button" className="beside" onClick={onGiveUp}>
-        {words.goOn.discard}
+        {words.resume.discard}
       </button>
     </AccountFrame>
   );

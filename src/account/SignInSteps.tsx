@@ -17,7 +17,7 @@ interface SignInStepsProps {
 
 /** The second step's code and words: fetched when the first account on this page has one. */
 async function loadSecondStep(error: unknown, language: Language) {
-  const { secondStepParts } = await import('./secondStepDoor');
+  const { secondStepParts } = await import('./secondStepEntry');
   return secondStepParts(error, language);
 }
 

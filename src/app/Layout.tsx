@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { SkipNavigationButton } from 'react-admin';
 import { memo, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePermissionChanges } from '../ui/access/usePermissionChanges';
-import { leaveAsTold, readEndedSession, readSession, subscribeSession } from '../providers/session';
+import { leaveOnServerNotice, readEndedSession, readSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { useLive } from '../providers/useLive';
 import { NOTIFICATION_TYPE } from '../domain/wire/notification';
@@ -21,8 +21,8 @@ import { PasswordAge } from './session/PasswordAge';
 function useSessionEnd(): void {
   useLive('session', {
     onEvent: ({ event, body }) => {
-      if (event === NOTIFICATION_TYPE.overrideSignIn) leaveAsTold('superseded', otherSignIn(body));
-      if (event === 'ended') leaveAsTold(reasonOfEnd(body.reason));
+      if (event === NOTIFICATION_TYPE.overrideSignIn) leaveOnServerNotice('superseded', otherSignIn(body));
+      if (event === 'ended') leaveOnServerNotice(reasonOfEnd(body.reason));
     },
   });
 }

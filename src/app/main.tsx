@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '../ui/theme/tokens.css';
 import './page.css';
-import { doorAt } from '../ui/access/doors';
+import { entryAt } from '../ui/access/entries';
 import { hasAuthRecord } from '../providers/authRecord';
 import { readMode, showMode } from '../providers/mode';
 
@@ -10,14 +10,14 @@ import { readMode, showMode } from '../providers/mode';
  * others is loaded before it is known which one opens.
  */
 async function open(root: HTMLElement): Promise<void> {
-  const door = doorAt(window.location.hash);
-  if (door === 'tracking') {
+  const entry = entryAt(window.location.hash);
+  if (entry === 'tracking') {
     const { start } = await import('../tracking/entry');
     return start(root);
   }
   showMode(readMode());
   // A link opens also beside an open session, which is not asked for and stays.
-  if (door) {
+  if (entry) {
     const { start } = await import('./startLogin');
     return start(root, 'unasked');
   }

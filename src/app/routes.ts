@@ -1,4 +1,4 @@
-import { DOORS } from '../ui/access/doors';
+import { ENTRIES } from '../ui/access/entries';
 import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
@@ -7,7 +7,7 @@ import type { RouteEntry } from '../ui/routes/routeTypes';
 
 const home = { load: () => import('./HomePage') };
 /** Pages outside the app, which has to be left for them. */
-const otherDoor = { load: () => import('./OtherDoor') };
+const otherDoor = { load: () => import('./OtherEntry') };
 
 /** A way further than this version goes, with the title and the place that it will have (spec §2). */
 function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
@@ -225,7 +225,7 @@ export const routes: readonly RouteEntry[] = [
   },
   later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
 
-  ...DOORS.map(({ path, title }) => ({
+  ...ENTRIES.map(({ path, title }) => ({
     path,
     title: { page: title },
     view: otherDoor,

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { doorAt, type Door } from '../ui/access/doors';
+import { entryAt, type Entry } from '../ui/access/entries';
 import { ACCOUNT, HOME, LOGIN, SUCCESS_MOBILE_PASSWORD } from '../domain/access/paths';
 import { REGISTER_PASSWORD_PATH, SECOND_FACTOR_PATH } from '../domain/access/passwordLink';
 import { readLanguage, writeLanguage } from '../i18n/language';
@@ -24,7 +24,7 @@ function prefetchApp(): void {
   else setTimeout(fetchIt, 1_000);
 }
 
-type Page = Exclude<Door, 'tracking'> | 'login' | 'notFound';
+type Page = Exclude<Entry, 'tracking'> | 'login' | 'notFound';
 
 /** `unasked`: a door was opened without asking whether somebody is signed in. */
 type Arrival = 'none' | 'offline' | 'unasked';
@@ -42,8 +42,8 @@ async function pageAt(pathname: string): Promise<Page> {
 /** A non-public route without a session becomes the sign-in page, which remembers where to go (spec §2). */
 async function arrive(state: Arrival): Promise<Page> {
   const [pathname = '', search = ''] = window.location.hash.replace(/^#/, '').split('?');
-  const door = doorAt(window.location.hash);
-  if (door && door !== 'tracking') return door;
+  const entry = entryAt(window.location.hash);
+  if (entry && entry !== 'tracking') return entry;
   if (pathname === LOGIN) return 'login';
   const isStart = pathname === '' || pathname === '/' || pathname === HOME;
   const page = isStart ? 'login' : await pageAt(pathname);
@@ -84,15 +84,15 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
     };
     const search = key.split('?')[1] ?? '';
     if (page === 'verify') {
-      const { verifyPage } = await import('../account/verifyDoor');
+      const { verifyPage } = await import('../account/verifyEntry');
       return verifyPage({ key, first, search });
     }
     if (page === 'confirmEmail') {
-      const { confirmEmailPage } = await import('../account/confirmEmailDoor');
+      const { confirmEmailPage } = await import('../account/confirmEmailEntry');
       return confirmEmailPage({ key, first, search, onLeave: () => goTo(LEAVES_TO.login) });
     }
     if (page === 'secondFactor') {
-      const { secondFactorPage } = await import('../account/secondFactorDoor');
+      const { secondFactorPage } = await import('../account/secondFactorEntry');
       const drawn = await secondFactorPage({
         key,
         first,
@@ -109,13 +109,13 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
       return pageFor('login');
     }
     if (page === 'password') {
-      const { registerPasswordPage } = await import('../account/registerPasswordDoor');
+      const { registerPasswordPage } = await import('../account/registerPasswordEntry');
       const drawn = await registerPasswordPage({ key, first, search, onLeave: (to) => goTo(LEAVES_TO[to]) });
       if (drawn) return drawn;
       window.history.replaceState(null, '', LEAVES_TO.login);
       return pageFor('login');
     }
-    const { firstAdministratorPage } = await import('../account/firstAdministratorDoor');
+    const { firstAdministratorPage } = await import('../account/firstAdministratorEntry');
     const token = new URLSearchParams(search).get('token') ?? '';
     return firstAdministratorPage({
       key,
@@ -134,9 +134,9 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
     root.render(<StrictMode>{page}</StrictMode>);
   };
   const onHashChange = () => {
-    const door = doorAt(window.location.hash);
+    const entry = entryAt(window.location.hash);
     // What is no page of this door is opened from the start: by then it is known whether somebody is signed in.
-    if (door === 'tracking' || (!door && mayBeSignedIn)) window.location.reload();
+    if (entry === 'tracking' || (!entry && mayBeSignedIn)) window.location.reload();
     else void show('none');
   };
   const enter = async () => {

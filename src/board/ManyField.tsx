@@ -16,7 +16,7 @@ interface ManyFieldProps<Value> {
 }
 
 /** More are found by their name. */
-const FEW = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 /** Any number of many, such as drivers: a list of its own height, with a search where it is long. */
 export function ManyField<Value extends string | number>(props: ManyFieldProps<Value>) {
@@ -31,7 +31,7 @@ export function ManyField<Value extends string | number>(props: ManyFieldProps<V
       <legend>
         {chosen.length > 0 ? translate('board.chosenOf', { name: label, count: chosen.length }) : label}
       </legend>
-      {options.length > FEW ? (
+      {options.length > MAX_WITHOUT_SEARCH ? (
         <InputBase
           type="search"
           fullWidth

@@ -1,13 +1,13 @@
 import { useContext, useDeferredValue } from 'react';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
-import { StopListbox } from './hands/StopListbox';
-import { useStopListbox } from './hands/useStopListbox';
-import type { ShownLane } from './moves/carry';
+import { StopListbox } from './interaction/StopListbox';
+import { useStopListbox } from './interaction/useStopListbox';
+import type { ShownLane } from './moves/stopDrag';
 import { useSlotInView } from './moves/useSlotInView';
 import { BoardViewContext } from './boardView';
 import { EventRow } from './EventRow';
-import { usePortion } from './usePortion';
-import { useTurn } from './useTurn';
+import { useRenderChunk } from './useRenderChunk';
+import { useQueuedRows } from './useQueuedRows';
 
 export const ROW_HEIGHT = 48;
 /** New rows of a picture: a third of what a screen shows of a lane. */
@@ -27,7 +27,7 @@ interface StopListProps {
 export function StopList(props: StopListProps) {
   const { laneKey, label, manifest, onLeave } = props;
   const filters = useContext(BoardViewContext)?.filters;
-  const events = useTurn(props.events, filters, props.isAtOnce);
+  const events = useQueuedRows(props.events, filters, props.isAtOnce);
   const ground: ShownLane = { key: laneKey, manifest, events };
   const list = useStopListbox({
     laneKey,
@@ -37,7 +37,11 @@ export function StopList(props: StopListProps) {
     overscan: useDeferredValue(2, 0),
     onLeave,
   });
-  const drawn = usePortion(list.items, { most: ROWS_AT_ONCE, atOnce: ROWS_AT_ONCE, first: list.active?.id });
+  const drawn = useRenderChunk(list.items, {
+    most: ROWS_AT_ONCE,
+    atOnce: ROWS_AT_ONCE,
+    first: list.active?.id,
+  });
   useSlotInView(laneKey, (slot) => {
     if (events.length > 0) list.virtual.scrollToIndex(Math.min(slot, events.length - 1), { align: 'center' });
   });

@@ -1,13 +1,13 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useT } from '../i18n/useT';
 import { usePermissions } from '../providers/usePermissions';
-import type { StopInHand } from './actions/deliveryAction';
+import type { StopOnBoard } from './actions/deliveryAction';
 import { actionsForStop } from './actions/offeredActions';
 import { useOpenAction, type MenuPlace } from './actions/openAction';
 import { ActionItem } from './ActionItem';
 
 interface StopMenuProps {
-  stop: StopInHand;
+  stop: StopOnBoard;
   place: MenuPlace;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createHandsStore, type HandsStore } from './hands/handsStore';
+import { createValueStore, type ValueStore } from './interaction/valueStore';
 import type { BoardFilters } from './boardFilters';
 
 /** What is shown of the day, and how to show something else: other filters, or what becomes of those asked for last. */
@@ -20,11 +20,11 @@ export function useBoardView(): BoardView {
  * The filters as they were pressed last, where the board follows a moment later. A store, as a context that changes makes
  * React look through every row for its readers before the press can be drawn.
  */
-export const AskedFiltersContext = createContext<HandsStore<BoardFilters> | null>(null);
+export const AskedFiltersContext = createContext<ValueStore<BoardFilters> | null>(null);
 
 /** Holds what is asked for those who show it; they are drawn in the same picture. */
-export function useAskedStore(asked: BoardFilters): HandsStore<BoardFilters> {
-  const [store] = useState(() => createHandsStore(asked));
+export function useAskedStore(asked: BoardFilters): ValueStore<BoardFilters> {
+  const [store] = useState(() => createValueStore(asked));
   useLayoutEffect(() => store.set(asked), [store, asked]);
   return store;
 }

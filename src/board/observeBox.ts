@@ -7,12 +7,12 @@ export const LIKELY_BOX: Rect = { width: 320, height: 520 };
  * Tells a virtual list its size when the browser has it. Asking for it at once, as the default does, makes the browser
  * lay the page out once for each lane.
  */
-export function observeBox(virtual: Virtualizer<HTMLDivElement, Element>, tell: (box: Rect) => void) {
+export function observeBox(virtual: Virtualizer<HTMLDivElement, Element>, onSize: (box: Rect) => void) {
   const element = virtual.scrollElement;
   if (!element) return undefined;
   const observer = new ResizeObserver(([entry]) => {
     const box = entry?.borderBoxSize[0];
-    if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+    if (box) onSize({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
   });
   observer.observe(element, { box: 'border-box' });
   return () => observer.disconnect();

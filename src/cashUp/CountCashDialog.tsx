@@ -8,7 +8,7 @@ import { formatDateInput } from '../domain/time/dates';
 import { formatMoney, MONEY_PREFIX, parseMoney } from '../domain/money/money';
 import type { Problems } from '../domain/wire/problem';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
 import { Difference } from './Difference';
 import { sendCount } from './useCash';
@@ -44,7 +44,7 @@ export default function CountCashDialog({ date, driver, onDone, onClose }: Count
       onRun={async () => {
         await sendCount({ date, driver, counted_amount: amount ?? '', reason: input.reason });
         const key = 'cashUp.dialog.done';
-        say({ kind: 'success', key, text: translate(key, { driver: driver.employee }) });
+        showMessage({ kind: 'success', key, text: translate(key, { driver: driver.employee }) });
         await onDone();
         onClose();
       }}

@@ -2,16 +2,16 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { dateInZone } from '../domain/time/dates';
 import { readSession } from '../providers/session';
 import '../board/board.css';
-import { BoardPicture } from './board/BoardPicture';
+import { BoardView } from './board/BoardView';
 import { AskedFiltersContext, BoardViewContext, useAskedStore } from '../board/boardView';
 import { BoardFailed } from '../board/BoardFailed';
 import { NO_DAY } from '../board/mergeBoard';
-import { useAfterPicture } from '../board/useAfterPicture';
+import { useAfterPaint } from '../board/useAfterPaint';
 import { useBoard } from '../board/useBoard';
 import { useTimedBoard } from '../board/useTimedBoard';
 import { BoardClockContext, useBoardClock, useClock } from '../board/useBoardClock';
 import { useBoardUrl } from '../board/useBoardUrl';
-import { BoardHands } from '../board/BoardHands';
+import { InteractionProvider } from '../board/InteractionProvider';
 import { IssuesLink } from './issues/IssuesLink';
 import { DoneRunsCsv } from './DoneRunsCsv';
 import { PresenceProvider } from '../board/presence/PresenceProvider';
@@ -29,7 +29,7 @@ export default function DispatchPage() {
   const { date, filters: asked, showDate, showFilters } = useBoardUrl(today);
   // What is pressed shows so at once; the day follows, and a key or the next press goes before it.
   const store = useAskedStore(asked);
-  const filters = useAfterPicture(asked);
+  const filters = useAfterPaint(asked);
   const url = useMemo(
     () => ({ date, filters, showDate, showFilters }),
     [date, filters, showDate, showFilters],
@@ -60,13 +60,13 @@ const Day = memo(function Day({ url, today }: DayProps) {
     return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (
     <BoardViewContext.Provider value={view}>
-      <BoardHands day={day} url={url} today={today}>
+      <InteractionProvider day={day} url={url} today={today}>
         <Issues date={url.date} />
         <DoneRuns date={url.date} />
         <PresenceProvider board={day.board ?? NO_DAY} date={url.date}>
-          <BoardPicture day={day} url={url} today={today} />
+          <BoardView day={day} url={url} today={today} />
         </PresenceProvider>
-      </BoardHands>
+      </InteractionProvider>
     </BoardViewContext.Provider>
   );
 });

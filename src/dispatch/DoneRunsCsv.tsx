@@ -9,7 +9,7 @@ import { useT } from '../i18n/useT';
 import { minorAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { request } from '../providers/http';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { usePermissions } from '../providers/usePermissions';
 import { keepAsyncRequest } from '../providers/asyncRequests';
 
@@ -25,13 +25,13 @@ export function DoneRunsCsv({ date }: { date: string }) {
     const { data } = await request<{ id: number }[] | { data: { id: number }[] }>(list);
     const ids = (Array.isArray(data) ? data : data.data).map((run) => run.id);
     if (ids.length === 0) {
-      say({ kind: 'warning', text: translate('dispatcher.noManifestAvailable') });
+      showMessage({ kind: 'warning', text: translate('dispatcher.noManifestAvailable') });
       return;
     }
     const path = `/delivery_manifest/reports/csv?delivery_manifest_ids=${ids.join(',')}`;
     const answer = await request<{ uuid: string }>(path);
     keepAsyncRequest(answer.data.uuid);
-    say({ kind: 'success', text: translate('reports.started') });
+    showMessage({ kind: 'success', text: translate('reports.started') });
   }
   const start = () => {
     setIsAsking(true);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DISMISS_REASON_MAX } from '../domain/imports/inbox';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
 import { orderName } from './entryWords';
 import { dismissEntries } from './inboxCalls';
@@ -28,14 +28,14 @@ export default function DismissDialog({ entries, onSaved, onClose }: DismissDial
       reason.trim(),
     );
     await onSaved();
-    const tell = (name: 'done' | 'refused', smart_count: number) => {
+    const report = (name: 'done' | 'refused', smart_count: number) => {
       if (smart_count === 0) return;
       const more = { ...args, smart_count };
       const kind = name === 'done' ? 'success' : 'warning';
-      say({ kind, key: `inbox.dismiss.${name}`, args: more, text: word(name, more) });
+      showMessage({ kind, key: `inbox.dismiss.${name}`, args: more, text: word(name, more) });
     };
-    tell('done', results.filter(({ ok }) => ok).length);
-    tell('refused', results.filter(({ ok }) => !ok).length);
+    report('done', results.filter(({ ok }) => ok).length);
+    report('refused', results.filter(({ ok }) => !ok).length);
     onClose();
   };
   return (

@@ -11,7 +11,7 @@ import { orderProblems } from '../domain/imports/orderRow';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { EntryForm, type EntryDraft } from './EntryForm';
 import { EntryNotice } from './EntryNotice';
@@ -61,7 +61,12 @@ export function EntryEditor(props: EntryEditorProps) {
 
   const finish = (name: 'saved' | 'reopened') => () => {
     const order = orderName(draft, translate);
-    say({ kind: 'success', key: `inbox.dialog.${name}`, args: { order }, text: word(name, { order }) });
+    showMessage({
+      kind: 'success',
+      key: `inbox.dialog.${name}`,
+      args: { order },
+      text: word(name, { order }),
+    });
     onClose();
   };
   const save = () => {

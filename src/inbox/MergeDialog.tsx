@@ -11,7 +11,7 @@ import { useSending } from '../ui/useSending';
 import { ORDER_COLUMNS, orderProblems, type OrderColumn, type OrderRow } from '../domain/imports/orderRow';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { LoadFailed } from '../ui/LoadFailed';
 import { orderName } from './entryWords';
 import { INBOX_KEY, mergeEntries, readEntry, type InboxDetail } from './inboxCalls';
@@ -71,7 +71,12 @@ export default function MergeDialog({ ids, onSaved, onClose }: MergeDialogProps)
       },
       () => {
         const order = orderName({ values }, translate);
-        say({ kind: 'success', key: 'inbox.merge.done', args: { order }, text: word('done', { order }) });
+        showMessage({
+          kind: 'success',
+          key: 'inbox.merge.done',
+          args: { order },
+          text: word('done', { order }),
+        });
         onClose();
       },
     );

@@ -9,7 +9,7 @@ import { orderProblems } from '../domain/imports/orderRow';
 import type { Problems } from '../domain/wire/problem';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { randomKey } from '../providers/randomKey';
 import { EntryForm, type EntryDraft } from './EntryForm';
 import { addEntry } from './inboxCalls';
@@ -61,7 +61,7 @@ export default function NewEntryDialog({ places, onSaved, onClose }: NewEntryDia
       () => {
         const order = draft.values.order_number ?? '';
         const name = arrived.isSame ? 'arrived' : 'added';
-        say({
+        showMessage({
           kind: arrived.isSame ? 'info' : 'success',
           key: `inbox.dialog.${name}`,
           args: { order },

@@ -6,7 +6,7 @@ import { dateInZone, isDate, nextWorkday } from '../domain/time/dates';
 import type { InboxEntry, InboxLot } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { operationZone } from '../providers/operationZone';
 import { CommandDialog } from '../ui/CommandDialog';
 import { processEntries } from './inboxCalls';
@@ -57,7 +57,7 @@ export default function ProcessDialog(props: ProcessDialogProps) {
     const lots = await processEntries(chosen, { delivery_date: date, close_door_pharmacy_id: cdpId ?? 0 });
     await onSaved();
     const args = { smart_count: lots.reduce((sum, { rows }) => sum + rows, 0) };
-    say({ kind: 'success', key: 'inbox.process.done', args, text: word('done', args) });
+    showMessage({ kind: 'success', key: 'inbox.process.done', args, text: word('done', args) });
     onMade(lots);
   };
   return (

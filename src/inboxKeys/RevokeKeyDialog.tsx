@@ -1,7 +1,7 @@
 import type { InboxKey } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
 import { revokeKey } from './keyCalls';
 
@@ -25,7 +25,7 @@ export function RevokeKeyDialog({ revoked, onSaved, onClose }: RevokeKeyDialogPr
       onRun={async () => {
         await revokeKey(revoked.id);
         await onSaved();
-        say({ kind: 'success', key: 'inboxKeys.revoking.done', args, text: word('done') });
+        showMessage({ kind: 'success', key: 'inboxKeys.revoking.done', args, text: word('done') });
         onClose();
       }}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { TOAST_COPIED } from '../domain/time/timings';
-import { say } from './messageLog';
+import { showMessage } from './messageLog';
 
 /** Copies, and says whether it worked: a browser may forbid it. */
 export async function copyText(text: string, translate: (key: string) => string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say({
+    showMessage({
       kind: 'success',
       key: 'messages.copied',
       text: translate('messages.copied'),
@@ -13,6 +13,6 @@ export async function copyText(text: string, translate: (key: string) => string)
     });
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
-    say({ kind: 'error', key: 'messages.notCopied', text: translate('messages.notCopied') });
+    showMessage({ kind: 'error', key: 'messages.notCopied', text: translate('messages.notCopied') });
   }
 }

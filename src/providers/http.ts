@@ -6,7 +6,7 @@ import { readByShape } from './readByShape';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
-import { sayError } from './messageLog';
+import { showError } from './messageLog';
 import { randomKey } from './randomKey';
 import { speaksAdditions } from './serverContract';
 import { permissionRefused, sessionLost } from './sessionLoss';
@@ -76,7 +76,7 @@ async function failureOf(response: Response): Promise<HttpError> {
 function report(cause: unknown, options: RequestOptions): HttpError {
   const error = cause instanceof HttpError ? cause : noAnswer(cause);
   if (endsSession(error)) sessionLost(error.statusCode, error.args);
-  else if (options.toast !== false) sayError(error);
+  else if (options.toast !== false) showError(error);
   if (error.statusCode === ERROR_CODE.noPermission) permissionRefused();
   return error;
 }

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { isChunkError } from './chunkError';
 import { readLiveStatus } from './live/liveClient';
-import { say } from './messageLog';
+import { showMessage } from './messageLog';
 
 /** Milliseconds between two tries to fetch code that did not come. */
 const TRY_AGAIN_MS = 3_000;
@@ -29,7 +29,11 @@ async function fetched<Module>(load: () => Promise<Module>, mayCome: () => boole
     } catch (error) {
       if (!isChunkError(error) || !mayCome()) throw error;
       if (!isTold)
-        say({ kind: 'error', key: 'errors.partWaits', text: error instanceof Error ? error.message : '' });
+        showMessage({
+          kind: 'error',
+          key: 'errors.partWaits',
+          text: error instanceof Error ? error.message : '',
+        });
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
   }

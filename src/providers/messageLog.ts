@@ -57,7 +57,7 @@ export function readMessages(): readonly Message[] {
 }
 
 /** Says something to the person: announced, shown as a toast, kept in the list (field-notes 20). */
-export function say(message: NewMessage): void {
+export function showMessage(message: NewMessage): void {
   const now = Date.now();
   const isRepeat = messages.some(
     (one) => one.isOpen && one.text === message.text && now - one.at.getTime() < SAME_EVENT_MS,
@@ -86,10 +86,10 @@ function missingPermission({ statusCode, args }: HttpError): Permission[] | unde
 }
 
 /** 4xx is an alert, 5xx and no answer an error, the four codes of spec §8 an error of 5 s. */
-export function sayError(error: HttpError): void {
+export function showError(error: HttpError): void {
   const isError =
     error.status === 0 || error.status >= 500 || isToastedBusinessError(error.status, error.statusCode ?? '');
-  say({
+  showMessage({
     kind: isError ? 'error' : 'warning',
     key: error.messageKey,
     args: error.messageArgs,

@@ -16,7 +16,7 @@ import { rememberMode } from './mode';
 import { leaveNote } from './otherSignInNote';
 import { reloadAt } from './reloadAt';
 import { noteContract } from './serverContract';
-import { giveUpUnsaved, hasUnsaved, mayEndSession } from './unsaved';
+import { discardUnsaved, hasUnsaved, mayEndSession } from './unsaved';
 import { onSessionLost, type OtherSignIn, type SignOutReason } from './sessionLoss';
 
 /** AUTH of spec §3, and when the session ends. */
@@ -195,7 +195,7 @@ export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 403)) throw error;
   }
-  giveUpUnsaved();
+  discardUnsaved();
   leave(reason);
 }
 
@@ -243,20 +243,20 @@ function cover(reason: SignOutReason, auth: Auth, other: OtherSignIn | null): vo
 }
 
 /** Somebody has signed in over the covered page. True: the same person, who goes on where they were. */
-export function goOnAfterSignIn(): boolean {
+export function continueAfterSignIn(): boolean {
   const isSame = ended !== null && current?.auth.id === ended.auth.id && heldUpAt(current.auth) === null;
   ended = null;
   isLeaving = false;
   if (isSame) hold(current);
-  else giveUpUnsaved();
+  else discardUnsaved();
   return isSame;
 }
 
 /** Whoever stands before the covered page gives up what is typed in it. */
-export function giveUpEndedSession(): void {
+export function discardEndedSession(): void {
   const reason = ended?.reason ?? 'signedOut';
   ended = null;
-  giveUpUnsaved();
+  discardUnsaved();
   leave(reason);
 }
 
@@ -282,14 +282,14 @@ export function aboutToLeave(): void {
 }
 
 /** What the server tells of the end of the session leads to the sign-in page, unless the page is leaving already. */
-export function leaveAsTold(reason: SignOutReason, other: OtherSignIn | null = null): void {
+export function leaveOnServerNotice(reason: SignOutReason, other: OtherSignIn | null = null): void {
   if (current && !isLeaving) leave(reason, other);
 }
 
 /** From here on a lost session empties the browser and leads to the sign-in page. */
 export function leaveWhenLost(): void {
   onSessionLost(({ reason, other, mustSetPassword: isForPassword, mustSetFactor: isForFactor }) => {
-    if (!isForPassword && !isForFactor) return leaveAsTold(reason, other);
+    if (!isForPassword && !isForFactor) return leaveOnServerNotice(reason, other);
     // With something unsaved the refusal is told where it was met: the person finishes first.
     if (!current || isLeaving || hasUnsaved()) return;
     reloadAt(`#${isForPassword ? passwordScreen(current.auth) : SECOND_FACTOR_PATH}`);

@@ -38,7 +38,7 @@ export function hasUnsaved(leaving = WITH_SESSION): boolean {
 }
 
 /** What is unsaved is given up, by a person's word: nothing asks again. */
-export function giveUpUnsaved(): void {
+export function discardUnsaved(): void {
   held.clear();
   window.removeEventListener('beforeunload', holdPage);
 }

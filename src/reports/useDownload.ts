@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { HttpError } from '../providers/http';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { downloadAsyncRequest } from './asyncRequest';
 import { forgetAsyncRequest } from '../providers/asyncRequests';
 
@@ -12,7 +12,7 @@ export function useDownload(): (uuid: string) => void {
   return useCallback(
     (uuid) => {
       downloadAsyncRequest(uuid).then(
-        () => say({ kind: 'success', text: translate('reports.downloading') }),
+        () => showMessage({ kind: 'success', text: translate('reports.downloading') }),
         (error: unknown) => {
           const isGone = error instanceof HttpError && error.status === 404;
           if (isGone) forgetAsyncRequest(uuid);
@@ -21,7 +21,7 @@ export function useDownload(): (uuid: string) => void {
             : error instanceof HttpError && error.messageKey
               ? translateAny(error.messageKey, error.messageArgs)
               : translate('reports.noUrl');
-          say({ kind: 'error', text });
+          showMessage({ kind: 'error', text });
         },
       );
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslateAny } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { keepAsyncRequest } from '../providers/asyncRequests';
 
 interface ReportAnswer {
@@ -22,7 +22,7 @@ export function useReportCall(path: string, said: string, onDone: () => void) {
     request<ReportAnswer | null>(path, { method: 'POST', body, toast: false }).then(
       ({ data }) => {
         if (data?.uuid) keepAsyncRequest(data.uuid);
-        say({ kind: 'success', text: said });
+        showMessage({ kind: 'success', text: said });
         onDone();
       },
       (refusal: unknown) => {

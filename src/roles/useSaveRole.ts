@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/useT';
 import { request, HttpError } from '../providers/http';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { speaksAdditions } from '../providers/serverContract';
 import { formMessages } from '../ui/form/formProblems';
 import { useMessageOf } from '../ui/useMessageOf';
@@ -35,16 +35,16 @@ export function useSaveRole(
   const tell = (saved: Role, before: Role | null) => {
     if (!before) {
       const text = translate('roles.form.created', { name: saved.name });
-      return say({ kind: 'success', key: 'roles.form.created', args: { name: saved.name }, text });
+      return showMessage({ kind: 'success', key: 'roles.form.created', args: { name: saved.name }, text });
     }
     const { added, removed } = differenceOf(valuesOf(before).permissions, valuesOf(saved).permissions);
     for (const [key, { length }] of [['added', added] as const, ['removed', removed] as const]) {
       const args = { smart_count: length };
       const text = translate(`roles.form.${key}`, args);
-      if (length > 0) say({ kind: 'success', key: `roles.form.${key}`, args, text });
+      if (length > 0) showMessage({ kind: 'success', key: `roles.form.${key}`, args, text });
     }
     if (added.length + removed.length === 0)
-      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+      showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
   };
 
   const fail = async (error: unknown, values: RoleValues, previous: Role | null) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ManifestView } from '../domain/runs/dispatchView';
-import { useHandsStore } from '../board/hands/handsStore';
-import { Opening } from '../board/hands/Opening';
+import { useValue } from '../board/interaction/valueStore';
+import { Opening } from '../board/interaction/Opening';
 import { usePlanView } from './planView';
 import { lazyPart } from '../providers/lazyPart';
 
@@ -21,7 +21,7 @@ interface PlanDialogsProps {
 /** Whichever tool of the page is open. */
 export function PlanDialogs({ date, cdpId, manifests }: PlanDialogsProps) {
   const { tool } = usePlanView();
-  const open = useHandsStore(tool);
+  const open = useValue(tool);
   const onClose = () => tool.set(null);
   return (
     <Suspense fallback={<Opening onCancel={onClose} />}>

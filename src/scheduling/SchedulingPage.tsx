@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { BoardHands } from '../board/BoardHands';
+import { InteractionProvider } from '../board/InteractionProvider';
 import '../board/board.css';
 import { onlyOne } from '../board/boardFilters';
 import { BoardViewContext } from '../board/boardView';
@@ -8,7 +8,7 @@ import '../board/head.css';
 import { useBoard } from '../board/useBoard';
 import { useTimedBoard } from '../board/useTimedBoard';
 import { BoardClockContext, useBoardClock } from '../board/useBoardClock';
-import { PageCommandsContext } from '../board/hands/pageCommands';
+import { PageCommandsContext } from '../board/interaction/pageCommands';
 import { PresenceProvider } from '../board/presence/PresenceProvider';
 import { dateInZone, nextWorkday } from '../domain/time/dates';
 import { readSession } from '../providers/session';
@@ -16,7 +16,7 @@ import { usePlanUrl } from './filters/usePlanUrl';
 import { PlanActions } from './header/PlanActions';
 import { usePlanCommands } from './header/usePlanCommands';
 import { PlanDialogs } from './PlanDialogs';
-import { PlanPicture } from './PlanPicture';
+import { PlanView } from './PlanView';
 import { createPlanView, PlanFiltersContext, PlanViewContext } from './planView';
 import './scheduling.css';
 
@@ -42,12 +42,17 @@ export default function SchedulingPage() {
         <PlanFiltersContext.Provider value={planFilters}>
           <PlanViewContext.Provider value={planView}>
             <PageCommandsContext.Provider value={commands}>
-              <BoardHands day={day} url={url} today={today} pageActions={<PlanActions date={date} />}>
+              <InteractionProvider
+                day={day}
+                url={url}
+                today={today}
+                pageActions={<PlanActions date={date} />}
+              >
                 <PresenceProvider board={day.board} date={date}>
-                  <PlanPicture board={day.board} day={day} url={url} today={today} />
+                  <PlanView board={day.board} day={day} url={url} today={today} />
                 </PresenceProvider>
                 <PlanDialogs date={date} cdpId={onlyOne(filters.cdpIds)} manifests={day.board.manifests} />
-              </BoardHands>
+              </InteractionProvider>
             </PageCommandsContext.Provider>
           </PlanViewContext.Provider>
         </PlanFiltersContext.Provider>

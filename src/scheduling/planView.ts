@@ -1,25 +1,25 @@
 import { createContext, useContext } from 'react';
-import { createHandsStore, type HandsStore } from '../board/hands/handsStore';
+import { createValueStore, type ValueStore } from '../board/interaction/valueStore';
 import type { PlanFilters } from './filters/planFilters';
 import type { PlanTool } from './header/planTools';
 
-/** What the parts of the page share beside the hands: pointed at in one, drawn in all. */
+/** What the parts of the page share beside the interaction: pointed at in one, drawn in all. */
 export interface PlanView {
   /** The delivery under the pointer, in a list or on the map. */
-  readonly hovered: HandsStore<number | null>;
+  readonly hovered: ValueStore<number | null>;
   /** The run under the pointer. */
-  readonly hoveredRun: HandsStore<number | null>;
+  readonly hoveredRun: ValueStore<number | null>;
   /** Runs whose stops are drawn: in the list of runs, and as lines on the map. */
-  readonly open: HandsStore<ReadonlySet<number>>;
+  readonly open: ValueStore<ReadonlySet<number>>;
   /** What the page has opened over itself. */
-  readonly tool: HandsStore<PlanTool | null>;
+  readonly tool: ValueStore<PlanTool | null>;
 }
 
 export const createPlanView = (): PlanView => ({
-  hovered: createHandsStore<number | null>(null),
-  hoveredRun: createHandsStore<number | null>(null),
-  open: createHandsStore<ReadonlySet<number>>(new Set()),
-  tool: createHandsStore<PlanTool | null>(null),
+  hovered: createValueStore<number | null>(null),
+  hoveredRun: createValueStore<number | null>(null),
+  open: createValueStore<ReadonlySet<number>>(new Set()),
+  tool: createValueStore<PlanTool | null>(null),
 });
 
 export const PlanViewContext = createContext<PlanView | null>(null);

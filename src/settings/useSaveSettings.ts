@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/useT';
 import { isRaw } from '../providers/wireFields';
 import { HttpError, request } from '../providers/http';
-import { say } from '../providers/messageLog';
+import { showMessage } from '../providers/messageLog';
 import { compareSides, type Merge } from '../resources/screens/form/mergeRecords';
 import { formMessages } from '../ui/form/formProblems';
 import { useMessageOf } from '../ui/useMessageOf';
@@ -73,11 +73,11 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
         } catch (error) {
           await fail(error, group, form).catch((cause: unknown) => setTrouble(messageOf(cause)));
           if (done > 0)
-            say({ kind: 'info', key: 'settings.savedPart', text: translate('settings.savedPart') });
+            showMessage({ kind: 'info', key: 'settings.savedPart', text: translate('settings.savedPart') });
           return;
         }
       }
-      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+      showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     } finally {
       setIsSaving(false);
       await client.invalidateQueries({ queryKey: ['settings'] });

@@ -4,12 +4,12 @@ import { grantPermissions } from '../../server/accounts/permissions';
 import type { FastifyContextConfig } from 'fastify';
 import { routePermissions } from '../../server/plugins/access';
 import { actorOf } from '../../server/plugins/actor';
-import type { Room } from '../../server/context';
+import type { RouteModule } from '../../server/context';
 import { publishAccessChange } from '../../server/plugins/permissionCache';
 import { makeRun } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 
-const things: Room = (app) => {
+const things: RouteModule = (app) => {
   const done = async () => ({ done: true });
   app.get('/things', { config: { access: 'own', scope: 'everybody' } }, done);
   app.get(
@@ -29,29 +29,29 @@ const things: Room = (app) => {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ rooms: [things] });
+  server = await testServer({ routeModules: [things] });
 });
 afterAll(() => server.close());
 
 describe('a route', () => {
   it('without access stops the start and is named', async () => {
-    const careless: Room = (app) => {
+    const careless: RouteModule = (app) => {
       app.post('/careless', async () => ({}));
     };
-    await expect(testServer({ database: server.context.database, rooms: [careless] })).rejects.toThrow(
+    await expect(testServer({ database: server.context.database, routeModules: [careless] })).rejects.toThrow(
       'POST /api/careless declares no access',
     );
   });
 
   it('that does not say whose rows it touches stops the start and is named', async () => {
-    const careless: Room = (app) => {
+    const careless: RouteModule = (app) => {
       app.post(
         '/careless',
         { config: JSON.parse('{"access":"own"}') as FastifyContextConfig },
         async () => ({}),
       );
     };
-    await expect(testServer({ database: server.context.database, rooms: [careless] })).rejects.toThrow(
+    await expect(testServer({ database: server.context.database, routeModules: [careless] })).rejects.toThrow(
       'POST /api/careless does not say whose rows it touches',
     );
   });
@@ -110,7 +110,7 @@ describe('permissions', () => {
   });
 
   it('given or taken away hold at once, also on another server of the same database', async () => {
-    const other = await testServer({ database: server.context.database, rooms: [things] });
+    const other = await testServer({ database: server.context.database, routeModules: [things] });
     const as = await server.signInAs('nobody');
     const statuses = async () => [
       (await server.call('GET', '/things', { as })).status,

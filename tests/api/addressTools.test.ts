@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { geocodingRoom } from '../../server/geocoding/room';
+import { geocodingRoutes } from '../../server/geocoding/routes';
 import { readConfig } from '../../server/config';
-import { rooms } from '../../server/rooms';
+import { routeModules } from '../../server/routes';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 let server: TestServer;
@@ -75,12 +75,13 @@ it('offers 3 places for a text, and what lies at a point', async () => {
 
 it('says that a service does not answer: 503 with a code, and nothing of the address', async () => {
   const config = { service: 'nominatim', url: 'http://127.0.0.1:9', email: null } as const;
-  const others = rooms.filter((room) => room !== geocodingRoom);
+  const others = routeModules.filter((module) => module !== geocodingRoutes);
   const broken = await testServer({
     database: server.context.database,
-    rooms: [
+    routeModules: [
       ...others,
-      (app, context) => geocodingRoom(app, { ...context, config: { ...context.config, geocoding: config } }),
+      (app, context) =>
+        geocodingRoutes(app, { ...context, config: { ...context.config, geocoding: config } }),
     ],
   });
   const as = await broken.signInAs('nobody');

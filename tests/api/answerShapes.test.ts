@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A path of the day that was made; other rooms are asked for what they have. */
+/** A path of the day that was made; other features are asked for what they have. */
 function pathOf(pattern: string): string {
   const ids = /^\/delivery_events/.test(pattern) ? [run.stops[0]] : [run.id, run.stops[0]];
   const person = /^\/participants/.test(pattern) ? run.participants[0] : run.employee_id;

@@ -4,7 +4,7 @@ import { runPath, StoppedClock, stopPath } from '../support/dispatchDay';
 import { importer, makeImportWorld, orderFile, orderLine } from '../support/importLots';
 import { insertAddress } from '../support/planningDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
-import { ToldDay, type ToldDelivery } from '../support/toldDay';
+import { ToldDay, type ToldDelivery } from '../support/historyDay';
 
 const clock = new StoppedClock('2026-11-20 16:20:00');
 let server: TestServer;

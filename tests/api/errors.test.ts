@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError } from 'pg-protocol';
 import { VALIDATION } from '../../src/resources/schema/messages';
-import type { Room } from '../../server/context';
+import type { RouteModule } from '../../server/context';
 import { testServer, type TestServer } from '../support/server';
 
 const body = object({
@@ -16,7 +16,7 @@ const body = object({
 });
 const query = object({ page: number().integer().min(1), sort: string().oneOf(['name', '-name']) });
 
-const faulty: Room = (app, { db }) => {
+const faulty: RouteModule = (app, { db }) => {
   const config = { access: 'public', scope: 'none' } as const;
   app.post('/echo', { config, schema: { body } }, async (request) => request.body);
   app.get('/list', { config, schema: { querystring: query } }, async (request) => request.query);
@@ -46,7 +46,7 @@ const faulty: Room = (app, { db }) => {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ rooms: [faulty] });
+  server = await testServer({ routeModules: [faulty] });
 });
 afterAll(() => server.close());
 

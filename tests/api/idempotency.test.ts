@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '../../src/resources/schema/messages';
-import type { Room } from '../../server/context';
+import type { RouteModule } from '../../server/context';
 import { wrongState } from '../../server/plugins/errors';
 import { once, sendAnswer } from '../../server/plugins/idempotency';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 /** A command whose effect can be counted: it adds a funding source, and refuses the name REFUSED. */
-const sources: Room = (app, context) => {
+const sources: RouteModule = (app, context) => {
   app.post<{ Body: { name: string } }>(
     '/sources',
     {
@@ -33,7 +33,7 @@ const sources: Room = (app, context) => {
 let server: TestServer;
 let as: TestSession;
 beforeAll(async () => {
-  server = await testServer({ rooms: [sources] });
+  server = await testServer({ routeModules: [sources] });
   as = await server.signInAs('nobody');
 });
 afterAll(() => server.close());
@@ -67,7 +67,7 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('50 times at once on two servers does it once', async () => {
-    const other = await testServer({ database: server.context.database, rooms: [sources] });
+    const other = await testServer({ database: server.context.database, routeModules: [sources] });
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>

@@ -9,7 +9,7 @@ import { testServer, type TestServer } from '../support/server';
 const HOUR_MS = 3_600_000;
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ rooms: [] });
+  server = await testServer({ routeModules: [] });
 });
 afterAll(() => server.close());
 
@@ -82,7 +82,11 @@ describe('a job', () => {
 
 describe('a running server', () => {
   it('is ready only with its jobs, runs new ones at once and keeps recurring ones scheduled', async () => {
-    const other = await testServer({ database: server.context.database, rooms: [], clock: server.clock });
+    const other = await testServer({
+      database: server.context.database,
+      routeModules: [],
+      clock: server.clock,
+    });
     const ready = async () => (await other.app.inject('/readyz')).statusCode;
     expect(await ready()).toBe(503);
     let wake: () => void = () => undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/passwords';
 import { inTransaction } from '../../server/database/transaction';
-import { prune } from '../../server/jobs/upkeep';
+import { prune } from '../../server/jobs/maintenance';
 import { notify } from '../../server/notifications/notify';
 import type { PermissionPair } from '../../server/plugins/actor';
 import { publish, type LiveEvent } from '../../server/plugins/outbox';

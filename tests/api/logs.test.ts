@@ -4,14 +4,14 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
-import type { Room } from '../../server/context';
+import type { RouteModule } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { testDatabase } from '../support/database';
 
 const PATIENT = 'DOROTHEA';
 const config = { access: 'public', scope: 'none' } as const;
 /** Routes that get a patient's name in the path, the query and the body, and that fail with it. */
-const patients: Room = (app, { db }) => {
+const patients: RouteModule = (app, { db }) => {
   app.post('/patients/:name', { config }, async () => ({ done: true }));
   app.get('/fails', { config }, async () => sql`select ${PATIENT}::text::integer`.execute(db));
   app.get('/clash', { config }, async () => {

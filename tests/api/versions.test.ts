@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Room } from '../../server/context';
+import type { RouteModule } from '../../server/context';
 import { inTransaction } from '../../server/database/transaction';
 import { writeAudit } from '../../server/plugins/audit';
 import { notFound } from '../../server/plugins/errors';
 import { etag, requireVersion } from '../../server/plugins/versions';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
-/** Saves the name of a funding source under its version, as a room does. */
-const sources: Room = (app, { db }) => {
+/** Saves the name of a funding source under its version, as a feature does. */
+const sources: RouteModule = (app, { db }) => {
   app.put<{ Params: { id: string }; Body: { name: string } }>(
     '/sources/:id',
     { config: { access: 'signedIn', scope: 'none' } },
@@ -43,7 +43,7 @@ let ana: TestSession;
 let bo: TestSession;
 let id: number;
 beforeAll(async () => {
-  server = await testServer({ rooms: [sources] });
+  server = await testServer({ routeModules: [sources] });
   ana = await server.signInAs('nobody', { full_name: 'Ana Ruiz' });
   bo = await server.signInAs('nobody', { full_name: 'Bo Lind' });
   const added = await server.db

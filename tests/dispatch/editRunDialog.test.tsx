@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import EditRunDialog from '../../src/board/actions/EditRunDialog';
-import { createHands } from '../../src/board/hands/createHands';
-import { HandsContext } from '../../src/board/hands/useHands';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import type { ManifestView } from '../../src/domain/runs/dispatchView';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { stubFetch, type Call, type StubAnswer } from '../support/stubFetch';
@@ -49,13 +49,13 @@ const sent = () => calls.filter(({ url }) => url.startsWith('/delivery_manifest/
 
 function open(changes: Partial<ManifestView> = {}, language?: 'en' | 'es') {
   const manifest = { ...run, ...changes };
-  const hands = createHands();
-  hands.setBoard({ manifests: [manifest], pool: [] });
+  const interaction = createInteraction();
+  interaction.setBoard({ manifests: [manifest], pool: [] });
   return renderOnBoard(
     <MemoryRouter>
-      <HandsContext.Provider value={hands}>
+      <InteractionContext.Provider value={interaction}>
         <EditRunDialog manifest={manifest} onClose={onClose} />
-      </HandsContext.Provider>
+      </InteractionContext.Provider>
     </MemoryRouter>,
     language,
   );

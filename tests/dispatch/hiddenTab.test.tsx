@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAfterPicture } from '../../src/board/useAfterPicture';
-import { useTurn } from '../../src/board/useTurn';
+import { useAfterPaint } from '../../src/board/useAfterPaint';
+import { useQueuedRows } from '../../src/board/useQueuedRows';
 
 let isHidden = false;
 const asked: FrameRequestCallback[] = [];
@@ -42,13 +42,13 @@ async function pictureComes(): Promise<void> {
 describe('a hidden tab draws no pictures', () => {
   it('draws every lane of a board that is opened there', async () => {
     isHidden = true;
-    const lanes = [[1], [2], [3]].map((rows) => renderHook(() => useTurn(rows, 'day', false)));
+    const lanes = [[1], [2], [3]].map((rows) => renderHook(() => useQueuedRows(rows, 'day', false)));
     await timersRun();
     expect(lanes.map((lane) => lane.result.current)).toEqual([[1], [2], [3]]);
   });
 
   it('goes on with the lanes that were waiting when the tab was hidden', async () => {
-    const lanes = [[1], [2], [3]].map((rows) => renderHook(() => useTurn(rows, 'day', false)));
+    const lanes = [[1], [2], [3]].map((rows) => renderHook(() => useQueuedRows(rows, 'day', false)));
     await timersRun();
     expect(lanes.map((lane) => lane.result.current)).toEqual([[1], [], []]);
     hide();
@@ -57,7 +57,7 @@ describe('a hidden tab draws no pictures', () => {
   });
 
   it('takes filters that are set there, or were waiting for their picture', async () => {
-    const filters = renderHook(({ value }) => useAfterPicture(value), { initialProps: { value: 'late' } });
+    const filters = renderHook(({ value }) => useAfterPaint(value), { initialProps: { value: 'late' } });
     filters.rerender({ value: 'all' });
     await timersRun();
     expect(filters.result.current).toBe('late');
@@ -72,7 +72,7 @@ describe('a hidden tab draws no pictures', () => {
 
 describe('a shown tab', () => {
   it('draws what follows from a press behind the picture of the press, once', async () => {
-    const filters = renderHook(({ value }) => useAfterPicture(value), { initialProps: { value: 'late' } });
+    const filters = renderHook(({ value }) => useAfterPaint(value), { initialProps: { value: 'late' } });
     filters.rerender({ value: 'all' });
     await timersRun();
     expect(filters.result.current).toBe('late');
@@ -84,7 +84,7 @@ describe('a shown tab', () => {
   });
 
   it('gives lanes a picture each', async () => {
-    const lanes = [[1], [2]].map((rows) => renderHook(() => useTurn(rows, 'day', false)));
+    const lanes = [[1], [2]].map((rows) => renderHook(() => useQueuedRows(rows, 'day', false)));
     await timersRun();
     expect(lanes.map((lane) => lane.result.current)).toEqual([[1], []]);
     await pictureComes();

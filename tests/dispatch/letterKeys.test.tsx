@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OpenActionContext, type OpenAction } from '../../src/board/actions/openAction';
-import { BoardKeys } from '../../src/board/hands/BoardKeys';
-import { createHands } from '../../src/board/hands/createHands';
-import { HandsContext } from '../../src/board/hands/useHands';
+import { BoardKeys } from '../../src/board/interaction/BoardKeys';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { clearMessages, readMessages } from '../../src/providers/messageLog';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
@@ -24,20 +24,20 @@ function keysOver(statusId: number | null, language: 'en' | 'es' = 'en') {
   const manifest = makeManifest({
     events: statusId === null ? [] : [makeEvent({ delivery_event_status_id: statusId })],
   });
-  const hands = createHands();
-  hands.setBoard({
+  const interaction = createInteraction();
+  interaction.setBoard({
     date: manifest.delivery_date,
     manifests: [manifest],
     unassigned: [],
     catalogues: {},
   } as never);
-  hands.cursor.set(statusId === null ? null : 1);
+  interaction.cursor.set(statusId === null ? null : 1);
   const open: OpenAction = { openStop: vi.fn(), openStops: vi.fn(), openRun: vi.fn(), openStopMenu: vi.fn() };
   renderOnBoard(
     <OpenActionContext.Provider value={open}>
-      <HandsContext.Provider value={hands}>
+      <InteractionContext.Provider value={interaction}>
         <BoardKeys />
-      </HandsContext.Provider>
+      </InteractionContext.Provider>
     </OpenActionContext.Provider>,
     language,
   );

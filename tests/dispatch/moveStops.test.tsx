@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '../../src/domain/runs/dispatchView';
-import { createHands } from '../../src/board/hands/createHands';
-import { ResultTray } from '../../src/board/hands/ResultTray';
-import { HandsContext } from '../../src/board/hands/useHands';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { ResultTray } from '../../src/board/interaction/ResultTray';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { MovesProvider } from '../../src/board/moves/MovesProvider';
 import MoveDialog from '../../src/board/moves/MoveDialog';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
@@ -60,19 +60,19 @@ function Opened({ stops: [first, ...others] }: { stops: Events }) {
 }
 
 function open(stops: Events = [ana, bo], language: 'en' | 'es' = 'en') {
-  const hands = createHands();
-  hands.setBoard(board);
+  const interaction = createInteraction();
+  interaction.setBoard(board);
   onClose.mockClear();
   const spies = renderOnBoard(
-    <HandsContext.Provider value={hands}>
+    <InteractionContext.Provider value={interaction}>
       <MovesProvider>
         <Opened stops={stops} />
         <ResultTray />
       </MovesProvider>
-    </HandsContext.Provider>,
+    </InteractionContext.Provider>,
     language,
   );
-  return { ...spies, hands };
+  return { ...spies, interaction };
 }
 const confirm = (name = 'Move') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -97,7 +97,7 @@ describe('Move (one command for a selection; the cheapest run first)', () => {
       () => answer(200, { ...done, results: [{ id: 1, ok: true }, refused] }),
       () => answer(200, { ...done, results: [{ id: 2, ok: true }] }),
     ];
-    const { hands } = open();
+    const { interaction } = open();
     await userEvent.click(screen.getByRole('radio', { name: 'Next workday' }));
     await confirm();
     const tray = await screen.findByRole('complementary', { name: 'Results' });
@@ -107,7 +107,7 @@ describe('Move (one command for a selection; the cheapest run first)', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ delivery_event_ids: [2], versions: { 2: 5 } });
     await userEvent.click(within(tray).getByRole('button', { name: 'Close the results' }));
-    expect(hands.tray.get()).toEqual([]);
+    expect(interaction.tray.get()).toEqual([]);
   });
 
   it('asks for a reason when a rule speaks against it, and goes over it only with one', async () => {

@@ -4,9 +4,9 @@ import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { OpenActionContext } from '../../src/board/actions/openAction';
 import type { Board } from '../../src/board/mergeBoard';
-import { createHands } from '../../src/board/hands/createHands';
-import { useBoardCommands } from '../../src/board/hands/useBoardCommands';
-import { HandsContext } from '../../src/board/hands/useHands';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { useBoardCommands } from '../../src/board/interaction/useBoardCommands';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { UndoContext } from '../../src/board/undo/useUndo';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
@@ -35,34 +35,34 @@ function Commands() {
 }
 
 function press(name: string, board: Board) {
-  const hands = createHands();
-  hands.setBoard(board);
-  hands.setShown(board);
+  const interaction = createInteraction();
+  interaction.setBoard(board);
+  interaction.setShown(board);
   renderOnBoard(
     <NotificationContextProvider>
       <UndoContext.Provider value={undo}>
         <OpenActionContext.Provider value={open}>
-          <HandsContext.Provider value={hands}>
+          <InteractionContext.Provider value={interaction}>
             <Commands />
-          </HandsContext.Provider>
+          </InteractionContext.Provider>
         </OpenActionContext.Provider>
       </UndoContext.Provider>
     </NotificationContextProvider>,
   );
-  return { hands, pressed: userEvent.click(screen.getByRole('button', { name })) };
+  return { interaction, pressed: userEvent.click(screen.getByRole('button', { name })) };
 }
 
 it.each(['selectAll', 'rule'])('%s waits for the whole day, and says so', async (name) => {
-  const { hands, pressed } = press(name, { manifests: runs, pool: [], isPart: true });
+  const { interaction, pressed } = press(name, { manifests: runs, pool: [], isPart: true });
   await pressed;
-  expect(hands.selection.get().ids.size).toBe(0);
-  expect(hands.tool.get()).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('hands.selection.stillLoading');
+  expect(interaction.selection.get().ids.size).toBe(0);
+  expect(interaction.tool.get()).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('interaction.selection.stillLoading');
 });
 
 it('selects all of a day that is here', async () => {
-  const { hands, pressed } = press('selectAll', { manifests: runs, pool: [] });
+  const { interaction, pressed } = press('selectAll', { manifests: runs, pool: [] });
   await pressed;
-  expect([...hands.selection.get().ids]).toEqual([1, 2]);
+  expect([...interaction.selection.get().ids]).toEqual([1, 2]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -20,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['without the right to take bags back, 19 is not offered', [changeStatus], ['Canceled', 'Failed']],
   ['with it, it is', [changeStatus, returnDelivery], ['Canceled', 'Failed', 'Returned']],
-])('a collected bag: %s', async (_, held, offered) => {
-  permissions = indexPermissions(held);
+])('a collected bag: %s', async (_, selected, offered) => {
+  permissions = indexPermissions(selected);
   stubFetch(({ url }) => ({ json: url.includes('delivery_event_status') ? STATUSES : [] }));
   renderOnBoard(<ChangeStatusDialog stops={[{ event, manifest: makeManifest() }]} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('combobox', { name: /new status/i }));

@@ -8,7 +8,7 @@ import {
   selectOnly,
   toggled,
   type Selection,
-} from '../../src/board/hands/selection';
+} from '../../src/board/interaction/selection';
 
 const order = [1, 2, 3, 4, 5, 6];
 const idsOf = ({ ids }: Selection) => [...ids].sort();
@@ -36,18 +36,18 @@ describe('Selection: click, Ctrl/Cmd, Shift range, all shown', () => {
   });
 
   it('a range to a stop that is not shown changes nothing', () => {
-    const held = selectOnly(3);
-    expect(rangeTo(held, order, 77)).toBe(held);
+    const selected = selectOnly(3);
+    expect(rangeTo(selected, order, 77)).toBe(selected);
   });
 
   it('takes all', () => expect(idsOf(selectAll(order))).toEqual(order));
 
   it('drops those that are gone, and stays the same object when none is', () => {
-    const held = selectAll([1, 2, 3]);
-    const left = pruned(held, (id) => id !== 1);
+    const selected = selectAll([1, 2, 3]);
+    const left = pruned(selected, (id) => id !== 1);
     expect(idsOf(left)).toEqual([2, 3]);
     expect(left.anchor).toBe(2);
-    expect(pruned(held, () => true)).toBe(held);
+    expect(pruned(selected, () => true)).toBe(selected);
     expect(pruned(NO_SELECTION, () => false)).toBe(NO_SELECTION);
   });
 });
@@ -58,9 +58,9 @@ describe('the part of a selection that a lane draws', () => {
   it('is the same object while nothing of the lane changes', () => {
     expect(part(NO_SELECTION)).toBe(NO_SELECTION);
     expect(part(selectOnly(9))).toBe(NO_SELECTION);
-    const held = part(selectOnly(2));
-    expect(held).toEqual({ ids: new Set([2]), anchor: 2 });
-    expect(part(selectOnly(2))).toBe(held);
+    const selected = part(selectOnly(2));
+    expect(selected).toEqual({ ids: new Set([2]), anchor: 2 });
+    expect(part(selectOnly(2))).toBe(selected);
     const two = part(toggled(selectOnly(2), 9));
     expect(two).toEqual({ ids: new Set([2]), anchor: null });
     expect(part(toggled(toggled(selectOnly(2), 9), 8))).toBe(two);

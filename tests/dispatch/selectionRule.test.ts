@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesRule, NO_RULE, type SelectionRule } from '../../src/board/hands/selectionRule';
+import { matchesRule, NO_RULE, type SelectionRule } from '../../src/board/interaction/selectionRule';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const clock = clockAt(new Date('2026-11-20T18:00:00Z'));

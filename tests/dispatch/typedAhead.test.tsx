@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Opening } from '../../src/board/hands/Opening';
+import { Opening } from '../../src/board/interaction/Opening';
 import { Palette } from '../../src/board/palette/Palette';
 import { renderOnBoard } from '../support/renderOnBoard';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import UnassignDialog from '../../src/board/actions/UnassignDialog';
 import type { Stops } from '../../src/board/actions/deliveryAction';
-import { createHands } from '../../src/board/hands/createHands';
-import { ResultTray } from '../../src/board/hands/ResultTray';
-import { HandsContext } from '../../src/board/hands/useHands';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { ResultTray } from '../../src/board/interaction/ResultTray';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
@@ -15,13 +15,13 @@ const stops: Stops = [
   { event: makeEvent({ id: 8, version: 3, participant_name: 'LUIS PRUEBA' }), manifest },
 ];
 function open(onClose: () => void, level = 1) {
-  const hands = createHands();
-  hands.setBoard({ manifests: [{ ...manifest, events: stops.map(({ event }) => event) }], pool: [] });
+  const interaction = createInteraction();
+  interaction.setBoard({ manifests: [{ ...manifest, events: stops.map(({ event }) => event) }], pool: [] });
   return renderOnBoard(
-    <HandsContext.Provider value={hands}>
+    <InteractionContext.Provider value={interaction}>
       <UnassignDialog stops={stops} onClose={onClose} />
       <ResultTray />
-    </HandsContext.Provider>,
+    </InteractionContext.Provider>,
     'en',
     level,
   );

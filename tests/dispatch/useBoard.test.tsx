@@ -35,7 +35,7 @@ const run = (id: number, version: number) =>
 /** What the server has of the day's runs, and who waits for which answer until it is let through. */
 function serverWith(ids: readonly number[]) {
   const versions = new Map(ids.map((id) => [id, 1]));
-  const held = new Map<string, (() => void)[]>();
+  const selected = new Map<string, (() => void)[]>();
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
@@ -43,17 +43,17 @@ function serverWith(ids: readonly number[]) {
     const wanted = query.get('id')?.split(',').map(Number) ?? ids;
     // Read at once, as a server does: what is on its way does not hear of what happens behind it.
     const runs = url.includes('/unassigned') ? [] : wanted.map((id) => run(id, versions.get(id) ?? 1));
-    const key = [...held.keys()].find((part) => url.includes(part));
+    const key = [...selected.keys()].find((part) => url.includes(part));
     if (key === undefined) return Promise.resolve(answer(200, runs));
-    return new Promise((resolve) => held.get(key)?.push(() => resolve(answer(200, runs))));
+    return new Promise((resolve) => selected.get(key)?.push(() => resolve(answer(200, runs))));
   });
   return {
     asked,
     /** From now on answers to addresses with this in them wait. */
-    hold: (part: string) => held.set(part, []),
+    hold: (part: string) => selected.set(part, []),
     release: (part: string) => {
-      const waiting = held.get(part) ?? [];
-      held.delete(part);
+      const waiting = selected.get(part) ?? [];
+      selected.delete(part);
       waiting.forEach((send) => send());
     },
     change: (id: number) => {

@@ -11,7 +11,7 @@ import { nearestRun } from '../../src/domain/planning/nearestRun';
 import { planMove } from '../../src/domain/planning/planMove';
 import { settingsWith } from '../../src/domain/wire/settings';
 import { peakLoad } from '../../src/domain/runs/vehicleLoad';
-import { hands as english } from '../../src/i18n/en/hands';
+import { interaction as english } from '../../src/i18n/en/interaction';
 import { makeEvent, makeManifest } from '../support/views';
 
 const LIMITS = settingsWith({});

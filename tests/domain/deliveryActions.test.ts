@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWhileOpen, runAt, toldChanges } from '../../src/domain/stops/deliveryActions';
+import { isWhileOpen, runAt, shownChanges } from '../../src/domain/stops/deliveryActions';
 
 describe('the run that a delivery was on', () => {
   const moves = [
@@ -54,6 +54,6 @@ describe('the changes that a history tells', () => {
     ],
     ['no place of a stop that waits without a run', { secuence: { from: 3, to: null } }, {}],
   ])('%s', (_, changes, told) => {
-    expect(toldChanges(changes, nameOf)).toEqual(told);
+    expect(shownChanges(changes, nameOf)).toEqual(told);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  sayFix,
-  sayReason,
+  fixText,
+  reasonText,
   type RoutingFix,
   type RoutingReason,
 } from '../../src/domain/planning/routingCodes';
@@ -15,7 +15,7 @@ const names = {
 };
 
 /** The words with their values, as the browser writes them. */
-function words({ key, args }: ReturnType<typeof sayReason>, language: unknown): string {
+function words({ key, args }: ReturnType<typeof reasonText>, language: unknown): string {
   const text = key
     .split('.')
     .slice(1)
@@ -78,13 +78,13 @@ const FIXES: [RoutingFix, string, string][] = [
 
 describe('the optimizer’s codes in words', () => {
   it.each(REASONS)('%j', (reason, english, spanish) => {
-    expect(words(sayReason(reason, names), en)).toBe(english);
-    expect(words(sayReason(reason, names), es)).toBe(spanish);
+    expect(words(reasonText(reason, names), en)).toBe(english);
+    expect(words(reasonText(reason, names), es)).toBe(spanish);
   });
 
   it.each(FIXES)('%j', (fix, english, spanish) => {
-    expect(words(sayFix(fix, names), en)).toBe(english);
-    expect(words(sayFix(fix, names), es)).toBe(spanish);
+    expect(words(fixText(fix, names), en)).toBe(english);
+    expect(words(fixText(fix, names), es)).toBe(spanish);
   });
 
   it('both languages use the same values', () => {

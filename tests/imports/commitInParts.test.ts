@@ -60,13 +60,13 @@ describe('while a lot is put into the books', () => {
     expect(commit.status).toBe(200);
     let isOver = false;
     const work = sofia.runJobs().finally(() => (isOver = true));
-    let turns = 0;
+    let batchSize = 0;
     while (!isOver) {
       await server.db.selectFrom('import_lots').select('id').limit(1).execute();
-      turns += 1;
+      batchSize += 1;
     }
     await work;
-    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(batchSize).toBeGreaterThanOrEqual(5);
     expect(await sofia.read(lot.id)).toMatchObject({ state: 'committed', counts: { committed: 600 } });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../src/board/boardFilters';
-import { stopIndex } from '../../src/board/hands/stopIndex';
-import { aimAt, bestSlot } from '../../src/board/moves/carry';
+import { stopIndex } from '../../src/board/interaction/stopIndex';
+import { dropTargetAt, bestSlot } from '../../src/board/moves/stopDrag';
 import { costLines } from '../../src/board/moves/costLines';
 import { planFor } from '../../src/board/moves/planFor';
 import { DEFAULT_PACE } from '../../src/domain/addresses/travelTime';
@@ -223,14 +223,22 @@ describe('a run drawn without its stops', () => {
     const event = waiting({ id: 9, destination_latitude: 32.75 });
     const board = { manifests: [manifest], pool: [event] };
     const lane = { key: 'run-10', manifest, events: manifest.events };
-    const aim = { board, slot: 0, stops: [{ event, manifest: null }], now: new Date('2026-11-20T10:00:00Z') };
-    expect(aimAt({ ...aim, lane: { ...lane, isFolded: true } }).target).toEqual({ manifestId: 10, at: 2 });
-    expect(aimAt({ ...aim, lane }).target).toEqual({ manifestId: 10, at: 1 });
+    const dropTarget = {
+      board,
+      slot: 0,
+      stops: [{ event, manifest: null }],
+      now: new Date('2026-11-20T10:00:00Z'),
+    };
+    expect(dropTargetAt({ ...dropTarget, lane: { ...lane, isFolded: true } }).target).toEqual({
+      manifestId: 10,
+      at: 2,
+    });
+    expect(dropTargetAt({ ...dropTarget, lane }).target).toEqual({ manifestId: 10, at: 1 });
     // By keys a run is entered there too, also with some of its stops filtered away.
-    const slotIn = (events: typeof manifest.events) => bestSlot({ ...aim, lane: { ...lane, events } });
+    const slotIn = (events: typeof manifest.events) => bestSlot({ ...dropTarget, lane: { ...lane, events } });
     expect(slotIn(manifest.events)).toBe(1);
     expect(slotIn(manifest.events.slice(1))).toBe(0);
-    expect(bestSlot({ ...aim, lane: { key: 'pool', manifest: null, events: [event] } })).toBe(0);
+    expect(bestSlot({ ...dropTarget, lane: { key: 'pool', manifest: null, events: [event] } })).toBe(0);
   });
 });
 

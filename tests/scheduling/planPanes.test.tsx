@@ -6,9 +6,9 @@ import { OpenActionProvider } from '../../src/board/actions/OpenActionProvider';
 import { NO_FILTERS, type BoardFilters } from '../../src/board/boardFilters';
 import { BoardViewContext } from '../../src/board/boardView';
 import { BoardClockContext } from '../../src/board/useBoardClock';
-import { createHands } from '../../src/board/hands/createHands';
-import { HandsContext } from '../../src/board/hands/useHands';
-import { aimAt } from '../../src/board/moves/carry';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
+import { dropTargetAt } from '../../src/board/moves/stopDrag';
 import { RunsPane } from '../../src/scheduling/cards/RunsPane';
 import { NO_PLAN_FILTERS, type PlanFilters } from '../../src/scheduling/filters/planFilters';
 import { PlanFilterChips } from '../../src/scheduling/header/PlanFilterChips';
@@ -19,11 +19,11 @@ import { createPlanView, PlanFiltersContext, PlanViewContext } from '../../src/s
 import { answer, renderOnBoard } from '../support/renderOnBoard';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
-let hands = createHands();
+let interaction = createInteraction();
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer(404, {})));
-  hands = createHands();
-  hands.setBoard(board);
+  interaction = createInteraction();
+  interaction.setBoard(board);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,11 +49,11 @@ function Page({ children, filters = NO_FILTERS }: { children: ReactNode; filters
         <BoardViewContext.Provider value={{ filters: held, showFilters }}>
           <PlanFiltersContext.Provider value={{ plan, showPlan }}>
             <PlanViewContext.Provider value={view}>
-              <HandsContext.Provider value={hands}>
-                <OpenActionProvider findStop={hands.find} findRun={() => null}>
+              <InteractionContext.Provider value={interaction}>
+                <OpenActionProvider findStop={interaction.find} findRun={() => null}>
                   {children}
                 </OpenActionProvider>
-              </HandsContext.Provider>
+              </InteractionContext.Provider>
             </PlanViewContext.Provider>
           </PlanFiltersContext.Provider>
         </BoardViewContext.Provider>
@@ -102,8 +102,8 @@ describe('the runs of a day that is planned', () => {
     renderOnBoard(runs());
     const stops = [{ event: waiting, manifest: null }];
     const lane = { key: 'run-10', manifest: run, events: run.events, isFolded: true };
-    const aim = aimAt({ board, lane, slot: 0, stops, now: new Date() });
-    hands.carry.set({ stops, by: 'pointer', aim });
+    const dropTarget = dropTargetAt({ board, lane, slot: 0, stops, now: new Date() });
+    interaction.drag.set({ stops, by: 'pointer', dropTarget });
     expect(await screen.findByText(/^Place \d, the cheapest$/)).toBeInTheDocument();
   });
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
 import { SETTING_GROUP_NAMES, settingsOfGroup } from '../../src/domain/wire/settings';
 import { clearMessages } from '../../src/providers/messageLog';
-import { giveUpUnsaved } from '../../src/providers/unsaved';
-import { giveUpEndedSession, leave, signIn, signOut } from '../../src/providers/session';
+import { discardUnsaved } from '../../src/providers/unsaved';
+import { discardEndedSession, leave, signIn, signOut } from '../../src/providers/session';
 import { registry, type ResourceName } from '../../src/resources/registry';
 import type { Resource } from '../../src/resources/schema/defineResource';
 import { routes } from '../../src/app/routes';
@@ -117,8 +117,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  giveUpUnsaved();
-  giveUpEndedSession();
+  discardUnsaved();
+  discardEndedSession();
 });
 
 describe('every form, with something typed', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearMessages, say } from '../../src/providers/messageLog';
+import { clearMessages, showMessage } from '../../src/providers/messageLog';
 import { readSession, signIn } from '../../src/providers/session';
 import { AUTH } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
@@ -143,7 +143,7 @@ describe('bell and messages', () => {
     const { user } = await open('#/home');
     await screen.findByText('Select an option from the sidebar menu.');
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:05:00Z'));
-    say({ kind: 'info', text: 'Something was said' });
+    showMessage({ kind: 'info', text: 'Something was said' });
     vi.mocked(Date.now).mockRestore();
     await user.click(screen.getByRole('button', { name: 'Past messages' }));
     expect(within(screen.getByRole('dialog')).getByText('10:05 PST')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('bell and messages', () => {
   it('announces a failure and keeps it in the list (field-notes 20)', async () => {
     const { user } = await open('#/home');
     await screen.findByText('Select an option from the sidebar menu.');
-    say({ kind: 'error', key: 'errors.network', text: 'x' });
+    showMessage({ kind: 'error', key: 'errors.network', text: 'x' });
     const alert = await waitFor(() => {
       const found = screen.getByRole('alert');
       expect(found).toHaveTextContent('The server cannot be reached.');

@@ -6,8 +6,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { BoardActionsContext, type BoardActions } from '../../src/board/boardActions';
-import { createHands } from '../../src/board/hands/createHands';
-import { HandsContext } from '../../src/board/hands/useHands';
+import { createInteraction } from '../../src/board/interaction/createInteraction';
+import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { messages as en } from '../../src/i18n/en/all';
 import { messages as es } from '../../src/i18n/es/all';
 import { noteContract } from '../../src/providers/serverContract';
@@ -31,9 +31,9 @@ export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en
     >
       <QueryClientProvider client={client}>
         <ThemeProvider theme={lightTheme}>
-          <HandsContext.Provider value={createHands()}>
+          <InteractionContext.Provider value={createInteraction()}>
             <BoardActionsContext.Provider value={board}>{element}</BoardActionsContext.Provider>
-          </HandsContext.Provider>
+          </InteractionContext.Provider>
         </ThemeProvider>
       </QueryClientProvider>
     </I18nContextProvider>,

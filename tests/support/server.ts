@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
-import type { Room, ServerContext } from '../../server/context';
+import type { RouteModule, ServerContext } from '../../server/context';
 import type { Database, Db } from '../../server/database/database';
 import { DEMO_ROLES } from '../../server/database/seed/roles';
 import { routePermissions } from '../../server/plugins/access';
@@ -86,7 +86,7 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Another server's database, to share it. */
   database?: Database;
-  rooms?: readonly Room[];
+  routeModules?: readonly RouteModule[];
   clock?: TestClock;
   config?: Partial<Config>;
 }
@@ -138,7 +138,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webRoot: '/nowhere', dataDir, ...options.config };
   const log = pino({ level: config.logLevel });
   const context: ServerContext = { config, database, db, clock: clock.now, log };
-  const app = await buildApp(context, options.rooms);
+  const app = await buildApp(context, options.routeModules);
   await app.ready();
 
   const headersOf = (session: TestSession) => ({

@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { PngPicture } from './pngPicture';
 
 /** Doors of the demo: wall, door and mat; nobody's real home. */
-const DOORS = [
+const ENTRIES = [
   { wall: [214, 206, 190], door: [46, 84, 92] },
   { wall: [196, 203, 205], door: [122, 62, 48] },
   { wall: [226, 217, 205], door: [58, 74, 58] },
@@ -14,7 +14,7 @@ const SIGNATURES = 8;
 
 const keyOf = (index: number) => `evidence-0-demo${index}.png`;
 
-function doorPicture({ wall, door }: (typeof DOORS)[number], withBag: boolean): Buffer {
+function doorPicture({ wall, door }: (typeof ENTRIES)[number], withBag: boolean): Buffer {
   const [width, height] = [640, 480];
   const darker = (colour: readonly [number, number, number]) =>
     [colour[0] * 0.8, colour[1] * 0.8, colour[2] * 0.8].map(Math.round) as [number, number, number];
@@ -46,7 +46,7 @@ function doorPicture({ wall, door }: (typeof DOORS)[number], withBag: boolean): 
 
 /** The demo's photos by their names in the file store: with a bag for what was left, without for a door that stayed shut. */
 export function demoPhotos(): { key: string; bytes: Buffer }[] {
-  return DOORS.flatMap((door, index) => [
+  return ENTRIES.flatMap((door, index) => [
     { key: keyOf(2 * index), bytes: doorPicture(door, true) },
     { key: keyOf(2 * index + 1), bytes: doorPicture(door, false) },
   ]);
@@ -86,7 +86,7 @@ interface Proof {
  */
 export function proofOf(eventId: number, statusId: number, isLeftAtDoor: boolean): Proof {
   const none = { signature: null, path_evidence: null };
-  const photo = (isBagShown: boolean) => keyOf(2 * (eventId % DOORS.length) + (isBagShown ? 0 : 1));
+  const photo = (isBagShown: boolean) => keyOf(2 * (eventId % ENTRIES.length) + (isBagShown ? 0 : 1));
   if (statusId === EVENT_STATUS.pickedUp)
     return { ...none, path_evidence: eventId % 5 === 0 ? photo(true) : null };
   if (statusId === EVENT_STATUS.returned) return { ...none, path_evidence: photo(true) };

@@ -60,7 +60,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
   let clock = run.start;
   let here: Point = run.stops[0]?.at ?? { latitude: 0, longitude: 0 };
 
-  const tell = (
+  const addTransition = (
     played: PlayedStop,
     time: number,
     statusId: EventStatusId,
@@ -91,10 +91,15 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     const arrival = left + Math.round(travel * MINUTE_MS);
     const waits = stop.isAttempted || stop.outcome === 'failed' || stop.outcome === 'rescheduled';
     const leaves = arrival + (stop.serviceMinutes + (waits && !isAgain ? SECOND_TRY : 0)) * MINUTE_MS;
-    tell(played, left, isCollected ? EVENT_STATUS.collectInProgress : EVENT_STATUS.inProgress, 'driver');
+    addTransition(
+      played,
+      left,
+      isCollected ? EVENT_STATUS.collectInProgress : EVENT_STATUS.inProgress,
+      'driver',
+    );
     if (arrival <= now && !isFirst) played.arrived = arrival;
     if (waits && !isAgain && stop.recipient) {
-      tell(
+      addTransition(
         played,
         arrival + MINUTE_MS,
         isCollected ? EVENT_STATUS.collectAttempted : EVENT_STATUS.attempted,
@@ -106,7 +111,13 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
       postpone(played, leaves);
     } else {
       const statusId = finalStatus(stop);
-      tell(played, leaves, statusId, 'driver', wordsFor(random, statusId, stop.recipient?.full_name));
+      addTransition(
+        played,
+        leaves,
+        statusId,
+        'driver',
+        wordsFor(random, statusId, stop.recipient?.full_name),
+      );
     }
     if (stop.typeId === EVENT_TYPE.pickUp) takeBags(leaves);
     if (stop.typeId === EVENT_TYPE.return) handOver(leaves);
@@ -118,13 +129,19 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
 
   function cancel(played: PlayedStop) {
     const words = wordsFor(random, EVENT_STATUS.canceled);
-    tell(played, played.stop.canceledAt, cancelStatus(played.stop.typeId), 'office', words);
+    addTransition(played, played.stop.canceledAt, cancelStatus(played.stop.typeId), 'office', words);
   }
 
   /** To the end of the queue (spec §4), before the way back. */
   function postpone(played: PlayedStop, time: number) {
     if (time > now) return;
-    tell(played, time, EVENT_STATUS.rescheduled, 'office', wordsFor(random, EVENT_STATUS.rescheduled));
+    addTransition(
+      played,
+      time,
+      EVENT_STATUS.rescheduled,
+      'office',
+      wordsFor(random, EVENT_STATUS.rescheduled),
+    );
     const end = queue.findIndex(
       (one) => one.stop.typeId === EVENT_TYPE.return || one.stop.typeId === EVENT_TYPE.pullIn,
     );
@@ -139,7 +156,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     for (const one of queue.filter((each) => each.stop.typeId === EVENT_TYPE.delivery)) {
       const { outcome, canceledAt } = one.stop;
       if (outcome === 'canceled' && canceledAt <= time) continue;
-      tell(
+      addTransition(
         one,
         time,
         isSpoiltBag(outcome) ? finalStatus(one.stop) : EVENT_STATUS.pickedUp,
@@ -152,7 +169,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
   /** What was collected is back at the CDP (19 follows 18, spec §4). */
   function handOver(time: number) {
     for (const one of order.filter((each) => each.statusId === EVENT_STATUS.collected)) {
-      tell(one, time, EVENT_STATUS.returned, 'driver');
+      addTransition(one, time, EVENT_STATUS.returned, 'driver');
     }
   }
 

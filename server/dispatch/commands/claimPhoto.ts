@@ -1,7 +1,7 @@
 import { keyOfForm } from '../../files/fileStore';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid } from '../../plugins/errors';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 
 /** A photo, and what its bytes are at this moment: the entry of the history keeps both. */
 export interface ClaimedPhoto {
@@ -15,7 +15,7 @@ export interface ClaimedPhoto {
  * would prove nothing.
  */
 export async function claimPhoto(
-  work: Work,
+  work: UnitOfWork,
   eventId: number,
   key: string | null | undefined,
 ): Promise<ClaimedPhoto | null> {

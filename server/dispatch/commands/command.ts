@@ -3,7 +3,7 @@ import type { AnyObject } from 'yup';
 import type { CommandContract } from '../../../src/contract/command';
 import type { ServerContext } from '../../context';
 import type { ClosedDayRule } from './rules/closedDay';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 
 /** `stop`, `stops`, `run` or `selection` of a contract. */
 type CommandOf = CommandContract['of'];
@@ -19,7 +19,7 @@ interface Definition<Body extends AnyObject> {
   /** What has to be done outside of the transaction and before it; may run for a request that is then refused. */
   readonly prepare?: (context: ServerContext, request: FastifyRequest, body: Body) => Promise<void>;
   /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
-  apply(work: Work, target: StopTarget, body: Body): Promise<void>;
+  apply(work: UnitOfWork, target: StopTarget, body: Body): Promise<void>;
 }
 
 export interface StopTarget {

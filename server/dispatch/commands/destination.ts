@@ -3,13 +3,13 @@ import { addressSchema, normaliseAddress } from '../../../src/resources/addresse
 import { problemsOf } from '../../../src/resources/schema/problems';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { destinationFields } from '../../../src/contract/dispatch/fields';
-import { refuseWrongPlace, type AddressBody } from '../../addresses/addressBody';
+import { assertPlace, type AddressBody } from '../../addresses/addressBody';
 import { saveParticipantAddress } from '../../addresses/saveParticipantAddress';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
 import { invalid } from '../../plugins/errors';
 import type { StopValues } from './work/writeStop';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 
 const ADD_ADDRESS: PermissionPair = ['POST', '/participants/:id/addresses'];
 type Given = Readonly<Record<string, unknown>> & { destination_id?: number | null };
@@ -37,12 +37,12 @@ function addressIn(given: Given): AddressBody {
 }
 
 /** Id of the address that a body names or writes; one that is written is stored. Throws 422 and 403. */
-async function addressId(work: Work, participantId: number, given: Given): Promise<number> {
+async function addressId(work: UnitOfWork, participantId: number, given: Given): Promise<number> {
   if (given.destination_id != null) return given.destination_id;
   if (given.address == null) throw invalid({ destination_id: { message: VALIDATION.required } });
   if (!may(work.actor, ADD_ADDRESS)) throw missingPermission(ADD_ADDRESS);
   const body = addressIn(given);
-  await refuseWrongPlace(body);
+  await assertPlace(body);
   const context = { clock: () => work.now };
   const saved = await saveParticipantAddress(work.trx, {
     context,
@@ -55,7 +55,11 @@ async function addressId(work: Work, participantId: number, given: Given): Promi
 }
 
 /** Where a delivery goes: one of the participant's own addresses that are in use. Throws 422 for any other. */
-export async function destinationOf(work: Work, participantId: number, given: Given): Promise<Destination> {
+export async function destinationOf(
+  work: UnitOfWork,
+  participantId: number,
+  given: Given,
+): Promise<Destination> {
   const id = await addressId(work, participantId, given);
   const address = await work.trx
     .selectFrom('participant_addresses')

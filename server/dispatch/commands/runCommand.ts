@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context';
 import { actorOf } from '../../plugins/actor';
 import { malformed } from '../../plugins/errors';
 import { once, type CommandAnswer } from '../../plugins/idempotency';
-import { Work, type WorkOptions } from './work/work';
+import { UnitOfWork, type WorkOptions } from './work/unitOfWork';
 
 type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId' | 'onClosedDay'>;
 
@@ -25,14 +25,14 @@ export async function runCommand(
   context: ServerContext,
   request: FastifyRequest,
   given: Given,
-  apply: (work: Work) => Promise<void>,
+  apply: (work: UnitOfWork) => Promise<void>,
   part?: string,
 ): Promise<CommandAnswer & { body: AnswerView }> {
   const answer = await once(
     context,
     request,
     async (trx) => {
-      const work = new Work({ ...given, trx, request, now: context.clock() });
+      const work = new UnitOfWork({ ...given, trx, request, now: context.clock() });
       await apply(work);
       return { status: 200, body: await work.finish() };
     },

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../src/domain/runs/dispatchView';
 import type { ServerContext } from '../../context';
 import { loggable, refusalOf } from '../../plugins/errorHandler';
-import { SERVER_CODE, type Refusal } from '../../plugins/errors';
+import { SERVER_CODE, type ApiError } from '../../plugins/errors';
 import { once } from '../../plugins/idempotency';
 import { noteNothingRead } from '../../plugins/scope';
 import { readEvents, readManifests } from '../readManifests';
 import type { ClosedDayRule } from './rules/closedDay';
 import { runCommand } from './runCommand';
 import type { StopTarget } from './command';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 
 type BulkAnswer = AnswerView & { results: ItemResult[] };
 
@@ -27,7 +27,7 @@ async function sharedCommandId(context: ServerContext, request: FastifyRequest):
 }
 
 /** What an answer says of a stop that was refused. */
-export function refusedResult(id: number, refusal: Refusal): ItemResult {
+export function refusedResult(id: number, refusal: ApiError): ItemResult {
   const { errors, args } = refusal.details;
   return { id, ok: false, status_code: refusal.statusCode, message: refusal.message, errors, args };
 }
@@ -53,7 +53,7 @@ export async function runEach(
   request: FastifyRequest,
   given: { name: string; isForced: boolean; onClosedDay: ClosedDayRule },
   targets: readonly StopTarget[],
-  apply: (work: Work, target: StopTarget) => Promise<void>,
+  apply: (work: UnitOfWork, target: StopTarget) => Promise<void>,
 ): Promise<BulkAnswer> {
   const commandId = await sharedCommandId(context, request);
   const results: ItemResult[] = [];

@@ -10,7 +10,7 @@ import { isOpenStop } from '../../../src/domain/runs/stopOrder';
 import { invalid } from '../../plugins/errors';
 import type { LockedRun } from './work/lockedRun';
 import { shiftOfDay } from './rules/shiftOfDay';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 import type { RunValues } from './work/writeStop';
 
 const TOO_LATE: Problem = { message: 'schedulingRuns.afterStart' };
@@ -38,7 +38,7 @@ export function newPlan(
 }
 
 /** Pull out and pick up are planned for the start of the shift: they go along when it moves. */
-export async function followStart(work: Work, run: LockedRun, wasStart: string): Promise<void> {
+export async function followStart(work: UnitOfWork, run: LockedRun, wasStart: string): Promise<void> {
   if (run.start_at === wasStart) return;
   for (const stop of run.stops) {
     const { delivery_event_type_id: type, planned_at } = stop;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal, notFound, wrongState } from '../../plugins/errors';
+import { ApiError, notFound, wrongState } from '../../plugins/errors';
 import type { MoveRefusal } from '../../../src/domain/planning/moveRules';
 import { withinScope } from '../runScope';
 import type { LockedRun, LockedStop } from './work/lockedRun';
 import { doneResult, refusedResult } from './runEach';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 
 export interface Selected {
   run: LockedRun | null;
@@ -22,7 +22,7 @@ interface Asked {
  * is reported as refused, and left out.
  */
 export async function openSelection(
-  work: Work,
+  work: UnitOfWork,
   asked: Asked,
   alsoRuns: readonly number[] = [],
 ): Promise<Selected[]> {
@@ -58,18 +58,18 @@ export async function openSelection(
         }),
       );
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       work.report(refusedResult(id, error));
     }
   }
   return selected;
 }
 
-export function reportDone(work: Work, stop: LockedStop): void {
+export function reportDone(work: UnitOfWork, stop: LockedStop): void {
   work.report(doneResult(stop.id));
 }
 
 /** 409 with the fact that the rule names. */
-export function reportRefused(work: Work, id: number, { message, args }: MoveRefusal): void {
+export function reportRefused(work: UnitOfWork, id: number, { message, args }: MoveRefusal): void {
   work.report(refusedResult(id, wrongState(message, { ...args })));
 }

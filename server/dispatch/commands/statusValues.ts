@@ -4,7 +4,7 @@ import { toWire } from '../../../src/domain/time/dates';
 import { isWitness } from '../runScope';
 import type { ClaimedPhoto } from './claimPhoto';
 import type { LockedRun, LockedStop } from './work/lockedRun';
-import type { Work } from './work/work';
+import type { UnitOfWork } from './work/unitOfWork';
 import type { StopValues, TransitionLine } from './work/writeStop';
 
 /** What a status change says, after validation. */
@@ -45,7 +45,7 @@ function attemptsAfter(stop: LockedStop, statusId: number): number {
  * What the driver's device witnessed. The office was not there: the made-up signature and position that the
  * specification's own client sends (spec §4) are accepted and not kept.
  */
-function proof(work: Work, run: LockedRun | null, outcome: Outcome) {
+function proof(work: UnitOfWork, run: LockedRun | null, outcome: Outcome) {
   if (!run || !isWitness(work.actor, run))
     return { signature: null, latitude: null, longitude: null, photo: null };
   const { signature, latitude, longitude, photo = null } = outcome;
@@ -54,7 +54,7 @@ function proof(work: Work, run: LockedRun | null, outcome: Outcome) {
 
 /** Columns of the stop and the line of its history for a new status. */
 export function statusValues(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun | null,
   stop: LockedStop,
   outcome: Outcome,

@@ -6,17 +6,17 @@ import { may, type PermissionPair } from '../../plugins/actor';
 import { notFound, wrongState } from '../../plugins/errors';
 import type { CommandAnswer } from '../../plugins/idempotency';
 import { bringBackRuns } from './work/dayRuns';
-import { refuseClosedSince } from './rules/closedDay';
+import { assertNotClosedSince } from './rules/closedDay';
 import { runCommand } from './runCommand';
 import { takeBackRow } from './work/takeBackRow';
-import { openTouched, refuseMovedOn } from './work/touchedRecords';
-import type { Work } from './work/work';
+import { openTouched, assertUnchanged } from './work/touchedRecords';
+import type { UnitOfWork } from './work/unitOfWork';
 
 /** Whoever holds it may take back what another person did. */
 const UNDO_OVERRIDE: PermissionPair = ['POST', '/commands/:commandId/undo_override'];
 
 /** The command under its lock, if it can still be taken back at all. Throws 404, 403 and 409. */
-async function openCommand(work: Work, commandId: string) {
+async function openCommand(work: UnitOfWork, commandId: string) {
   const command = await work.trx
     .selectFrom('commands')
     .selectAll()
@@ -34,14 +34,14 @@ async function openCommand(work: Work, commandId: string) {
   return command;
 }
 
-async function takeBack(work: Work, commandId: string): Promise<void> {
+async function takeBack(work: UnitOfWork, commandId: string): Promise<void> {
   const { before, created_at } = await openCommand(work, commandId);
   await bringBackRuns(work, before.rows);
   const touched = await openTouched(work, before.rows);
-  await refuseMovedOn(work, before.rows, touched);
+  await assertUnchanged(work, before.rows, touched);
   work.undoesId = commandId;
   for (const row of [...before.rows].reverse()) await takeBackRow(work, touched, row, commandId);
-  await refuseClosedSince(work, created_at);
+  await assertNotClosedSince(work, created_at);
   await work.trx
     .updateTable('commands')
     .set({ undone_at: toWire(work.now), undone_by: work.actor.user_id })

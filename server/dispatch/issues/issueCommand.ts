@@ -1,7 +1,7 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ClosedDayRule } from '../commands/rules/closedDay';
 import type { StopTarget } from '../commands/command';
-import type { Work } from '../commands/work/work';
+import type { UnitOfWork } from '../commands/work/unitOfWork';
 
 /** One verb on issues: over stops of any runs, answered per stop. */
 interface Definition<Body extends AnyObject> {
@@ -13,7 +13,7 @@ interface Definition<Body extends AnyObject> {
   readonly path: string;
   readonly onClosedDay: ClosedDayRule;
   readonly body: ObjectSchema<Body>;
-  apply(work: Work, target: StopTarget, body: Body): Promise<void>;
+  apply(work: UnitOfWork, target: StopTarget, body: Body): Promise<void>;
 }
 
 export type IssueCommand = Omit<Definition<AnyObject>, 'body'> & { readonly body: AnySchema };

@@ -4,9 +4,9 @@ import { isUnattended, isUnsuccessful, type Attendance } from '../../../src/doma
 import { wrongState } from '../../plugins/errors';
 import type { StopTarget } from '../commands/command';
 import type { LockedRun, LockedStop } from '../commands/work/lockedRun';
-import type { Work } from '../commands/work/work';
+import type { UnitOfWork } from '../commands/work/unitOfWork';
 
-async function zoneOfStop(work: Work, stop: LockedStop): Promise<string> {
+async function zoneOfStop(work: UnitOfWork, stop: LockedStop): Promise<string> {
   const { time_zone } = await work.trx
     .selectFrom('cdps')
     .select('time_zone')
@@ -15,7 +15,7 @@ async function zoneOfStop(work: Work, stop: LockedStop): Promise<string> {
   return time_zone;
 }
 
-async function attendanceOf(work: Work, run: LockedRun | null, stop: LockedStop): Promise<Attendance> {
+async function attendanceOf(work: UnitOfWork, run: LockedRun | null, stop: LockedStop): Promise<Attendance> {
   const zone = run?.time_zone ?? (await zoneOfStop(work, stop));
   return {
     isDayOver: stop.delivery_date < dateInZone(work.now, zone),
@@ -24,7 +24,7 @@ async function attendanceOf(work: Work, run: LockedRun | null, stop: LockedStop)
 }
 
 /** A stop that is an issue, under its lock. Throws 409 for one that is none (any more), else as `openStop` does. */
-export async function openIssue(work: Work, target: StopTarget) {
+export async function openIssue(work: UnitOfWork, target: StopTarget) {
   const { run, stop } = await work.openStop(target);
   const attendance = await attendanceOf(work, run, stop);
   if (!isUnsuccessful(stop) && !isUnattended(stop, attendance)) {

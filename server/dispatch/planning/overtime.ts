@@ -1,6 +1,6 @@
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { BrokenRule } from '../../../src/domain/planning/planMove';
-import type { Work } from '../commands/work/work';
+import type { UnitOfWork } from '../commands/work/unitOfWork';
 import type { Drive } from './drive';
 import type { RunProblem } from './runProblem';
 
@@ -15,7 +15,7 @@ export function overtimeMinutes(
 }
 
 /** Asks with `OVERTIME_WORK` when a change pushes the driver (farther) past the end of the shift (contract.md). */
-export function askOvertime(work: Work, run: { id: number; name: string }, minutes: number): void {
+export function askOvertime(work: UnitOfWork, run: { id: number; name: string }, minutes: number): void {
   if (minutes === 0) return;
   const args = { minutes, run: run.name };
   work.questions.ask({

@@ -2,7 +2,7 @@ import { fewestMoves } from '../../../src/domain/planning/fewestMoves';
 import type { RouteTrace } from '../../../src/domain/planning/planView';
 import { readSettings } from '../../settings/readSettings';
 import type { LockedRun } from '../commands/work/lockedRun';
-import type { Work } from '../commands/work/work';
+import type { UnitOfWork } from '../commands/work/unitOfWork';
 import { readPlanningRuns } from './planningRun';
 import { wholeOrder } from './routeParts';
 import { runProblem, type RunProblem } from './runProblem';
@@ -10,7 +10,7 @@ import type { PlannedDelivery } from './stopWindow';
 
 /** The problem of a run under its lock, with what the command has done to it so far. */
 export async function lockedProblem(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   wanted: PlannedDelivery | null = null,
 ): Promise<RunProblem> {
@@ -32,7 +32,7 @@ export function wayOf({ polyline, legs }: RouteTrace): { polyline: string; metre
 }
 
 /** Puts the open stops of a run into an order; only those that do not keep their place among the others are moved. */
-export function reorder(work: Work, run: LockedRun, made: RunProblem, order: readonly number[]): void {
+export function reorder(work: UnitOfWork, run: LockedRun, made: RunProblem, order: readonly number[]): void {
   const wanted = wholeOrder(made, order);
   const moved = fewestMoves(
     run.stops.map((stop) => stop.id),

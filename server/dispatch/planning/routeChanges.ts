@@ -2,7 +2,7 @@ import { isCanceledStatus } from '../../../src/domain/stops/eventStatus';
 import { manifestPermits } from '../../../src/domain/runs/manifestStatus';
 import type { LockedRun } from '../commands/work/lockedRun';
 import type { StopValues } from '../commands/work/writeStop';
-import type { Work } from '../commands/work/work';
+import type { UnitOfWork } from '../commands/work/unitOfWork';
 import { bestOrder } from './bestOrder';
 import { lockedProblem, reorder, wayOf } from './reorder';
 
@@ -49,7 +49,7 @@ export class RouteChanges {
   }
 
   /** Puts the runs that re-route themselves into their best order, as part of the same command. */
-  async replan(work: Work, runs: ReadonlyMap<number, LockedRun>): Promise<void> {
+  async replan(work: UnitOfWork, runs: ReadonlyMap<number, LockedRun>): Promise<void> {
     for (const id of this.comings) {
       const run = runs.get(id);
       if (!run?.automatic_scheduling || run.locked_at || this.marked.has(id)) continue;

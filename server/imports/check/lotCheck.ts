@@ -48,7 +48,12 @@ export class LotCheck {
   async #judge(read: ReadRow, facts: RowFacts): Promise<RowOutcome> {
     const { row } = read;
     const problems = [...read.problems];
-    const say = (column: OrderColumn | null, message: string, args?: ProblemArgs, is_warning = false) => {
+    const addProblem = (
+      column: OrderColumn | null,
+      message: string,
+      args?: ProblemArgs,
+      is_warning = false,
+    ) => {
       problems.push({ column, message, ...(args ? { args } : {}), is_warning });
     };
     const isRead = (column: OrderColumn) =>
@@ -56,14 +61,14 @@ export class LotCheck {
 
     const hasNumber = isRead('order_number');
     const twin = hasNumber ? this.seen.takeNumber(read.parsed.order_number, row.line) : null;
-    if (twin !== null) say('order_number', 'orders.twiceInFile', { line: twin });
+    if (twin !== null) addProblem('order_number', 'orders.twiceInFile', { line: twin });
     const isNamed = isRead('participant_name') && isRead('client_code');
     const match = isNamed ? matchOf(read, facts, this.lot.funding_source_id) : null;
     const person = match?.participant_id == null ? null : (facts.people.get(match.participant_id) ?? null);
     const withoutCode = (problem: ImportProblem) => problem.message === 'importCheck.answered.new';
     if (person && read.parsed.client_code === '')
       problems.splice(problems.findIndex(withoutCode), 1, foundWithoutCode(person));
-    if (match && isNamed) await this.#judgeMatch(read, match, person, say);
+    if (match && isNamed) await this.#judgeMatch(read, match, person, addProblem);
     const door = read.address && withKnown(read.address, person, facts);
     const gate = withGateCode(
       door,
@@ -80,7 +85,7 @@ export class LotCheck {
     if (verdict?.problem) problems.push(verdict.problem);
 
     if (!existing && isRead('flags') && (await this.#runs.noneTakes(parsed)))
-      say('flags', 'importCheck.noRun', undefined, true);
+      addProblem('flags', 'importCheck.noRun', undefined, true);
     const isRefused = problems.some(({ is_warning }) => !is_warning);
     return {
       problems,
@@ -102,28 +107,33 @@ export class LotCheck {
     { row, parsed }: ReadRow,
     match: ImportMatch,
     person: KnownPerson | null,
-    say: (column: OrderColumn | null, message: string, args?: ProblemArgs, is_warning?: boolean) => void,
+    addProblem: (
+      column: OrderColumn | null,
+      message: string,
+      args?: ProblemArgs,
+      is_warning?: boolean,
+    ) => void,
   ): Promise<void> {
     if (person) {
       const client = await this.#clients.nameOf(person.funding_source_id);
-      if (match.how === 'code' && match.score < 1) say('client_code', 'orders.otherPerson');
+      if (match.how === 'code' && match.score < 1) addProblem('client_code', 'orders.otherPerson');
       else if (person.funding_source_id !== this.lot.funding_source_id)
-        say('client_code', 'importCheck.otherClient', { client });
+        addProblem('client_code', 'importCheck.otherClient', { client });
       else if (parsed.client_code !== '' && person.client_code !== parsed.client_code)
-        say('client_code', 'importCheck.otherCode', { code: person.client_code }, true);
-      if (!person.is_active) say('participant_name', 'importCheck.inactive', undefined, true);
+        addProblem('client_code', 'importCheck.otherCode', { code: person.client_code }, true);
+      if (!person.is_active) addProblem('participant_name', 'importCheck.inactive', undefined, true);
       return;
     }
     const line = parsed.client_code && this.seen.takeCode(parsed.client_code, row.line, parsed.person);
-    if (typeof line === 'number') say('client_code', 'importCheck.codeTwice', { line });
+    if (typeof line === 'number') addProblem('client_code', 'importCheck.codeTwice', { line });
     const owner = this.#clients.ownerOf(parsed.client_code.slice(0, 3));
     if (owner !== null && owner !== this.lot.funding_source_id) {
       const client = await this.#clients.nameOf(owner);
-      say('client_code', 'importCheck.lettersOfOther', { client }, true);
+      addProblem('client_code', 'importCheck.lettersOfOther', { client }, true);
     }
     const [likely] = match.candidates;
     if (likely && likely.score >= WORTH_A_WORD && !row.is_new_participant)
-      say('participant_name', 'importCheck.maybeKnown', undefined, true);
+      addProblem('participant_name', 'importCheck.maybeKnown', undefined, true);
   }
 }
 

@@ -33,7 +33,7 @@ export async function lookBeforeUndo(db: Db, lotId: number): Promise<LotToUndo> 
 }
 
 /** What a lot has changed on a run was counted with the run: afterwards it stands. Throws 409. */
-async function refuseCounted(trx: Trx, changed: readonly number[]): Promise<void> {
+async function assertNotCounted(trx: Trx, changed: readonly number[]): Promise<void> {
   const [day] = (await countedRuns(trx, changed)).values();
   if (!day) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
@@ -45,7 +45,7 @@ async function refuseCounted(trx: Trx, changed: readonly number[]): Promise<void
  * looks again and removes them. Throws 409 that says how many have moved, or that what it changed is counted.
  */
 export async function beginUndo(trx: Trx, lot: LotRow, { changed, moved, count }: LotToUndo): Promise<void> {
-  await refuseCounted(trx, changed);
+  await assertNotCounted(trx, changed);
   if (moved > 0) {
     const message = `${moved} of ${count} deliveries of the lot have moved since`;
     throw wrongState(message, { reason: 'lotMoved', moved, count });
@@ -55,7 +55,7 @@ export async function beginUndo(trx: Trx, lot: LotRow, { changed, moved, count }
 }
 
 /** Somebody changed a delivery in the moment in which the undo began: the lot stands, and says so. */
-async function refuseUndo(worker: LotWorker, moved: number, count: number): Promise<void> {
+async function assertUndoable(worker: LotWorker, moved: number, count: number): Promise<void> {
   const { lot } = worker;
   await worker.write(async (trx) => {
     await setBatchesHidden(trx, lot.id, false);
@@ -75,7 +75,7 @@ export async function undoLot(worker: LotWorker): Promise<void> {
     // A change that was under way when the deliveries were hidden is seen after its commit.
     await olderTransactionsEnded(context.db);
     const { moved, count } = await movedDeliveries(context.db, lot.id);
-    if (moved > 0) return refuseUndo(worker, moved, count);
+    if (moved > 0) return assertUndoable(worker, moved, count);
     await worker.write((trx) => worker.hold(trx, { progress: 1 }));
   }
   await takeBackRows(worker, { person, now }, null);

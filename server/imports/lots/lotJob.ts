@@ -7,7 +7,7 @@ import type { JobHandler } from '../../jobs/jobRunner';
 import { checkLot } from '../check/checkLot';
 import { commitLot } from '../commit/commitLot';
 import { LOT_JOB } from './createLot';
-import { giveUpCommit } from '../commit/giveUpCommit';
+import { failCommit } from '../commit/failCommit';
 import { LotTaken, LotWorker } from './lotWorker';
 import { undoLot } from '../commit/undoLot';
 import { failLot, readLotFile } from '../upload/readLotFile';
@@ -37,10 +37,10 @@ async function work(worker: LotWorker): Promise<void> {
  * What was asked for cannot be done: the lot says so, and a commit leaves it as it was before. An undo has removed
  * deliveries already, so it is tried again until it is done.
  */
-async function giveUp(worker: LotWorker): Promise<void> {
+async function fail(worker: LotWorker): Promise<void> {
   if (worker.lot.state === 'undoing') return;
   const failure = JSON.stringify({ code: 'internal', args: {} });
-  if (worker.lot.state === 'committing') return giveUpCommit(worker, failure);
+  if (worker.lot.state === 'committing') return failCommit(worker, failure);
   await worker.write((trx) => worker.moveTo(trx, 'failed', { failure }));
 }
 
@@ -55,7 +55,7 @@ export function lotJob(context: ServerContext): JobHandler {
       if (error instanceof LotTaken) return;
       if (error instanceof FileRefusal) return failLot(worker, error);
       if (attempts < TRIES) throw error;
-      await giveUp(worker);
+      await fail(worker);
       throw error;
     }
   };

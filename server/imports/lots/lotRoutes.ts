@@ -17,7 +17,7 @@ import { changeLotBody, lotPath, lotsQuery, newLotBody } from './bodies';
 import { storableValues } from '../rows/changeRow';
 import { lookBeforeUndo } from '../commit/undoLot';
 import { createLot } from './createLot';
-import { cancel, changeTerms, refusePastDay, removeLot, startCheck, startCommit, undo } from './moveLot';
+import { cancel, changeTerms, assertNotPastDay, removeLot, startCheck, startCommit, undo } from './moveLot';
 import { answerOf, readLot } from './openLot';
 import { lotQuery, lotView } from './readLots';
 import { refusedCsv } from './refusedCsv';
@@ -53,7 +53,7 @@ async function create(trx: Trx, request: FastifyRequest, body: NewBody, now: Dat
   const { id } = await createLot(trx, request, lot, now);
   if (key) await claimUpload(trx, request, key, id);
   const view = await answerOf(trx, id);
-  refusePastDay(view.delivery_date, view.time_zone, now);
+  assertNotPastDay(view.delivery_date, view.time_zone, now);
   return view;
 }
 

@@ -43,7 +43,7 @@ interface Step {
 }
 
 /** 422 for a day that is over where the CDP is: nobody delivers there any more. */
-export function refusePastDay(date: string, zone: string, now: Date): void {
+export function assertNotPastDay(date: string, zone: string, now: Date): void {
   const today = dateInZone(now, zone);
   if (date < today)
     throw invalid({
@@ -51,7 +51,7 @@ export function refusePastDay(date: string, zone: string, now: Date): void {
     });
 }
 
-async function goOn(
+async function advance(
   { trx, request, now }: Step,
   lot: LotRow,
   action: string,
@@ -117,7 +117,7 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
   requireState(lot, mayChangeLot);
   const { reading, mapping: given, answers: said, ...terms } = body;
   await requireParents(trx, request, { ...lot, ...terms });
-  if (terms.delivery_date !== undefined) refusePastDay(terms.delivery_date, lot.time_zone, now);
+  if (terms.delivery_date !== undefined) assertNotPastDay(terms.delivery_date, lot.time_zone, now);
   const mapping = (given as ImportMapping | undefined) ?? lot.mapping;
   if (given && mapping) checkMapping(lot, mapping);
   const { answers: told, changes } = changeAnswers({ ...lot, mapping }, said ?? {});
@@ -137,24 +137,28 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
     ...(given ? { mapping: JSON.stringify(mapping) } : {}),
     ...(isRemapped ? { is_remapped: true } : {}),
   };
-  return goOn(step, lot, 'update', values, changes);
+  return advance(step, lot, 'update', values, changes);
 }
 
 export async function startCheck(step: Step): Promise<ImportLotView> {
   const lot = await openLot(step.trx, step.request, step.lotId);
   requireState(lot, mayCheck);
   const isUnread = lot.origin === 'file' && lot.reading === null;
-  return goOn(step, lot, 'check', { state: isUnread ? 'reading' : 'checking', progress: 0 });
+  return advance(step, lot, 'check', { state: isUnread ? 'reading' : 'checking', progress: 0 });
 }
 
 /** The commit itself is a job's: it begins when this is committed. */
 export async function startCommit(step: Step): Promise<ImportLotView> {
   const lot = await openLot(step.trx, step.request, step.lotId);
   requireState(lot, mayCommit);
-  refusePastDay(lot.delivery_date, lot.time_zone, step.now);
+  assertNotPastDay(lot.delivery_date, lot.time_zone, step.now);
   const { user_id, full_name } = actorOf(step.request);
   const values = { state: 'committing' as const, progress: 0 };
-  return goOn(step, lot, 'startCommit', { ...values, committed_by: user_id, committed_by_name: full_name });
+  return advance(step, lot, 'startCommit', {
+    ...values,
+    committed_by: user_id,
+    committed_by_name: full_name,
+  });
 }
 
 /** Hides what the lot has made; a job takes it back when this is committed. */
@@ -165,13 +169,13 @@ export async function undo(step: Step, seen: LotToUndo): Promise<ImportLotView> 
   const { user_id, full_name } = actorOf(request);
   await beginUndo(trx, lot, seen);
   const values = { state: 'undoing' as const, progress: 0, failure: null };
-  return goOn(step, lot, 'undo', { ...values, undone_by: user_id, undone_by_name: full_name });
+  return advance(step, lot, 'undo', { ...values, undone_by: user_id, undone_by_name: full_name });
 }
 
 export async function cancel(step: Step): Promise<ImportLotView> {
   const lot = await openLot(step.trx, step.request, step.lotId, { isVersioned: false });
   requireState(lot, mayCancel);
-  return goOn(step, lot, 'cancel', { state: 'cancelled', worker: null });
+  return advance(step, lot, 'cancel', { state: 'cancelled', worker: null });
 }
 
 /** Removes a lot that has nothing in the books. Answers the name of its file in the store, which goes after the commit. */

@@ -11,7 +11,7 @@ import { keyOfForm } from '../../files/fileStore';
 import { fileStoreOf } from '../../files/openStore';
 import { checkForm, readForm } from '../../files/receiveUpload';
 import { actorOf } from '../../plugins/actor';
-import { invalid, Refusal, SERVER_CODE } from '../../plugins/errors';
+import { invalid, ApiError, SERVER_CODE } from '../../plugins/errors';
 import { uploadBody } from '../lots/bodies';
 
 /** How long an upload form can be posted: a large file on a slow line. */
@@ -27,9 +27,9 @@ const CONTENT_TYPE: { readonly [F in FileFormat]: string } = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-function tooLarge(): Refusal {
+function tooLarge(): ApiError {
   const megabytes = IMPORT_MAX_BYTES / MEGABYTE;
-  return new Refusal(413, SERVER_CODE.tooLarge, `The file is larger than ${megabytes} MB`, {
+  return new ApiError(413, SERVER_CODE.tooLarge, `The file is larger than ${megabytes} MB`, {
     args: { megabytes },
     errors: { size: { message: 'imports.file.tooLarge', args: { megabytes } } },
   });

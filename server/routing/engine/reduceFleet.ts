@@ -12,7 +12,7 @@ const TEMPERATURE = 0.2;
 const ABSENT = 2;
 const PER_COUNT = 0.01;
 /** Given up after this share of the time without success, or after twice as long as it took so far: what is longer. */
-const PATIENCE = 0.4;
+const TIME_SHARE_WITHOUT_SUCCESS = 0.4;
 
 /** The fewest vehicles that loads allow: sum over the largest capacity, per dimension. */
 function leastVehicles(state: SearchState): number {
@@ -72,7 +72,8 @@ export function reduceFleet(
     }
     if (iterations % Math.min(LOOK_EVERY, clock.every) === 0) {
       const share = clock.share(iterations);
-      const isHopeless = enough === 0 && complete && share - reducedAt > Math.max(PATIENCE, 2 * reducedAt);
+      const isHopeless =
+        enough === 0 && complete && share - reducedAt > Math.max(TIME_SHARE_WITHOUT_SUCCESS, 2 * reducedAt);
       if (share >= 1 || isHopeless || hooks.shouldStop()) break;
     }
     if (iterations % STOP_EVERY === 0 && hooks.shouldStop()) break;

@@ -18,7 +18,7 @@ function named(task: { description?: string | undefined }): { description?: stri
   return task.description === undefined ? {} : { description: task.description };
 }
 
-const NOTHING: PlanTotals = { cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0 };
+const ZERO_TOTALS: PlanTotals = { cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0 };
 
 /** The route of one vehicle in the answer's format; null when it cannot be driven. */
 export function writeRoute(
@@ -36,7 +36,7 @@ export function writeRoute(
   const load = Array.from({ length: dimensions }, (_, d) =>
     tasks.reduce((sum, task) => sum + (model.fromStart[task * dimensions + d] as number), 0),
   );
-  const totals = { ...NOTHING, ...(distances && { distance: 0 }) };
+  const totals = { ...ZERO_TOTALS, ...(distances && { distance: 0 }) };
   const start = model.tasks + vehicleIndex;
   const end = start + model.vehicles;
   let last = { node: start, index: vehicle.start_index };
@@ -144,7 +144,7 @@ export function planOf(routes: PlanRoute[], leftOut: readonly TaskNode[]): Routi
     ...named(task),
     ...placeOf(task.location, task.location_index),
   }));
-  const totals: PlanTotals = { ...NOTHING };
+  const totals: PlanTotals = { ...ZERO_TOTALS };
   for (const route of routes) {
     for (const key of ['cost', 'setup', 'service', 'duration', 'waiting_time', 'priority'] as const)
       totals[key] += route[key];

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import {
   closeMessage,
   readMessages,
-  say,
+  showMessage,
   subscribeMessages,
   type Message,
   type NewMessage,
@@ -39,7 +39,14 @@ function useNotifications(): void {
       messageArgs?: NewMessage['args'];
       autoHideDuration?: number | null;
     };
-    say({ kind: type, key: message, args: messageArgs, text: message, duration: autoHideDuration, needs });
+    showMessage({
+      kind: type,
+      key: message,
+      args: messageArgs,
+      text: message,
+      duration: autoHideDuration,
+      needs,
+    });
   }, [notifications, takeNotification]);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { endsSession } from '../../domain/wire/notification';
-import { leaveAsTold } from '../../providers/session';
+import { leaveOnServerNotice } from '../../providers/session';
 import { otherSignIn } from '../../providers/sessionLoss';
 import { useLiveStatus } from '../../providers/useLive';
 import { useNotifications } from './useNotifications';
@@ -19,7 +19,7 @@ export function useOverrideInPolling(): void {
     const known = newest.current;
     newest.current = Math.max(known ?? 0, ...data.map(({ id }) => id));
     if (known === null) return;
-    const told = data.find((one) => one.id > known && endsSession(one) && !one.is_attended);
-    if (told) leaveAsTold('superseded', otherSignIn(told.jsonBody ?? {}));
+    const found = data.find((one) => one.id > known && endsSession(one) && !one.is_attended);
+    if (found) leaveOnServerNotice('superseded', otherSignIn(found.jsonBody ?? {}));
   }, [data, isPlaceholderData]);
 }

@@ -7,8 +7,8 @@ import { readLanguage } from '../../i18n/language';
 import { lazyPart } from '../../providers/lazyPart';
 import { resumeLive } from '../../providers/live/liveClient';
 import {
-  giveUpEndedSession,
-  goOnAfterSignIn,
+  discardEndedSession,
+  continueAfterSignIn,
   heldUpAt,
   readEndedSession,
   readSession,
@@ -51,8 +51,8 @@ export function SignInOver() {
   const client = useQueryClient();
   const ended = useSyncExternalStore(subscribeSession, readEndedSession);
   if (!ended) return null;
-  const goOn = () => {
-    if (!goOnAfterSignIn()) return beginAnew();
+  const continueSession = () => {
+    if (!continueAfterSignIn()) return beginAnew();
     resumeLive();
     void client.invalidateQueries();
   };
@@ -66,7 +66,7 @@ export function SignInOver() {
         slotProps={{ root: { 'data-sign-in': '' } as object }}
       >
         <Suspense fallback={<PageLoading />}>
-          <SignInAgain ended={ended} onSignedIn={goOn} onGiveUp={giveUpEndedSession} />
+          <SignInAgain ended={ended} onSignedIn={continueSession} onGiveUp={discardEndedSession} />
         </Suspense>
       </Dialog>
     </>

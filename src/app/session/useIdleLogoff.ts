@@ -17,7 +17,7 @@ const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const DECISIONS: ReadonlySet<string> = new Set(['pointerdown', 'keydown']);
 
 /** Tells the server that the person is there. */
-async function tellServer(): Promise<void> {
+async function notifyServer(): Promise<void> {
   // What goes wrong with the session leads to the sign-in page by itself; the rest is tried again a minute later.
   await request('/users/session', { toast: false }).catch(() => null);
 }
@@ -64,7 +64,7 @@ export function useIdleLogoff(limitMinutes: number): { secondsLeft: number | nul
       setSecondsLeft(left <= WARNING_MS ? Math.ceil(left / 1_000) : null);
       if (hasNewActivity() && Date.now() - toldAt >= TELL_EVERY_MS) {
         toldAt = Date.now();
-        void tellServer();
+        void notifyServer();
       }
     }, TICK_MS);
     return () => clearInterval(tick);
@@ -73,7 +73,7 @@ export function useIdleLogoff(limitMinutes: number): { secondsLeft: number | nul
   const stay = () => {
     noteActivity();
     setSecondsLeft(null);
-    void tellServer();
+    void notifyServer();
   };
   return { secondsLeft, stay };
 }

@@ -12,7 +12,7 @@ import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { filled, stopsCall } from '../commandCall';
-import type { StopInHand, StopsDialogProps } from './deliveryAction';
+import type { StopOnBoard, StopsDialogProps } from './deliveryAction';
 import { statusCall } from './statusCall';
 import { StatusFields } from './StatusFields';
 import { NO_STATUS, saidInput, type StatusInput } from './statusInput';
@@ -45,7 +45,7 @@ export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps)
   );
   const chosen = input.delivery_event_status_id;
   const done = useCallback(
-    (changed: readonly StopInHand[], answer: CommandAnswer) => {
+    (changed: readonly StopOnBoard[], answer: CommandAnswer) => {
       const [only] = changed;
       const now = answer.events.find(({ id }) => id === only?.event.id)?.delivery_event_status_id;
       const status = translate(eventStatusKey(now ?? chosen ?? event.delivery_event_status_id));

@@ -14,7 +14,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import type { HttpError } from '../../providers/http';
 import { errorText } from '../errorText';
-import { HandsContext } from '../hands/useHands';
+import { InteractionContext } from '../interaction/useInteraction';
 import { RuleList } from '../moves/RuleList';
 import { ruleLines } from '../moves/ruleLines';
 import type { CommandCall } from '../useCommand';
@@ -40,7 +40,7 @@ function wantsReason(error: HttpError, { body, reasonField = 'comments' }: Comma
 export function ForceDialog({ question, error, call, onForce, onBack }: ForceDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const hands = useContext(HandsContext);
+  const interaction = useContext(InteractionContext);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const isAsked = wantsReason(error, call);
@@ -49,7 +49,7 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
     else if (isBlank(reason)) setIsMissing(true);
     else onForce(reason.trim());
   };
-  const lines = ruleLines(error, (id) => hands?.find(id) ?? null, translate);
+  const lines = ruleLines(error, (id) => interaction?.find(id) ?? null, translate);
   const named = namedRules(error.args.rules);
   // An add-on asks by the one code that the specification has there, whatever the rules are.
   const isOvertime =
@@ -78,7 +78,7 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
             required
             fullWidth
             margin="normal"
-            label={translate('hands.override.reason')}
+            label={translate('interaction.override.reason')}
             value={reason}
             error={isMissing && isBlank(reason)}
             helperText={isMissing && isBlank(reason) ? translate('validation.required') : undefined}

@@ -1,21 +1,21 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { StopMenu } from '../StopMenu';
-import { Opening } from '../hands/Opening';
-import type { DeliveryAction, StopInHand, Stops } from './deliveryAction';
+import { Opening } from '../interaction/Opening';
+import type { DeliveryAction, StopOnBoard, Stops } from './deliveryAction';
 import type { OfferedStops } from './offeredActions';
 import { OpenActionContext, type MenuPlace, type OpenAction } from './openAction';
 import type { RunAction } from './runAction';
 
 type Opened =
-  | { kind: 'stop'; action: DeliveryAction; stop: StopInHand }
+  | { kind: 'stop'; action: DeliveryAction; stop: StopOnBoard }
   | { kind: 'stops'; offered: OfferedStops }
   | { kind: 'run'; action: RunAction; manifest: ManifestView }
-  | { kind: 'menu'; stop: StopInHand; place: MenuPlace };
+  | { kind: 'menu'; stop: StopOnBoard; place: MenuPlace };
 
 interface OpenActionProviderProps {
   /** The stop as it is now; null when it has left the page, whose dialog then keeps what it knew. */
-  findStop: (eventId: number) => StopInHand | null;
+  findStop: (eventId: number) => StopOnBoard | null;
   findRun: (manifestId: number) => ManifestView | null;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function OpenActionProvider({ findStop, findRun, children }: OpenActionPr
     }),
     [open],
   );
-  const latest = (stop: StopInHand) => findStop(stop.event.id) ?? stop;
+  const latest = (stop: StopOnBoard) => findStop(stop.event.id) ?? stop;
   const latestOf = ([first, ...others]: Stops): Stops => [latest(first), ...others.map(latest)];
 
   return (

@@ -5,14 +5,14 @@ import { restrictionFrom } from '../../domain/time/timeRestriction';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { ParticipantAddressPicker } from '../../resources/participants/AddressPicker/ParticipantAddressPicker';
 import './commands.css';
-import type { StopInHand, StopsDialogProps } from './deliveryAction';
+import type { StopOnBoard, StopsDialogProps } from './deliveryAction';
 import { RestrictionFields } from './fields/RestrictionFields';
 import { restrictionInput, restrictionInputProblems, timesOf } from './fields/restrictionInput';
 import { useDestination } from './fields/useDestination';
 import { RescheduleForm, type PlanOfOne } from './RescheduleForm';
 
 /** Of one stop, where it goes and when it may arrive are asked too. */
-function usePlanOfOne({ event, manifest }: StopInHand): PlanOfOne {
+function usePlanOfOne({ event, manifest }: StopOnBoard): PlanOfOne {
   const translate = useT();
   const translateAny = useTranslateAny();
   const participantId = event.participant_id ?? 0;

@@ -7,7 +7,7 @@ import { formatDateInput } from '../../domain/time/dates';
 import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { filled, stopsCall } from '../commandCall';
-import type { StopInHand, StopsDialogProps } from './deliveryAction';
+import type { StopOnBoard, StopsDialogProps } from './deliveryAction';
 import { NO_REASON, ReasonFields } from './ReasonFields';
 import { StopsDialog } from './StopsDialog';
 import { stopWords } from './stopNames';
@@ -35,7 +35,7 @@ export function RescheduleForm({ stops, plan, onClose }: RescheduleFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const isOtherDay = day !== today;
   const done = useCallback(
-    (changed: readonly StopInHand[]) => {
+    (changed: readonly StopOnBoard[]) => {
       const words = { ...stopWords(changed, translate), day: day ? formatDateInput(day) : '' };
       const isOneDay = isOtherDay && changed.length === 1;
       return translate(`actions.reschedule.${isOneDay ? 'doneDay' : 'done'}`, words);

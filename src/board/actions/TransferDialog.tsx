@@ -5,7 +5,7 @@ import type { MeetingPlace } from '../../domain/runs/meeting';
 import { hasLeftCdp, isBagToLoad, isHeld } from '../../domain/stops/pickUpRule';
 import type { Problem } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 import { stopsCall } from '../commandCall';
 import type { StopsDialogProps } from './deliveryAction';
 import { DriverOnCallField } from './DriverOnCallField';
@@ -19,12 +19,12 @@ const REQUIRED: Problem = { message: 'validation.required' };
 /** Transfer to a driver on call, one delivery or a selection: to the end of that driver's run, opened if there is none. */
 export default function TransferDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
-  const hands = useHands();
+  const interaction = useInteraction();
   const [driver, setDriver] = useState<number | null>(null);
   const [place, setPlace] = useState<MeetingPlace>('giver');
   const [bagWith, setBagWith] = useState<BagChoice>('cdp');
   // As it was when the dialog opened.
-  const [board] = useState(hands.board);
+  const [board] = useState(interaction.board);
   const [isMissing, setIsMissing] = useState(false);
   const [first] = stops;
   const inVehicle = stops.filter(({ event }) => isHeld(event)).length;

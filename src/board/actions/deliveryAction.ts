@@ -3,19 +3,19 @@ import type { Requirement } from '../../domain/access/access';
 import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
 import type { OfferRefusal } from '../../domain/stops/offerRefusals';
 
-export interface StopInHand {
+export interface StopOnBoard {
   event: EventView;
   /** Null for a stop of the pool. */
   manifest: ManifestView | null;
 }
 
-export interface ActionDialogProps extends StopInHand {
+export interface ActionDialogProps extends StopOnBoard {
   /** Called when the person is done with it, whether something was sent or not. */
   onClose: () => void;
 }
 
 /** Stops that one action is about, at least one; of a selection, those that it applies to. */
-export type Stops = readonly [StopInHand, ...StopInHand[]];
+export type Stops = readonly [StopOnBoard, ...StopOnBoard[]];
 
 export interface StopsDialogProps {
   stops: Stops;
@@ -30,7 +30,7 @@ interface Verb {
   /** Key that starts it while a stop is selected; without one it is in menus and palette only. */
   hotkey?: string;
   /** Why it is not offered for this stop, null when it is. From `src/domain`: the server asks the same before it writes. */
-  refusal: (stop: StopInHand) => OfferRefusal | null;
+  refusal: (stop: StopOnBoard) => OfferRefusal | null;
 }
 
 /**

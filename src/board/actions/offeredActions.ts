@@ -1,13 +1,13 @@
 import { isAllowed, type PermissionIndex } from '../../domain/access/access';
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import type { DeliveryAction, StopInHand, Stops } from './deliveryAction';
+import type { DeliveryAction, StopOnBoard, Stops } from './deliveryAction';
 import { deliveryActions } from './list';
 import type { RunAction } from './runAction';
 import { runActions } from './runList';
 
 /** The actions that a person with these permissions may take on this stop now. */
 export function actionsForStop(
-  stop: StopInHand | null,
+  stop: StopOnBoard | null,
   permissions: PermissionIndex,
 ): readonly DeliveryAction[] {
   if (!stop) return [];
@@ -43,7 +43,7 @@ export interface OfferedStops {
 
 /** What can be done with a selection: every action of several stops that applies to at least one of them. */
 export function actionsForStops(
-  stops: readonly StopInHand[],
+  stops: readonly StopOnBoard[],
   permissions: PermissionIndex,
 ): readonly OfferedStops[] {
   return deliveryActions.flatMap((action) => {

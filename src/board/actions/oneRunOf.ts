@@ -1,8 +1,8 @@
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import type { StopInHand } from './deliveryAction';
+import type { StopOnBoard } from './deliveryAction';
 
 /** The run of which all of these stops are; null when they are of several, or one of them is of none. */
-export function oneRunOf(stops: readonly StopInHand[]): ManifestView | null {
+export function oneRunOf(stops: readonly StopOnBoard[]): ManifestView | null {
   const manifest = stops[0]?.manifest ?? null;
   return manifest && stops.every((stop) => stop.manifest?.id === manifest.id) ? manifest : null;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
+import type { DeliveryAction, StopOnBoard } from './deliveryAction';
 import type { OfferedStops } from './offeredActions';
 import type { RunAction } from './runAction';
 
@@ -12,11 +12,11 @@ export type MenuPlace = HTMLElement | { readonly left: number; readonly top: num
  * when the opener goes away with a menu.
  */
 export interface OpenAction {
-  openStop: (action: DeliveryAction, stop: StopInHand, returnTo?: HTMLElement | null) => void;
+  openStop: (action: DeliveryAction, stop: StopOnBoard, returnTo?: HTMLElement | null) => void;
   openStops: (offered: OfferedStops, returnTo?: HTMLElement | null) => void;
   openRun: (action: RunAction, manifest: ManifestView, returnTo?: HTMLElement | null) => void;
   /** The menu of all actions offered for a stop. */
-  openStopMenu: (stop: StopInHand, place: MenuPlace) => void;
+  openStopMenu: (stop: StopOnBoard, place: MenuPlace) => void;
 }
 
 export const OpenActionContext = createContext<OpenAction | null>(null);

@@ -4,7 +4,7 @@ import { randomKey } from '../../providers/randomKey';
 import { speaksAdditions } from '../../providers/serverContract';
 import { overridePath } from '../overrideRight';
 import { NOTHING_SAID, readCommandAnswer, withReason, withSeenRules, type CommandCall } from '../useCommand';
-import type { StopInHand, Stops } from './deliveryAction';
+import type { StopOnBoard, Stops } from './deliveryAction';
 
 /** The call for these stops. `isMany`: they come from a selection, and each is answered for itself. */
 export type StopsCall = (stops: Stops, isMany: boolean) => CommandCall;
@@ -17,10 +17,10 @@ interface Override {
 
 /** One call, or its override. Null for an answer without the new state. Throws `HttpError`. */
 async function sendCall(call: CommandCall, { reason, rules }: Override): Promise<CommandAnswer | null> {
-  const told = { ...withReason(call, reason), overrideRules: rules };
+  const withReasonAndRules = { ...withReason(call, reason), overrideRules: rules };
   const { data } = await request<unknown>(reason === undefined ? call.path : overridePath(call), {
     method: call.method ?? 'POST',
-    body: reason === undefined ? call.body : withSeenRules(told),
+    body: reason === undefined ? call.body : withSeenRules(withReasonAndRules),
     version: call.version,
     idempotencyKey: randomKey(),
     toast: false,
@@ -28,7 +28,7 @@ async function sendCall(call: CommandCall, { reason, rules }: Override): Promise
   return readCommandAnswer(data);
 }
 
-async function resultOf(stop: StopInHand, makeCall: StopsCall, override: Override): Promise<ItemResult> {
+async function resultOf(stop: StopOnBoard, makeCall: StopsCall, override: Override): Promise<ItemResult> {
   const { id } = stop.event;
   try {
     await sendCall(makeCall([stop], false), override);
@@ -41,7 +41,7 @@ async function resultOf(stop: StopInHand, makeCall: StopsCall, override: Overrid
 }
 
 /** A server of the specification takes most verbs for one stop at a time: a body with several would change the first alone. */
-export const takesOneAtATime = (stops: readonly StopInHand[]) => stops.length > 1 && !speaksAdditions();
+export const takesOneAtATime = (stops: readonly StopOnBoard[]) => stops.length > 1 && !speaksAdditions();
 
 /** Sends a selection: in one command, or stop by stop where the server takes no more. Throws `HttpError` of the one command. */
 export async function sendStops(

@@ -1,26 +1,26 @@
 import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import type { Translate } from '../../i18n/messageKey';
-import type { StopInHand } from './deliveryAction';
+import type { StopOnBoard } from './deliveryAction';
 
 /** How many names are listed before the rest is counted. */
 const NAMES_SHOWN = 8;
 
 /** Whom a stop is for, or what it is. */
-export function stopName({ event }: Pick<StopInHand, 'event'>, translate: Translate): string {
+export function stopName({ event }: Pick<StopOnBoard, 'event'>, translate: Translate): string {
   return isRecipientStop(event.delivery_event_type_id)
     ? (event.participant_name ?? event.order_number ?? '')
     : translate(stopNameKey(event));
 }
 
 /** "ANA, LUIS and 3 more": whom it happens to, in a sentence. */
-export function namesOf(stops: readonly StopInHand[], translate: Translate): string {
+export function namesOf(stops: readonly StopOnBoard[], translate: Translate): string {
   const names = stops.slice(0, NAMES_SHOWN).map((stop) => stopName(stop, translate));
   const more = stops.length - names.length;
   return names.join(', ') + (more > 0 ? translate('actionParts.more', { smart_count: more }) : '');
 }
 
 /** What the sentences of a verb are made with, for one stop and for several. */
-export function stopWords(stops: readonly StopInHand[], translate: Translate) {
+export function stopWords(stops: readonly StopOnBoard[], translate: Translate) {
   const [first] = stops;
   return {
     smart_count: stops.length,

@@ -9,18 +9,18 @@ import { speaksAdditions } from '../../providers/serverContract';
 import { usePermissions } from '../../providers/usePermissions';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
-import { withOutcome } from '../hands/resultTray';
-import { useHands } from '../hands/useHands';
+import { withOutcome } from '../interaction/resultTray';
+import { useInteraction } from '../interaction/useInteraction';
 import { refusalOf } from '../itemResult';
 import { overrideRight } from '../overrideRight';
 import { NOTHING_SAID, useCommand } from '../useCommand';
-import type { StopInHand, Stops, StopsVerb } from './deliveryAction';
+import type { StopOnBoard, Stops, StopsVerb } from './deliveryAction';
 import { sendStops, takesOneAtATime, type StopsCall } from './sendStops';
 import { stopName, stopWords } from './stopNames';
 
 interface StopsCommandOptions {
   /** What was done, where `actions.<verb>.done` needs more than the stops' own words. */
-  done?: (stops: readonly StopInHand[], answer: CommandAnswer) => string;
+  done?: (stops: readonly StopOnBoard[], answer: CommandAnswer) => string;
   /** Called once the server has answered: of a selection, what it refused stands in the tray, beside the board. */
   onClose: () => void;
 }
@@ -32,20 +32,20 @@ interface StopsCommandOptions {
 export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }: StopsCommandOptions) {
   const translate = useT();
   const notify = useNotify();
-  const hands = useHands();
+  const interaction = useInteraction();
   const permissions = usePermissions();
   const { take, refetch, offerUndo } = useBoardActions();
   const made = useRef<StopsCall | null>(null);
   const isMany = stops.length > 1;
   const title = translate(`actions.${verb}.title`, stopWords(stops, translate));
   const doneText = useCallback(
-    (of: readonly StopInHand[], answer: CommandAnswer) =>
+    (of: readonly StopOnBoard[], answer: CommandAnswer) =>
       done?.(of, answer) ?? translate(`actions.${verb}.done`, stopWords(of, translate)),
     [done, translate, verb],
   );
 
-  const tell = useCallback(
-    function tell(answer: CommandAnswer, asked: Stops, makeCall: StopsCall, key: string) {
+  const report = useCallback(
+    function report(answer: CommandAnswer, asked: Stops, makeCall: StopsCall, key: string) {
       const results = answer.results ?? [];
       const errors = new Map(
         results.filter(({ ok }) => !ok).map((result) => [result.id, refusalOf(result)] as const),
@@ -58,22 +58,22 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
         else notify(text, { type: 'success' });
       }
       const again = async (ids: readonly number[], reason?: string, rules?: readonly string[]) => {
-        const [first, ...others] = ids.flatMap((id) => hands.find(id) ?? []);
+        const [first, ...others] = ids.flatMap((id) => interaction.find(id) ?? []);
         if (!first) return;
         const open: Stops = [first, ...others];
         try {
           const answer = await sendStops(open, makeCall, { reason, rules });
           if (answer && speaksAdditions()) take(answer);
           else await refetch();
-          tell(answer ?? NOTHING_SAID, open, makeCall, key);
+          report(answer ?? NOTHING_SAID, open, makeCall, key);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           notify(errorText(error, translate), { type: 'warning' });
         }
       };
-      const others = hands.tray.get().filter((entry) => entry.key !== key);
+      const others = interaction.tray.get().filter((entry) => entry.key !== key);
       if (errors.size === 0) {
-        hands.tray.set(others);
+        interaction.tray.set(others);
         return;
       }
       const rows = asked.map((stop) => ({
@@ -82,7 +82,7 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
         error: errors.get(stop.event.id) ?? null,
       }));
       const mayForce = isAllowed(overrideRight(makeCall(asked, true)), permissions);
-      hands.tray.set(
+      interaction.tray.set(
         withOutcome(others, {
           key,
           title,
@@ -92,12 +92,12 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
         }),
       );
     },
-    [title, doneText, hands, notify, offerUndo, permissions, refetch, take, translate],
+    [title, doneText, interaction, notify, offerUndo, permissions, refetch, take, translate],
   );
   const onDone = useCallback(
     (answer: CommandAnswer) => {
       const [only] = stops;
-      if (isMany && made.current) tell(answer, stops, made.current, randomKey());
+      if (isMany && made.current) report(answer, stops, made.current, randomKey());
       else if (only)
         offerUndo({
           commandId: answer.command_id,
@@ -106,7 +106,7 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
         });
       onClose();
     },
-    [tell, stops, isMany, offerUndo, doneText, translate, onClose],
+    [report, stops, isMany, offerUndo, doneText, translate, onClose],
   );
   const command = useCommand(onDone);
   const [isSending, setIsSending] = useState(false);

@@ -5,7 +5,7 @@ import {
   type Requirement,
 } from '../../domain/access/access';
 import type { OfferRefusal } from '../../domain/stops/offerRefusals';
-import type { DeliveryAction, StopInHand } from './deliveryAction';
+import type { DeliveryAction, StopOnBoard } from './deliveryAction';
 import { deliveryActions } from './list';
 import { oneRunOf } from './oneRunOf';
 import type { RunAction } from './runAction';
@@ -29,13 +29,13 @@ function needsOf(access: Requirement): readonly Permission[] {
   return access ? [access].flat() : [];
 }
 
-function ofStops(action: DeliveryAction, stops: readonly StopInHand[]): WhyNot {
+function ofStops(action: DeliveryAction, stops: readonly StopOnBoard[]): WhyNot {
   if (stops.length > 1 && action.of === 'stop') return 'oneOnly';
   const [first, ...others] = new Set(stops.map((stop) => action.refusal(stop)));
   return others.length === 0 && first ? first : 'mixed';
 }
 
-function ofRun(action: RunAction, stops: readonly StopInHand[]): WhyNot {
+function ofRun(action: RunAction, stops: readonly StopOnBoard[]): WhyNot {
   const run = oneRunOf(stops);
   if (run) return action.refusal(run) ?? 'mixed';
   return stops.every(({ manifest }) => manifest === null) ? 'noRun' : 'severalRuns';
@@ -48,7 +48,7 @@ function ofRun(action: RunAction, stops: readonly StopInHand[]): WhyNot {
  */
 export function whyNotOffered(
   letter: string | undefined,
-  stops: readonly StopInHand[],
+  stops: readonly StopOnBoard[],
   permissions: PermissionIndex,
 ): NotOffered | null {
   const stopActions = deliveryActions.filter(({ hotkey }) => hotkey === letter);
@@ -58,8 +58,8 @@ export function whyNotOffered(
     ...stopActions.filter(mayTake).map((action) => ({ action: action.name, reason: ofStops(action, stops) })),
     ...actionsOfRun.filter(mayTake).map((action) => ({ action: action.name, reason: ofRun(action, stops) })),
   ];
-  const told = refusals.find(({ reason }) => !IS_OF_ANOTHER.has(reason)) ?? refusals[0];
+  const shown = refusals.find(({ reason }) => !IS_OF_ANOTHER.has(reason)) ?? refusals[0];
   const [first] = [...stopActions, ...actionsOfRun];
-  if (told || !first) return told ?? null;
+  if (shown || !first) return shown ?? null;
   return { action: first.name, reason: 'permission', needs: needsOf(first.access) };
 }

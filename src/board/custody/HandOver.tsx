@@ -9,7 +9,7 @@ import { custodyProblems, type BagRecord } from '../../domain/custody/custody';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import type { RunCustody } from '../../domain/custody/custodyView';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { useAllowed } from '../../providers/usePermissions';
 import { BagQuestion, type BagAnswer } from './BagQuestion';
 import { BagRows } from './BagRows';
@@ -61,7 +61,7 @@ export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
       () => onSend(said),
       () => {
         const key = 'custody.run.done';
-        say({ kind: 'success', key, text: translate(key, { run: run.name }) });
+        showMessage({ kind: 'success', key, text: translate(key, { run: run.name }) });
         onClose();
       },
     );

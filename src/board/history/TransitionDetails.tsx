@@ -24,25 +24,25 @@ interface TransitionDetailsProps {
 export function TransitionDetails({ transition, zone, onBack, onBags }: TransitionDetailsProps) {
   const translate = useT();
   const language = useLanguage();
-  const say = (key: KeyUnder<'dispatch.history'>) => translate(`dispatch.history.${key}`);
+  const text = (key: KeyUnder<'dispatch.history'>) => translate(`dispatch.history.${key}`);
   const status = transition.delivery_event_status_id;
   const { return_created_at: returnedAt, destination_full_address: destination } = transition;
   const facts: [string, ReactNode][] = [
-    [say('time'), momentInHistory(transition.datetime, zone, language)],
+    [text('time'), momentInHistory(transition.datetime, zone, language)],
     status == null
-      ? [say('action'), actionInWords(transition, translate)]
-      : [say('status'), translate(eventStatusKey(status))],
-    [say('message'), transitionMessages(transition, translate).join(' · ') || '–'],
+      ? [text('action'), actionInWords(transition, translate)]
+      : [text('status'), translate(eventStatusKey(status))],
+    [text('message'), transitionMessages(transition, translate).join(' · ') || '–'],
   ];
-  if (returnedAt) facts.push([say('returnHour'), momentInHistory(returnedAt, zone, language)]);
-  if (returnedAt && destination) facts.push([say('returnDestination'), destination]);
+  if (returnedAt) facts.push([text('returnHour'), momentInHistory(returnedAt, zone, language)]);
+  if (returnedAt && destination) facts.push([text('returnDestination'), destination]);
   return (
-    <section className="history-details" aria-label={say('details')}>
+    <section className="history-details" aria-label={text('details')}>
       <div className="history-back">
-        <IconButton onClick={onBack} aria-label={say('back')} autoFocus>
+        <IconButton onClick={onBack} aria-label={text('back')} autoFocus>
           <ArrowBackIcon />
         </IconButton>
-        {say('details')}
+        {text('details')}
       </div>
       <dl className="facts">
         {facts.map(([label, value]) => (

@@ -41,11 +41,11 @@ export function actionInWords(transition: Transition, translate: Translate): str
 
 /** The sentences of one history entry: who, why, to whom, from where (spec §2 "Delivery history"). */
 export function transitionMessages(transition: Transition, translate: Translate): string[] {
-  const say = (key: KeyUnder<'dispatch.history'>, args: Record<string, unknown>) =>
+  const text = (key: KeyUnder<'dispatch.history'>, args: Record<string, unknown>) =>
     translate(`dispatch.history.${key}`, args);
   const lines: string[] = [];
   if (isCopaymentEntry(transition)) {
-    const amount = say('copayment', { amount: formatMoney(transition.copayment_amount ?? '0') });
+    const amount = text('copayment', { amount: formatMoney(transition.copayment_amount ?? '0') });
     const { copayment_method: method } = transition;
     const paid = method
       ? translate('proof.paidBy', { method: anyKey(translate)(`proof.methods.${method}`, { _: method }) })
@@ -57,21 +57,21 @@ export function transitionMessages(transition: Transition, translate: Translate)
     lines.push(
       anyKey(translate)(`dispatch.history.planning.${transition.verb}`, { run: transition.run_name ?? '' }),
     );
-  if (transition.bag_with) lines.push(say(`bag.${transition.bag_with}`, {}));
+  if (transition.bag_with) lines.push(text(`bag.${transition.bag_with}`, {}));
   for (const [field, { from, to }] of Object.entries(transition.changes ?? {})) {
     const name = anyKey(translate)(`dispatch.history.fields.${field}`, { _: field });
     const [before, after] = [from, to].map((value) => valueInWords(field, value, translate));
-    lines.push(say('changed', { field: name, from: before, to: after }));
+    lines.push(text('changed', { field: name, from: before, to: after }));
   }
   if (transition.created_by_name && transition.source)
-    lines.push(say(`by.${transition.source}`, { name: transition.created_by_name }));
+    lines.push(text(`by.${transition.source}`, { name: transition.created_by_name }));
   if (transition.is_undo) lines.push(translate('dispatch.history.undo'));
   const status = transition.delivery_event_status_id;
   const reason = reasonText(transition, anyKey(translate));
-  if (status != null && STATUSES_NEEDING_REASON.has(status) && reason) lines.push(say('reason', { reason }));
-  if (transition.receptor_name) lines.push(say('receptor', { name: transition.receptor_name }));
+  if (status != null && STATUSES_NEEDING_REASON.has(status) && reason) lines.push(text('reason', { reason }));
+  if (transition.receptor_name) lines.push(text('receptor', { name: transition.receptor_name }));
   if (transition.comments) lines.push(transition.comments);
   if (transition.previous_participant_full_address)
-    lines.push(say('previousAddress', { address: transition.previous_participant_full_address }));
+    lines.push(text('previousAddress', { address: transition.previous_participant_full_address }));
   return lines;
 }

@@ -1,13 +1,13 @@
 import { Alert } from '@mui/material';
 import { useT } from '../../i18n/useT';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { stopName } from '../actions/stopNames';
 
 /** How many locks are told one by one. */
 const LOCKS_SHOWN = 3;
 
 /** What is locked of what is about to be taken out: who said why it should stay. */
-export function LockWarning({ stops }: { stops: readonly StopInHand[] }) {
+export function LockWarning({ stops }: { stops: readonly StopOnBoard[] }) {
   const translate = useT();
   const runs = new Map(
     stops.flatMap(({ manifest }) => (manifest?.locked_at ? [[manifest.id, manifest]] : [])),

@@ -23,7 +23,7 @@ export function useLockReason() {
         id="lock-reason"
         autoFocus
         required
-        label={translate('hands.override.reason')}
+        label={translate('interaction.override.reason')}
         value={reason}
         error={isWrong}
         helperText={isWrong ? translate('validation.required') : undefined}

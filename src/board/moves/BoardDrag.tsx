@@ -24,11 +24,11 @@ import {
 import { DRAG_PRESS_DELAY } from '../../domain/time/timings';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { ROW_HEIGHT } from '../StopList';
-import { useHands } from '../hands/useHands';
-import { stopUnder } from '../hands/useStopGestures';
-import { aimInList, isListGround, type ListGround } from './aimInList';
-import { aimAt, type ShownLane } from './carry';
-import { CarryGhost } from './CarryGhost';
+import { useInteraction } from '../interaction/useInteraction';
+import { stopUnder } from '../interaction/useStopGestures';
+import { dropTargetInList, isListGround, type ListGround } from './dropTargetInList';
+import { dropTargetAt, type ShownLane } from './stopDrag';
+import { DragGhost } from './DragGhost';
 import { useCarriable } from './useCarriable';
 import { useMoves } from './useMoves';
 
@@ -105,7 +105,7 @@ interface GroundProps {
 const GroundContext = createContext<GroundProps>({ className: '', children: null });
 
 const Drag = memo(function Drag() {
-  const hands = useHands();
+  const interaction = useInteraction();
   const moves = useMoves();
   const settings = useBrowserSettings();
   const carriable = useCarriable();
@@ -121,7 +121,7 @@ const Drag = memo(function Drag() {
   const letGo = () => {
     window.removeEventListener('mousemove', follow, true);
     window.removeEventListener('touchmove', follow, true);
-    hands.carry.set(null);
+    interaction.drag.set(null);
   };
 
   const onDragStart = ({ activatorEvent }: DragStartEvent) => {
@@ -131,35 +131,35 @@ const Drag = memo(function Drag() {
     follow(activatorEvent as MouseEvent);
     window.addEventListener('mousemove', follow, { capture: true, passive: true });
     window.addEventListener('touchmove', follow, { capture: true, passive: true });
-    hands.carry.set({ stops, by: 'pointer', aim: null });
+    interaction.drag.set({ stops, by: 'pointer', dropTarget: null });
   };
   const onDragMove = ({ over }: DragMoveEvent) => {
-    const carry = hands.carry.get();
-    const board = hands.board();
-    if (!carry || !board) return;
+    const drag = interaction.drag.get();
+    const board = interaction.board();
+    if (!drag || !board) return;
     const ground = over?.data.current as ShownLane | ListGround | undefined;
     const element = over ? document.querySelector(`[data-lane="${over.id}"]`) : null;
     if (!ground || !element) {
-      if (carry.aim) hands.carry.set({ ...carry, aim: null });
+      if (drag.dropTarget) interaction.drag.set({ ...drag, dropTarget: null });
       return;
     }
     const y = point.current.y - element.getBoundingClientRect().top + element.scrollTop;
     const slot = slotAt(ground, y);
-    const { aim } = carry;
-    if (aim?.laneKey === ground.key && aimedSlot.current === slot) return;
-    aimedSlot.current = slot;
-    const aiming = { board, stops: carry.stops, now: new Date(), rules: settings };
+    const { dropTarget } = drag;
+    if (dropTarget?.laneKey === ground.key && targetSlot.current === slot) return;
+    targetSlot.current = slot;
+    const question = { board, stops: drag.stops, now: new Date(), rules: settings };
     const next = isListGround(ground)
-      ? aimInList(ground, y, aiming)
-      : aimAt({ ...aiming, lane: ground, slot });
-    hands.carry.set({ ...carry, aim: next });
+      ? dropTargetInList(ground, y, question)
+      : dropTargetAt({ ...question, lane: ground, slot });
+    interaction.drag.set({ ...drag, dropTarget: next });
   };
   // The slot under the pointer, which is not always the one that takes the stops.
-  const aimedSlot = useRef(-1);
+  const targetSlot = useRef(-1);
   const onDragEnd = () => {
-    const carry = hands.carry.get();
+    const drag = interaction.drag.get();
     letGo();
-    if (carry?.aim) void moves.send({ stops: carry.stops, target: carry.aim.target });
+    if (drag?.dropTarget) void moves.send({ stops: drag.stops, target: drag.dropTarget.target });
   };
   return (
     <DndContext
@@ -172,7 +172,7 @@ const Drag = memo(function Drag() {
       onDragCancel={letGo}
     >
       <DragGround />
-      <CarryGhost />
+      <DragGhost />
     </DndContext>
   );
 });

@@ -1,13 +1,13 @@
 import type { MovePlan } from '../../domain/planning/planMove';
 import { useT } from '../../i18n/useT';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
 
 /** What a move costs, in the words of `costLines`; what speaks against it stands out by a mark and by colour. */
 export function CostText({ plan, target }: { plan: MovePlan; target: MoveTarget }) {
   const translate = useT();
-  const { find } = useHands();
+  const { find } = useInteraction();
   return (
     <ul className="move-cost">
       {costLines(plan, target, find, translate).map(({ text, bad }) => (

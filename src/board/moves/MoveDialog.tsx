@@ -18,7 +18,7 @@ import type { HttpError } from '../../providers/http';
 import type { StopsDialogProps } from '../actions/deliveryAction';
 import { BagField, type BagChoice } from '../actions/fields/BagField';
 import { bestDriverCandidate } from '../dispatchState';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 import { CostText } from './CostText';
 import { moveErrorText } from './moveErrorText';
 import type { MoveRequest } from './moveRequest';
@@ -33,12 +33,12 @@ type Where = 'run' | 'pool' | 'nextWorkday';
 /** Moves one or several stops: to a place of a run (the cheapest first), to the unassigned ones, to the next workday. */
 export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
-  const hands = useHands();
+  const interaction = useInteraction();
   const moves = useMoves();
   const settings = useBrowserSettings();
   const ids = stops.map(({ event }) => event.id);
   // As it was when the dialog opened: costs and places belong together.
-  const [board] = useState(() => hands.board());
+  const [board] = useState(() => interaction.board());
   const candidates = useCandidates(board, ids, settings);
   const [where, setWhere] = useState<Where>(board ? 'run' : 'nextWorkday');
   const [chosen, setChosen] = useState<MoveTarget | null>(null);
@@ -83,33 +83,33 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
     >
       <form onSubmit={(submit) => void save(submit)}>
         <DialogTitle id="move-title">
-          {translate('hands.move.title', {
+          {translate('interaction.move.title', {
             smart_count: stops.length,
             name: stops[0]?.event.participant_name ?? '',
           })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText>
-            {translate(`hands.move.sentences.${where}`, { smart_count: stops.length })}
+            {translate(`interaction.move.sentences.${where}`, { smart_count: stops.length })}
           </DialogContentText>
-          {error ? <Alert severity="error">{moveErrorText(error, hands.find, translate)}</Alert> : null}
+          {error ? <Alert severity="error">{moveErrorText(error, interaction.find, translate)}</Alert> : null}
           <RadioGroup
             row
-            aria-label={translate('hands.move.where')}
+            aria-label={translate('interaction.move.where')}
             value={where}
             onChange={(_, next) => setWhere(next as Where)}
           >
-            <FormControlLabel value="run" control={<Radio />} label={translate('hands.move.run')} />
+            <FormControlLabel value="run" control={<Radio />} label={translate('interaction.move.run')} />
             <FormControlLabel
               value="pool"
               control={<Radio />}
               disabled={isPooled}
-              label={translate('hands.move.pool')}
+              label={translate('interaction.move.pool')}
             />
             <FormControlLabel
               value="nextWorkday"
               control={<Radio />}
-              label={translate('hands.move.nextWorkday')}
+              label={translate('interaction.move.nextWorkday')}
             />
           </RadioGroup>
           {where === 'run' ? (
@@ -124,10 +124,10 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={onClose} disabled={isSaving}>
-            {translate('hands.move.cancel')}
+            {translate('interaction.move.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving} disabled={!target}>
-            {translate('hands.move.confirm')}
+            {translate('interaction.move.confirm')}
           </Button>
         </DialogActions>
       </form>

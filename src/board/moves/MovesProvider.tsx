@@ -9,9 +9,9 @@ import { usePermissions } from '../../providers/usePermissions';
 import { randomKey } from '../../providers/randomKey';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useBoardActions } from '../boardActions';
-import { withOutcome, type TrayRow } from '../hands/resultTray';
-import { NO_SELECTION } from '../hands/selection';
-import { useHands } from '../hands/useHands';
+import { withOutcome, type TrayRow } from '../interaction/resultTray';
+import { NO_SELECTION } from '../interaction/selection';
+import { useInteraction } from '../interaction/useInteraction';
 import { refusalOf } from '../itemResult';
 import { overrideRight } from '../overrideRight';
 import { moveCall, type MoveRequest } from './moveRequest';
@@ -32,7 +32,7 @@ interface Asking {
 export function MovesProvider({ children }: { children: ReactNode }) {
   const translate = useT();
   const notify = useNotify();
-  const hands = useHands();
+  const interaction = useInteraction();
   const { take, refetch, offerUndo } = useBoardActions();
   const permissions = usePermissions();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -43,15 +43,15 @@ export function MovesProvider({ children }: { children: ReactNode }) {
       const run =
         target === 'nextWorkday' || target.manifestId === null
           ? null
-          : hands.board()?.manifests.find(({ id }) => id === target.manifestId);
+          : interaction.board()?.manifests.find(({ id }) => id === target.manifestId);
       const verb = target === 'nextWorkday' ? 'nextWorkday' : run ? 'run' : 'pool';
-      return translate(`hands.${words}.${verb}`, {
+      return translate(`interaction.${words}.${verb}`, {
         smart_count: stops.length,
         name: stops[0]?.event.participant_name ?? '',
         run: run?.name ?? '',
       });
     },
-    [hands, translate],
+    [interaction, translate],
   );
 
   const send = useCallback<Moves['send']>(
@@ -64,14 +64,15 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           setAsking({ request, error, rules: seen && [...(rules ?? []), ...seen] });
           onSettled?.();
         } else if (options.onRefused) options.onRefused(error);
-        else notify(moveErrorText(error, hands.find, translate), { type: 'warning' });
+        else notify(moveErrorText(error, interaction.find, translate), { type: 'warning' });
       };
       const { path, body } = moveCall(request, reason, rules);
       const mayOverride = isAllowed(overrideRight(moveCall(request)), permissions);
       const key = randomKey();
       const ids = request.stops.map(({ event }) => event.id);
       const { target } = request;
-      if (target !== 'nextWorkday') hands.pending.set([...hands.pending.get(), { key, ids, target }]);
+      if (target !== 'nextWorkday')
+        interaction.pending.set([...interaction.pending.get(), { key, ids, target }]);
       try {
         const { data } = await call<CommandAnswer>(path, {
           method: 'POST',
@@ -81,16 +82,16 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         });
         repeat.answered();
         const refused = (data.results ?? []).filter(({ ok }) => !ok);
-        if (target === 'nextWorkday' && refused.length === 0) hands.selection.set(NO_SELECTION);
+        if (target === 'nextWorkday' && refused.length === 0) interaction.selection.set(NO_SELECTION);
         take(data);
         const done = request.stops.filter(({ event }) => !refused.some(({ id }) => id === event.id));
         if (done.length > 0) {
           const text = titleOf({ ...request, stops: done }, 'moved');
           offerUndo({ commandId: data.command_id, text, name: '' });
-          hands.said.set(text);
+          interaction.said.set(text);
         }
         if (refused.some(({ status_code: code }) => code === ERROR_CODE.staleVersion)) await refetch();
-        if (refused.length > 0) tellRefused(request, refused);
+        if (refused.length > 0) notifyRefused(request, refused);
         else onSettled?.();
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
@@ -99,10 +100,13 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         refuse(error);
       } finally {
         // After the answer has been drawn, so that nothing flickers back for a moment.
-        setTimeout(() => hands.pending.set(hands.pending.get().filter((each) => each.key !== key)), 0);
+        setTimeout(
+          () => interaction.pending.set(interaction.pending.get().filter((each) => each.key !== key)),
+          0,
+        );
       }
 
-      function tellRefused(asked: MoveRequest, refused: readonly ItemResult[]) {
+      function notifyRefused(asked: MoveRequest, refused: readonly ItemResult[]) {
         const errors = new Map(refused.map((result) => [result.id, refusalOf(result)]));
         const [only] = errors.values();
         if (asked.stops.length === 1 && only) {
@@ -115,7 +119,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           error: errors.get(event.id) ?? null,
         }));
         const again = (some: readonly number[], because?: string, overridden?: readonly string[]) => {
-          const stops = some.flatMap((id) => hands.find(id) ?? []);
+          const stops = some.flatMap((id) => interaction.find(id) ?? []);
           if (stops.length > 0) void send({ ...asked, stops }, { reason: because, rules: overridden });
         };
         const entry = {
@@ -125,11 +129,11 @@ export function MovesProvider({ children }: { children: ReactNode }) {
           retry: (some: readonly number[]) => again(some),
           ...(mayOverride ? { override: again } : {}),
         };
-        hands.tray.set(withOutcome(hands.tray.get(), entry));
+        interaction.tray.set(withOutcome(interaction.tray.get(), entry));
         onSettled?.();
       }
     },
-    [hands, take, refetch, offerUndo, notify, translate, titleOf, permissions, repeat],
+    [interaction, take, refetch, offerUndo, notify, translate, titleOf, permissions, repeat],
   );
   const moves = useMemo<Moves>(() => ({ send }), [send]);
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import type { HttpError } from '../../providers/http';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 import { moveErrorText } from './moveErrorText';
 import { RuleList } from './RuleList';
 import { ruleLines } from './ruleLines';
@@ -26,7 +26,7 @@ interface OverrideDialogProps {
 /** A rule stands in the way: says which, and takes the reason why it is done all the same. */
 export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDialogProps) {
   const translate = useT();
-  const { find } = useHands();
+  const { find } = useInteraction();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const lines = ruleLines(error, find, translate);
@@ -40,7 +40,7 @@ export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDia
           else setIsMissing(true);
         }}
       >
-        <DialogTitle id="override-title">{translate('hands.override.title')}</DialogTitle>
+        <DialogTitle id="override-title">{translate('interaction.override.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText color="textPrimary">{title}</DialogContentText>
           {lines ? (
@@ -48,11 +48,11 @@ export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDia
           ) : (
             <DialogContentText color="textPrimary">{moveErrorText(error, find, translate)}</DialogContentText>
           )}
-          <DialogContentText>{translate('hands.override.sentence')}</DialogContentText>
+          <DialogContentText>{translate('interaction.override.sentence')}</DialogContentText>
           <TextField
             autoFocus
             required
-            label={translate('hands.override.reason')}
+            label={translate('interaction.override.reason')}
             value={reason}
             error={isMissing && !reason.trim()}
             helperText={isMissing && !reason.trim() ? translate('validation.required') : undefined}
@@ -60,9 +60,9 @@ export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDia
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onBack}>{translate('hands.override.back')}</Button>
+          <Button onClick={onBack}>{translate('interaction.override.back')}</Button>
           <Button type="submit" variant="contained" color="error">
-            {translate('hands.override.confirm')}
+            {translate('interaction.override.confirm')}
           </Button>
         </DialogActions>
       </form>

@@ -1,7 +1,7 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import { useT } from '../../i18n/useT';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
 import { openPlaces, type Candidate } from './planFor';
@@ -17,18 +17,18 @@ interface RunAndPlaceProps {
 /** Which run, the cheapest on top with what it costs, and which place in it. */
 export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlaceProps) {
   const translate = useT();
-  const { find } = useHands();
+  const { find } = useInteraction();
   const chosen = candidates?.find(({ manifest }) => manifest.id === target?.manifestId) ?? null;
   const moving = new Set(ids);
   const staying = chosen?.manifest.events.filter((event) => !moving.has(event.id)) ?? [];
   const places = chosen ? openPlaces(chosen.manifest, moving) : null;
   const nameOf = (at: number) => {
     const above = staying[at - 2];
-    if (!above) return translate('hands.move.first', { at });
+    if (!above) return translate('interaction.move.first', { at });
     const name = isRecipientStop(above.delivery_event_type_id)
       ? (above.participant_name ?? '')
       : translate(stopNameKey(above));
-    return translate('hands.move.after', { at, name });
+    return translate('interaction.move.after', { at, name });
   };
   return (
     <div className="move-fields">
@@ -36,8 +36,8 @@ export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlacePr
         options={candidates ?? []}
         value={chosen}
         loading={!candidates}
-        loadingText={translate('hands.move.comparing')}
-        noOptionsText={translate('hands.move.noRun')}
+        loadingText={translate('interaction.move.comparing')}
+        noOptionsText={translate('interaction.move.noRun')}
         disableClearable={chosen !== null}
         openOnFocus
         getOptionLabel={({ manifest }) => manifest.name}
@@ -66,14 +66,14 @@ export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlacePr
             {...input}
             autoFocus
             label={translate('dispatch.fields.run')}
-            helperText={candidates ? undefined : translate('hands.move.comparing')}
+            helperText={candidates ? undefined : translate('interaction.move.comparing')}
           />
         )}
       />
       {chosen && places && target ? (
         <TextField
           select
-          label={translate('hands.move.place')}
+          label={translate('interaction.move.place')}
           value={target.at ?? places.last}
           onChange={(change) => onChange({ manifestId: chosen.manifest.id, at: Number(change.target.value) })}
         >
@@ -81,7 +81,7 @@ export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlacePr
             (at) => (
               <MenuItem key={at} value={at}>
                 {nameOf(at)}
-                {at === chosen.target.at ? ` ${translate('hands.move.cheapest')}` : ''}
+                {at === chosen.target.at ? ` ${translate('interaction.move.cheapest')}` : ''}
               </MenuItem>
             ),
           )}

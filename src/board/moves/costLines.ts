@@ -1,4 +1,4 @@
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { assignmentWay } from '../../domain/runs/assignmentRules';
 import type { MovePlan } from '../../domain/planning/planMove';
 import { TRIP_BACK_ID } from '../../domain/runs/tripBack';
@@ -18,7 +18,7 @@ const NAMED = 3;
 export function costLines(
   plan: MovePlan,
   target: MoveTarget,
-  find: (id: number) => StopInHand | null,
+  find: (id: number) => StopOnBoard | null,
   translate: Translate,
 ): CostLine[] {
   const nameOf = (id: number | null) => (id === null ? '' : (find(id)?.event.participant_name ?? ''));
@@ -40,15 +40,15 @@ export function costLines(
   const elsewhere = plan.runs.filter((run) => run !== here && run.added_minutes !== 0);
   if (elsewhere.length > 0) {
     const saved = elsewhere.reduce((sum, run) => sum + run.added_minutes, 0);
-    lines.push({ text: translate('hands.cost.elsewhere', { minutes: minutes(saved) }), bad: false });
+    lines.push({ text: translate('interaction.cost.elsewhere', { minutes: minutes(saved) }), bad: false });
   }
   for (const late of plan.late.slice(0, NAMED)) {
     const args = { name: nameOf(late.delivery_event_id), minutes: late.minutes };
-    lines.push({ text: translate('hands.cost.late', args), bad: true });
+    lines.push({ text: translate('interaction.cost.late', args), bad: true });
   }
   if (plan.late.length > NAMED)
     lines.push({
-      text: translate('hands.cost.moreLate', { smart_count: plan.late.length - NAMED }),
+      text: translate('interaction.cost.moreLate', { smart_count: plan.late.length - NAMED }),
       bad: true,
     });
   // Windows are told with who turns late.
@@ -56,12 +56,16 @@ export function costLines(
     (each) => each.rule !== 'window',
   ))
     lines.push({
-      text: translate(`hands.cost.rules.${rule}`, { name: nameOf(id), minutes: past ?? 0, over: over ?? 0 }),
+      text: translate(`interaction.cost.rules.${rule}`, {
+        name: nameOf(id),
+        minutes: past ?? 0,
+        over: over ?? 0,
+      }),
       bad: true,
     });
   for (const { delivery_event_id: id, refusal } of plan.refused)
     lines.push({
-      text: translate(`hands.cost.refused.${refusal.reason}`, { name: nameOf(id), ...refusal.args }),
+      text: translate(`interaction.cost.refused.${refusal.reason}`, { name: nameOf(id), ...refusal.args }),
       bad: true,
     });
   return lines;

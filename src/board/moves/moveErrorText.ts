@@ -1,10 +1,10 @@
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { HttpError } from '../../providers/http';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { errorText } from '../errorText';
 import { ruleLines } from './ruleLines';
 
-type Find = (id: number) => StopInHand | null;
+type Find = (id: number) => StopOnBoard | null;
 /** Reasons of `moveRules`, by which the browser has words of its own. */
 const REASONS: ReadonlySet<unknown> = new Set([
   'closed',
@@ -26,13 +26,13 @@ export function moveErrorText(error: HttpError, find: Find, translate: Translate
   if (lines) {
     const named = lines.slice(0, NAMED);
     const more = lines.length - named.length;
-    if (more > 0) named.push(translate('hands.cost.moreRules', { smart_count: more }));
+    if (more > 0) named.push(translate('interaction.cost.moreRules', { smart_count: more }));
     return `${named.join('. ')}.`;
   }
   const { reason } = error.args;
   if (REASONS.has(reason))
-    return anyKey(translate)(`hands.cost.refused.${String(reason)}`, {
-      name: translate('hands.cost.theStop'),
+    return anyKey(translate)(`interaction.cost.refused.${String(reason)}`, {
+      name: translate('interaction.cost.theStop'),
       ...error.args,
     });
   return errorText(error, translate);

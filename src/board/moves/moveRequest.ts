@@ -1,7 +1,7 @@
 import { moveCall as moveContract } from '../../contract/dispatch/move';
 import { nextWorkdayCall } from '../../contract/dispatch/nextWorkday';
 import { unassignCall } from '../../contract/dispatch/unassign';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { callOf, namedStops } from '../commandCall';
 import { overridePath } from '../overrideRight';
 import { withReason, withSeenRules, type CommandCall } from '../useCommand';
@@ -10,7 +10,7 @@ import type { MoveTarget } from './moveTarget';
 /** A move that a person has decided on. */
 export interface MoveRequest {
   /** In the order in which they are to stand. */
-  readonly stops: readonly StopInHand[];
+  readonly stops: readonly StopOnBoard[];
   readonly target: MoveTarget | 'nextWorkday';
   /** The driver has the bags already: nobody goes back to the CDP for them. */
   readonly isBagWithDriver?: boolean;

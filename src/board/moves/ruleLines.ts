@@ -1,17 +1,18 @@
 import { namedRules, ruleKey } from '../../domain/runs/namedRules';
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { HttpError } from '../../providers/httpError';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 
-type Find = (id: number) => StopInHand | null;
+type Find = (id: number) => StopOnBoard | null;
 /** Each rule that an error names, in a sentence of its own; null where it names none. */
 export function ruleLines(error: HttpError, find: Find, translate: Translate): string[] | null {
   const rules = namedRules(error.args.rules);
   if (!rules) return null;
   return rules.map(({ rule, delivery_event_id: id, minutes = 0, over = 0, message, args }) => {
     if (message) return anyKey(translate)(message, { ...args, smart_count: args?.count ?? 1 });
-    const name = (id === null ? null : find(id)?.event.participant_name) ?? translate('hands.cost.theStop');
-    return anyKey(translate)(`hands.cost.rules.${rule}`, { ...error.args, name, minutes, over });
+    const name =
+      (id === null ? null : find(id)?.event.participant_name) ?? translate('interaction.cost.theStop');
+    return anyKey(translate)(`interaction.cost.rules.${rule}`, { ...error.args, name, minutes, over });
   });
 }
 

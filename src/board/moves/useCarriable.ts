@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
 import { isAllowed } from '../../domain/access/access';
 import { usePermissions } from '../../providers/usePermissions';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { move } from '../actions/move';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 
 /** The stops that go along when this one is grabbed: itself, or the whole selection it belongs to; those that may move. */
-export function useCarriable(): (eventId: number) => readonly StopInHand[] {
-  const hands = useHands();
+export function useCarriable(): (eventId: number) => readonly StopOnBoard[] {
+  const interaction = useInteraction();
   const permissions = usePermissions();
   return useCallback(
     (eventId) => {
       if (!isAllowed(move.access, permissions)) return [];
-      const grabbed = hands.find(eventId);
+      const grabbed = interaction.find(eventId);
       if (!grabbed || move.refusal(grabbed)) return [];
-      const isSelected = hands.selection.get().ids.has(eventId);
-      return isSelected ? hands.held().filter((stop) => move.refusal(stop) === null) : [grabbed];
+      const isSelected = interaction.selection.get().ids.has(eventId);
+      return isSelected ? interaction.selected().filter((stop) => move.refusal(stop) === null) : [grabbed];
     },
-    [hands, permissions],
+    [interaction, permissions],
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Board } from '../mergeBoard';
-import { useHandsStore } from '../hands/handsStore';
-import { useHands } from '../hands/useHands';
+import { useValue } from '../interaction/valueStore';
+import { useInteraction } from '../interaction/useInteraction';
 import { withMove } from './moveTarget';
 
 /** The day with the moves that are under way already made. */
 export function usePendingBoard(board: Board): Board {
-  const pending = useHandsStore(useHands().pending);
+  const pending = useValue(useInteraction().pending);
   return useMemo(
     () => pending.reduce((moved, { ids, target }) => withMove(moved, ids, target), board),
     [board, pending],
@@ -15,6 +15,6 @@ export function usePendingBoard(board: Board): Board {
 
 /** The stops of these moves, to be drawn as on their way. */
 export function usePendingIds(): ReadonlySet<number> {
-  const pending = useHandsStore(useHands().pending);
+  const pending = useValue(useInteraction().pending);
   return useMemo(() => new Set(pending.flatMap(({ ids }) => ids)), [pending]);
 }

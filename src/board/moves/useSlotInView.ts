@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 
 /** Keeps the slot of stops that are carried by keys in view; a pointer is where it is anyway. */
 export function useSlotInView(laneKey: string, show: (slot: number) => void): void {
-  const { carry } = useHands();
-  const onCarry = useEffectEvent(() => {
-    const held = carry.get();
-    if (held?.by === 'keys' && held.aim?.laneKey === laneKey) show(held.aim.slot);
+  const { drag } = useInteraction();
+  const onDrag = useEffectEvent(() => {
+    const selected = drag.get();
+    if (selected?.by === 'keys' && selected.dropTarget?.laneKey === laneKey) show(selected.dropTarget.slot);
   });
   useEffect(() => {
-    onCarry();
-    return carry.subscribe(() => onCarry());
-  }, [carry]);
+    onDrag();
+    return drag.subscribe(() => onDrag());
+  }, [drag]);
 }

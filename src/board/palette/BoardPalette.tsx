@@ -6,10 +6,10 @@ import { NO_FILTERS } from '../boardFilters';
 import { NO_DAY } from '../mergeBoard';
 import type { useBoardUrl } from '../useBoardUrl';
 import { useFilterChoices } from '../useFilterChoices';
-import { goToRun, goToStop } from '../hands/goTo';
-import { useBoardCommands } from '../hands/useBoardCommands';
-import { useHands } from '../hands/useHands';
-import { usePageCommands } from '../hands/pageCommands';
+import { goToRun, goToStop } from '../interaction/goTo';
+import { useBoardCommands } from '../interaction/useBoardCommands';
+import { useInteraction } from '../interaction/useInteraction';
+import { usePageCommands } from '../interaction/pageCommands';
 import { actionEntries } from './actionEntries';
 import { dateEntries, typedDateEntries } from './dateEntries';
 import { filterEntries } from './filterEntries';
@@ -28,15 +28,15 @@ interface BoardPaletteProps {
 export default function BoardPalette({ url, today, onClose }: BoardPaletteProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const hands = useHands();
+  const interaction = useInteraction();
   const open = useOpenAction();
   const permissions = usePermissions();
   const pages = usePageEntries();
   const commands = useBoardCommands();
   const ofPage = usePageCommands();
   const [opened] = useState(() => ({
-    board: hands.board(),
-    stops: hands.atHand(),
+    board: interaction.board(),
+    stops: interaction.targetStops(),
     returnTo: document.activeElement instanceof HTMLElement ? document.activeElement : null,
   }));
   const choices = useFilterChoices(opened.board ?? NO_DAY);
@@ -56,7 +56,7 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
           .map(({ name, key, run }) => ({
             id: `board-${name}`,
             group: 'board' as const,
-            label: translate(`hands.keys.${name}`),
+            label: translate(`interaction.keys.${name}`),
             hotkey: key,
             run,
           })),
@@ -70,7 +70,9 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
         ...places.map(({ runId, stopId, ...entry }) => ({
           ...entry,
           run: () =>
-            stopId === undefined ? goToRun(hands, runId ?? null, showAll) : goToStop(hands, stopId, showAll),
+            stopId === undefined
+              ? goToRun(interaction, runId ?? null, showAll)
+              : goToStop(interaction, stopId, showAll),
         })),
         ...views.map((view) => ({
           id: `view-${view.id}`,

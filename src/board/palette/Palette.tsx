@@ -2,8 +2,8 @@ import { Command } from 'cmdk';
 import { useDeferredValue, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
-import { keyLabel } from '../hands/boardKeyList';
-import { giveTyped } from '../hands/typedAhead';
+import { keyLabel } from '../interaction/boardKeyList';
+import { giveTyped } from '../interaction/typedAhead';
 import { matchEntries, type PaletteEntry } from './paletteEntry';
 
 interface PaletteProps {
@@ -45,7 +45,7 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
       fullWidth
       slotProps={{
         paper: {
-          'aria-label': translate('hands.palette.title'),
+          'aria-label': translate('interaction.palette.title'),
           sx: { alignSelf: 'flex-start', mt: '10vh' },
         },
       }}
@@ -54,7 +54,7 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
         shouldFilter={false}
         loop
         className="palette"
-        label={translate('hands.palette.title')}
+        label={translate('interaction.palette.title')}
         value={current?.id ?? ''}
         onValueChange={setChosen}
         onKeyDown={takeOnEnter}
@@ -63,13 +63,16 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
           autoFocus
           value={text}
           onValueChange={setText}
-          placeholder={translate('hands.palette.hint')}
+          placeholder={translate('interaction.palette.hint')}
         />
         {/* Not in the list: a list box holds options only. */}
-        <Command.Empty>{translate('hands.palette.empty')}</Command.Empty>
-        <Command.List label={translate('hands.palette.results')}>
+        <Command.Empty>{translate('interaction.palette.empty')}</Command.Empty>
+        <Command.List label={translate('interaction.palette.results')}>
           {groups.map(([group, ofGroup], index) => (
-            <Command.Group key={`${group}-${index}`} heading={translate(`hands.palette.groups.${group}`)}>
+            <Command.Group
+              key={`${group}-${index}`}
+              heading={translate(`interaction.palette.groups.${group}`)}
+            >
               {ofGroup.map((entry) => (
                 <Command.Item key={entry.id} value={entry.id} onSelect={() => take(entry)}>
                   <span>{entry.label}</span>

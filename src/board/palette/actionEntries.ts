@@ -1,6 +1,6 @@
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { PermissionIndex } from '../../domain/access/access';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { actionsForStop, actionsForStops, runActionsNow } from '../actions/offeredActions';
 import { oneRunOf } from '../actions/oneRunOf';
 import type { OpenAction } from '../actions/openAction';
@@ -8,7 +8,7 @@ import type { PaletteEntry } from './paletteEntry';
 
 interface InHand {
   /** Selected stops, else the one under the cursor. */
-  stops: readonly StopInHand[];
+  stops: readonly StopOnBoard[];
   permissions: PermissionIndex;
   open: OpenAction;
   translate: Translate;
@@ -27,7 +27,7 @@ export function actionEntries({ stops, permissions, open, translate, returnTo }:
           id: `stops-${offered.action.name}`,
           group: 'actions',
           label: label(offered.action.name),
-          hint: translate('hands.selection.count', { smart_count: offered.stops.length }),
+          hint: translate('interaction.selection.count', { smart_count: offered.stops.length }),
           hotkey: offered.action.hotkey,
           run: () => open.openStops(offered, returnTo),
         }))

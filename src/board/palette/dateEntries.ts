@@ -54,7 +54,7 @@ export function typedDateEntries(
       id: `date-${day}`,
       group: 'dates',
       label,
-      hint: translate('hands.palette.toDay'),
+      hint: translate('interaction.palette.toDay'),
       run: () => showDate(day),
     },
   ];

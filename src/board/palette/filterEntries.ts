@@ -23,7 +23,7 @@ export function filterEntries({ filters, choices, translate, showFilters }: Filt
     id: `filter-${id}`,
     group: 'filters',
     label,
-    hint: translate(isOn ? 'hands.palette.filterOff' : 'hands.palette.filterOn'),
+    hint: translate(isOn ? 'interaction.palette.filterOff' : 'interaction.palette.filterOn'),
     minText: 1,
     run: () => showFilters(next),
   });

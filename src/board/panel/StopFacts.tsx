@@ -3,7 +3,7 @@ import { formatTimeOnDay, fromWire, zoneAbbreviation } from '../../domain/time/d
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { MarkIcons } from '../MarkIcons';
 import { marksOf } from '../stopMarks';
 import { reasonText } from '../reasonText';
@@ -13,7 +13,7 @@ import { WindowWord } from '../WindowWord';
 import { useClock } from '../useBoardClock';
 
 /** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
-export function StopFacts({ stop }: { stop: StopInHand }) {
+export function StopFacts({ stop }: { stop: StopOnBoard }) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const { event, manifest } = stop;

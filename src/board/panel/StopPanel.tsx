@@ -5,13 +5,13 @@ import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { phoneBottomBar } from '../../ui/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
-import type { StopInHand } from '../actions/deliveryAction';
+import type { StopOnBoard } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
 import { StatusChip } from '../StatusChip';
 import { StopFacts } from './StopFacts';
 
-interface StopPanelProps extends StopInHand {
+interface StopPanelProps extends StopOnBoard {
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ interface StopPanelProps extends StopInHand {
 export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: StopPanelProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const stop = useMemo<StopInHand>(() => ({ event, manifest }), [event, manifest]);
+  const stop = useMemo<StopOnBoard>(() => ({ event, manifest }), [event, manifest]);
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
   const name = isRecipientStop(event.delivery_event_type_id)

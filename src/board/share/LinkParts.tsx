@@ -12,7 +12,7 @@ import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
 
 const QrPicture = lazy(() =>
-  import('../../ui/pictures/QrPicture').then((room) => ({ default: room.QrPicture })),
+  import('../../ui/pictures/QrPicture').then((module) => ({ default: module.QrPicture })),
 );
 
 interface TrackingLink {

@@ -25,10 +25,10 @@ export default function MyCommands({ date }: { date: string }) {
   const reasons = new Map(refused.map(({ step, error: why }) => [step.command_id, why]));
   return (
     <section className="my-commands">
-      <h2>{translate('hands.undo.title')}</h2>
+      <h2>{translate('interaction.undo.title')}</h2>
       {error ? <Alert severity="error">{errorText(error, translate)}</Alert> : null}
       {!data && !error ? <Skeleton variant="rounded" height={96} /> : null}
-      {data?.length === 0 ? <p className="quiet">{translate('hands.undo.nothing')}</p> : null}
+      {data?.length === 0 ? <p className="quiet">{translate('interaction.undo.nothing')}</p> : null}
       <ul>
         {(data ?? []).map((step) => {
           const why = reasons.get(step.command_id);
@@ -41,10 +41,10 @@ export default function MyCommands({ date }: { date: string }) {
               </span>
               <Button
                 size="small"
-                aria-label={`${translate(`hands.undo.can.${step.can}`)}: ${stepWords(step, translate)}`}
+                aria-label={`${translate(`interaction.undo.can.${step.can}`)}: ${stepWords(step, translate)}`}
                 onClick={() => void take(step)}
               >
-                {translate(`hands.undo.can.${step.can}`)}
+                {translate(`interaction.undo.can.${step.can}`)}
               </Button>
             </li>
           );

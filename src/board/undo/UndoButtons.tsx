@@ -5,7 +5,7 @@ import { IconButton, Popover, Tooltip } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { wideAction } from '../../ui/PageActionLabel';
-import { BOARD_KEYS, keyLabel } from '../hands/boardKeyList';
+import { BOARD_KEYS, keyLabel } from '../interaction/boardKeyList';
 import { useUndo } from './useUndo';
 import { lazyPart } from '../../providers/lazyPart';
 
@@ -18,7 +18,7 @@ export function UndoButtons({ date }: { date: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = (name: 'undo' | 'redo', icon: typeof UndoIcon, onClick: () => void) => {
     const Icon = icon;
-    const label = translate(`hands.keys.${name}`);
+    const label = translate(`interaction.keys.${name}`);
     return (
       <Tooltip title={`${label} (${keyLabel(BOARD_KEYS[name][0])})`}>
         <IconButton
@@ -32,7 +32,7 @@ export function UndoButtons({ date }: { date: string }) {
       </Tooltip>
     );
   };
-  const title = translate('hands.undo.title');
+  const title = translate('interaction.undo.title');
   return (
     <>
       {button('undo', UndoIcon, () => void stepBack())}

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
-import { useHands } from '../hands/useHands';
+import { useInteraction } from '../interaction/useInteraction';
 import { fetchMyCommands, myCommandsKey } from './myCommands';
 import { refusalWords, stepWords } from './stepWords';
 import { UndoContext, type RefusedStep, type UndoSteps } from './useUndo';
@@ -16,7 +16,7 @@ export function UndoProvider({ date, children }: { date: string; children: React
   const translate = useT();
   const notify = useNotify();
   const client = useQueryClient();
-  const { said } = useHands();
+  const { said } = useInteraction();
   const { take: takeAnswer } = useBoardActions();
   const [refused, setRefused] = useState<readonly RefusedStep[]>([]);
   // One step after the other, however fast the keys are.
@@ -32,14 +32,16 @@ export function UndoProvider({ date, children }: { date: string; children: React
           toast: false,
         });
         takeAnswer(data);
-        const text = translate(`hands.undo.${step.can === 'undo' ? 'undone' : 'redone'}`, { what: words });
+        const text = translate(`interaction.undo.${step.can === 'undo' ? 'undone' : 'redone'}`, {
+          what: words,
+        });
         notify(text, { type: 'success' });
         said.set(text);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         setRefused((held) => [{ step, error }, ...held]);
         const reason = refusalWords(error, translate);
-        notify(translate('hands.undo.notDone', { what: words, reason }), { type: 'warning' });
+        notify(translate('interaction.undo.notDone', { what: words, reason }), { type: 'warning' });
       }
       await client.invalidateQueries({ queryKey: myCommandsKey(date) });
     },
@@ -50,7 +52,7 @@ export function UndoProvider({ date, children }: { date: string; children: React
       try {
         const step = (await fetchMyCommands(date)).find((each) => each.can === can);
         if (step) await run(step);
-        else notify(`hands.undo.${can === 'undo' ? 'nothing' : 'nothingAgain'}`, { type: 'info' });
+        else notify(`interaction.undo.${can === 'undo' ? 'nothing' : 'nothingAgain'}`, { type: 'info' });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         notify(errorText(error, translate), { type: 'warning' });
@@ -59,14 +61,14 @@ export function UndoProvider({ date, children }: { date: string; children: React
     [date, notify, run, translate],
   );
   const steps = useMemo<UndoSteps>(() => {
-    const inTurn = (act: () => Promise<void>) => {
+    const inOrder = (act: () => Promise<void>) => {
       queue.current = queue.current.then(act);
       return queue.current;
     };
     return {
-      stepBack: () => inTurn(() => next('undo')),
-      stepForward: () => inTurn(() => next('redo')),
-      take: (step) => inTurn(() => run(step)),
+      stepBack: () => inOrder(() => next('undo')),
+      stepForward: () => inOrder(() => next('redo')),
+      take: (step) => inOrder(() => run(step)),
       refused,
     };
   }, [next, run, refused]);

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { useShownOrder } from '../../board/hands/useHands';
-import { StopListbox } from '../../board/hands/StopListbox';
-import { useStopListbox } from '../../board/hands/useStopListbox';
-import type { ListGround } from '../../board/moves/aimInList';
+import { useShownOrder } from '../../board/interaction/useInteraction';
+import { StopListbox } from '../../board/interaction/StopListbox';
+import { useStopListbox } from '../../board/interaction/useStopListbox';
+import type { ListGround } from '../../board/moves/dropTargetInList';
 import { filterParams } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import './list.css';

@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { focusLane } from '../../board/hands/goTo';
-import { laneOrder } from '../../board/hands/stopIndex';
-import { useReveal, useShownOrder } from '../../board/hands/useHands';
+import { focusLane } from '../../board/interaction/goTo';
+import { laneOrder } from '../../board/interaction/stopIndex';
+import { useReveal, useShownOrder } from '../../board/interaction/useInteraction';
 import type { Board } from '../../board/mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
 import { StopList } from '../../board/StopList';
 import { observeBox, scrollWhenElsewhere } from '../../board/observeBox';
-import { usePortion } from '../../board/usePortion';
+import { useRenderChunk } from '../../board/useRenderChunk';
 
 const LANE_WIDTH = 320;
 
@@ -45,7 +45,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
   const items = virtual.getVirtualItems();
   // The run that somebody goes to; it does not wait behind the others.
   const [goal, setGoal] = useState<number | null>(null);
-  const drawn = usePortion(items, { most: 1, atOnce: 0, first: goal });
+  const drawn = useRenderChunk(items, { most: 1, atOnce: 0, first: goal });
   const leave = (from: string, direction: -1 | 1) => {
     const keys = ['pool', ...shown.manifests.map((manifest) => `run-${manifest.id}`)];
     const index = keys.indexOf(from) + direction;

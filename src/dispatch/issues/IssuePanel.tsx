@@ -5,7 +5,7 @@ import { formatPhone, phoneHref } from '../../domain/people/phone';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { phoneBottomBar } from '../../ui/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
-import type { StopInHand } from '../../board/actions/deliveryAction';
+import type { StopOnBoard } from '../../board/actions/deliveryAction';
 import { actionsForStop } from '../../board/actions/offeredActions';
 import { useOpenAction } from '../../board/actions/openAction';
 import { StatusChip } from '../../board/StatusChip';
@@ -14,18 +14,18 @@ import { actionWord } from './actionWord';
 import type { IssueAction } from './issueActions';
 import { IssueClock } from './IssueClock';
 import { issueName } from './issueName';
-import type { IssueHands } from './useIssueHands';
+import type { IssueSelection } from './useIssueSelection';
 
 interface IssuePanelProps {
-  stop: StopInHand;
+  stop: StopOnBoard;
   issue: IssueView;
-  hands: IssueHands;
+  selection: IssueSelection;
   offered: readonly IssueAction[];
   onClose: () => void;
 }
 
 /** The open issue: its actions, who looks after it, the note, whom to call, and everything about the stop. */
-export function IssuePanel({ stop, issue, hands, offered, onClose }: IssuePanelProps) {
+export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePanelProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const actions = actionsForStop(stop, usePermissions());
@@ -55,14 +55,14 @@ export function IssuePanel({ stop, issue, hands, offered, onClose }: IssuePanelP
           </Button>
         ))}
         {offered
-          .filter((action) => action.appliesTo(issue, hands.me))
+          .filter((action) => action.appliesTo(issue, selection.me))
           .map((action) => (
             <Button
               key={action.name}
               size="small"
               variant="outlined"
               aria-keyshortcuts={action.hotkey}
-              onClick={() => hands.start(action, [issue])}
+              onClick={() => selection.start(action, [issue])}
             >
               {translate(`issues.actions.${action.name}`)}
             </Button>

@@ -6,7 +6,7 @@ import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { rowArrows } from '../../ui/rowArrows';
 import { stackedTable } from '../../ui/stackedTable';
 import { IssueRow } from './IssueRow';
-import type { IssueHands } from './useIssueHands';
+import type { IssueSelection } from './useIssueSelection';
 
 const COLUMNS = ['since', 'what', 'recipient', 'run', 'owner', 'note'] as const;
 
@@ -16,11 +16,17 @@ const moveFocus = rowArrows('.issue-open');
 const PAGE = 100;
 
 /** All issues shown, newest first. */
-export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; hands: IssueHands }) {
+export function IssueTable({
+  issues,
+  selection,
+}: {
+  issues: readonly IssueView[];
+  selection: IssueSelection;
+}) {
   const translate = useT();
   const [most, setMost] = useState(PAGE);
   const rows = issues.slice(0, most);
-  const checkedIds = new Set(hands.checked.map((issue) => issue.id));
+  const checkedIds = new Set(selection.checked.map((issue) => issue.id));
   const shownChecked = issues.filter((issue) => checkedIds.has(issue.id)).length;
   return (
     <div className="issue-list" tabIndex={0} role="group" aria-label={translate('issues.list')}>
@@ -33,7 +39,7 @@ export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; ha
                 checked={shownChecked === issues.length}
                 indeterminate={shownChecked > 0 && shownChecked < issues.length}
                 onChange={(_, isChecked) =>
-                  hands.toggle(
+                  selection.toggle(
                     issues.map((issue) => issue.id),
                     isChecked,
                   )
@@ -52,9 +58,9 @@ export function IssueTable({ issues, hands }: { issues: readonly IssueView[]; ha
               key={issue.id}
               issue={issue}
               isChecked={checkedIds.has(issue.id)}
-              isOpen={hands.open?.id === issue.id}
-              onCheck={hands.toggle}
-              onOpen={hands.show}
+              isOpen={selection.open?.id === issue.id}
+              onCheck={selection.toggle}
+              onOpen={selection.show}
             />
           ))}
         </TableBody>

@@ -6,8 +6,8 @@ import { OpenActionProvider } from '../../board/actions/OpenActionProvider';
 import { BoardActionsContext, type BoardActions } from '../../board/boardActions';
 import { errorText } from '../../board/errorText';
 import { UndoOffer, type Offer } from '../../board/UndoOffer';
-import { createHands } from '../../board/hands/createHands';
-import { HandsContext } from '../../board/hands/useHands';
+import { createInteraction } from '../../board/interaction/createInteraction';
+import { InteractionContext } from '../../board/interaction/useInteraction';
 import { MovesProvider } from '../../board/moves/MovesProvider';
 import { useRunsOf } from './useRunsOf';
 
@@ -21,7 +21,7 @@ interface IssuesAroundProps {
 export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
   const translate = useT();
   const notify = useNotify();
-  const [hands] = useState(createHands);
+  const [interaction] = useState(createInteraction);
   const [offer, setOffer] = useState<Offer | null>(null);
   const runs = useRunsOf(issues);
   const actions = useMemo<BoardActions>(
@@ -35,7 +35,7 @@ export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
   );
   return (
     <BoardActionsContext.Provider value={actions}>
-      <HandsContext.Provider value={hands}>
+      <InteractionContext.Provider value={interaction}>
         <MovesProvider>
           <OpenActionProvider
             findStop={(id) => {
@@ -47,7 +47,7 @@ export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
             {children}
           </OpenActionProvider>
         </MovesProvider>
-      </HandsContext.Provider>
+      </InteractionContext.Provider>
       <UndoOffer
         offer={offer}
         onClose={() => setOffer(null)}

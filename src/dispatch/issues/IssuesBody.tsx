@@ -10,7 +10,7 @@ import { IssuePanel } from './IssuePanel';
 import { IssueTable } from './IssueTable';
 import { RefusedList } from './RefusedList';
 import { SelectionBar } from './SelectionBar';
-import type { IssueHands } from './useIssueHands';
+import type { IssueSelection } from './useIssueSelection';
 import { useRunsOf } from './useRunsOf';
 
 interface IssuesBodyProps {
@@ -18,32 +18,32 @@ interface IssuesBodyProps {
   issues: readonly IssueView[];
   /** Under the filters. */
   shown: readonly IssueView[];
-  hands: IssueHands;
+  selection: IssueSelection;
   onAll: () => void;
 }
 
 /** The list, the open issue beside it, and what can be done with the checked ones. */
-export function IssuesBody({ issues, shown, hands, onAll }: IssuesBodyProps) {
+export function IssuesBody({ issues, shown, selection, onAll }: IssuesBodyProps) {
   const translate = useT();
   const permissions = usePermissions();
-  const { checked, open, dialog, taking } = hands;
+  const { checked, open, dialog, taking } = selection;
   const runs = useRunsOf(issues);
-  const inHand = (issue: IssueView) => ({
+  const stopOf = (issue: IssueView) => ({
     event: issue,
     manifest: runs.get(issue.delivery_manifest_id ?? 0) ?? null,
   });
   const offered = issueActions.filter((action) => isAllowed(action.access, permissions));
   const close = () => {
     const id = open?.id;
-    hands.show(null);
+    selection.show(null);
     if (id) document.getElementById(`issue-${id}`)?.focus();
   };
   return (
     <>
-      <IssueKeys hands={hands} offered={offered} inHand={inHand} onClose={close} />
+      <IssueKeys selection={selection} offered={offered} stopOf={stopOf} onClose={close} />
       <RefusedList refused={taking.refused} />
       {checked.length > 0 ? (
-        <SelectionBar checked={checked} inHand={inHand} hands={hands} offered={offered} />
+        <SelectionBar checked={checked} stopOf={stopOf} selection={selection} offered={offered} />
       ) : null}
       {shown.length === 0 ? (
         <div className="board-empty">
@@ -56,12 +56,12 @@ export function IssuesBody({ issues, shown, hands, onAll }: IssuesBodyProps) {
         </div>
       ) : (
         <div className={`issues-and-panel${open ? ' has-panel' : ''}`}>
-          <IssueTable issues={shown} hands={hands} />
+          <IssueTable issues={shown} selection={selection} />
           {open ? (
             <IssuePanel
-              stop={inHand(open)}
+              stop={stopOf(open)}
               issue={open}
-              hands={hands}
+              selection={selection}
               offered={offered}
 
               onClose={close}
@@ -69,7 +69,7 @@ export function IssuesBody({ issues, shown, hands, onAll }: IssuesBodyProps) {
           ) : null}
         </div>
       )}
-      {dialog ? <IssueDialog {...dialog} onClose={hands.closeDialog} /> : null}
+      {dialog ? <IssueDialog {...dialog} onClose={selection.closeDialog} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { IssueHead } from './IssueHead';
 import { IssuesAround } from './IssuesAround';
 import { IssuesBody } from './IssuesBody';
 import { LiveDay } from '../../board/day/LiveDay';
-import { useIssueHands } from './useIssueHands';
+import { useIssueSelection } from './useIssueSelection';
 import { useIssueChoices } from './useIssueChoices';
 import { useIssues } from './useIssues';
 import { useIssueUrl } from './useIssueUrl';
@@ -64,10 +64,10 @@ export default function IssuesPage() {
   );
 }
 
-type BodyProps = Omit<Parameters<typeof IssuesBody>[0], 'hands'>;
+type BodyProps = Omit<Parameters<typeof IssuesBody>[0], 'selection'>;
 
-/** The hands need the provider of the actions around them. */
+/** The selection needs the provider of the actions around it. */
 function IssuesWithHands(props: BodyProps) {
-  const hands = useIssueHands(props.issues);
-  return <IssuesBody {...props} hands={hands} />;
+  const selection = useIssueSelection(props.issues);
+  return <IssuesBody {...props} selection={selection} />;
 }

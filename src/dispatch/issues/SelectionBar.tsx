@@ -2,27 +2,27 @@ import { Button } from '@mui/material';
 import type { IssueView } from '../../domain/stops/issueView';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
-import type { StopInHand } from '../../board/actions/deliveryAction';
+import type { StopOnBoard } from '../../board/actions/deliveryAction';
 import { actionsForStops } from '../../board/actions/offeredActions';
 import { useOpenAction } from '../../board/actions/openAction';
 import { actionWord } from './actionWord';
 import type { IssueAction } from './issueActions';
-import type { IssueHands } from './useIssueHands';
+import type { IssueSelection } from './useIssueSelection';
 
 interface SelectionBarProps {
   checked: readonly IssueView[];
-  inHand: (issue: IssueView) => StopInHand;
-  hands: IssueHands;
+  stopOf: (issue: IssueView) => StopOnBoard;
+  selection: IssueSelection;
   offered: readonly IssueAction[];
 }
 
 /** How many are checked, in words, and what can be done with them: the page's own actions, then the board's. */
-export function SelectionBar({ checked, inHand, hands, offered }: SelectionBarProps) {
+export function SelectionBar({ checked, stopOf, selection, offered }: SelectionBarProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const permissions = usePermissions();
   const { openStops } = useOpenAction();
-  const bulk = actionsForStops(checked.map(inHand), permissions);
+  const bulk = actionsForStops(checked.map(stopOf), permissions);
   return (
     <div className="issue-bar" role="region" aria-label={translate('issues.selection')}>
       <strong role="status">{translate('issues.selected', { smart_count: checked.length })}</strong>
@@ -37,20 +37,20 @@ export function SelectionBar({ checked, inHand, hands, offered }: SelectionBarPr
         </Button>
       ))}
       {offered.map((action) => {
-        const applicable = checked.filter((issue) => action.appliesTo(issue, hands.me));
+        const applicable = checked.filter((issue) => action.appliesTo(issue, selection.me));
         return applicable.length > 0 ? (
           <Button
             key={action.name}
             size="small"
             variant="outlined"
             aria-keyshortcuts={action.hotkey}
-            onClick={() => hands.start(action, applicable)}
+            onClick={() => selection.start(action, applicable)}
           >
             {translate(`issues.actions.${action.name}`)}
           </Button>
         ) : null;
       })}
-      <Button size="small" onClick={hands.clear} sx={{ ml: 'auto' }}>
+      <Button size="small" onClick={selection.clear} sx={{ ml: 'auto' }}>
         {translate('issues.clear')}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function rowDay(
 ): RowDay {
   if (!day || day.date === lotDay) return { date: null, problem: null };
   const { text, date } = day;
-  const say = (message: string, is_warning: boolean): ImportProblem => ({
+  const problemOf = (message: string, is_warning: boolean): ImportProblem => ({
     column: null,
     message: `importCheck.days.${message}`,
     args: { text, date: formatDateInput(lotDay) },
@@ -30,10 +30,10 @@ export function rowDay(
     question: 'other_days',
   });
   const how = answers.other_days?.how;
-  if (how === 'lot_day') return { date: null, problem: say('lotDay', true) };
-  if (how !== 'own_day') return { date: null, problem: say('other', false) };
-  if (date === null) return { date: null, problem: say('unreadable', false) };
+  if (how === 'lot_day') return { date: null, problem: problemOf('lotDay', true) };
+  if (how !== 'own_day') return { date: null, problem: problemOf('other', false) };
+  if (date === null) return { date: null, problem: problemOf('unreadable', false) };
   if (date < lotDay || date > addDays(lotDay, FARTHEST_DAYS))
-    return { date: null, problem: say('outside', false) };
-  return { date, problem: say('ownDay', true) };
+    return { date: null, problem: problemOf('outside', false) };
+  return { date, problem: problemOf('ownDay', true) };
 }

@@ -111,7 +111,7 @@ export interface RoutingNames {
 const minutes = (seconds = 0) => Math.max(1, Math.ceil(seconds / 60));
 
 /** A reason as key and values: whole minutes, names. */
-export function sayReason(reason: RoutingReason, names: RoutingNames): Saying {
+export function reasonText(reason: RoutingReason, names: RoutingNames): Saying {
   const { code, seconds, over, max, skills = [], task } = reason;
   return {
     key: `routing.reason.${code}`,
@@ -126,7 +126,7 @@ export function sayReason(reason: RoutingReason, names: RoutingNames): Saying {
 }
 
 /** What would make it fit, as key and values. */
-export function sayFix(fix: RoutingFix, names: RoutingNames): Saying {
+export function fixText(fix: RoutingFix, names: RoutingNames): Saying {
   const key = `routing.fix.${fix.kind}`;
   switch (fix.kind) {
     case 'window': {

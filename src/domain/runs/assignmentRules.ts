@@ -82,7 +82,7 @@ type CodeOf<K extends 'hard' | 'soft'> = {
 export type HardAssignmentCode = CodeOf<'hard'>;
 export type SoftAssignmentCode = CodeOf<'soft'>;
 
-/** What speaks against a delivery on a run; its words are `hands.cost.rules.<code>` and `hands.cost.refused.<code>`. */
+/** What speaks against a delivery on a run; its words are `interaction.cost.rules.<code>` and `interaction.cost.refused.<code>`. */
 export type AssignmentProblem = { readonly args: ProblemArgs } & (
   | { readonly code: HardAssignmentCode; readonly kind: 'hard' }
   | { readonly code: SoftAssignmentCode; readonly kind: 'soft' }

@@ -62,7 +62,7 @@ const isPlaceToPlace = ({ secuence }: FieldChanges) =>
 type NameOf = (id: unknown) => string | null;
 
 /** Of the changes of the log, those that the history tells: runs and drivers by their names. */
-export function toldChanges(
+export function shownChanges(
   changes: FieldChanges,
   nameOf: Readonly<Record<'run' | 'driver', NameOf>>,
 ): FieldChanges {

@@ -38,13 +38,13 @@ export type OfferRefusal =
   | 'notPublished'
   | 'started';
 
-type Refusal = OfferRefusal | null;
+type ApiError = OfferRefusal | null;
 
 /**
  * Whether the row offers "change status". The driver's own steps (pull out, lunch, return, pull in) are not the
  * office's to record. A finished run still takes corrections.
  */
-export function changeStatusRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+export function changeStatusRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   const isOffices =
     isRecipientStop(stop.delivery_event_type_id) || stop.delivery_event_type_id === EVENT_TYPE.pickUp;
   if (!isOffices) return 'notOffices';
@@ -53,7 +53,7 @@ export function changeStatusRefusal(stop: OfferedStop, run: OfferedRun | null): 
 }
 
 /** Open deliveries and pickup appointments can be canceled, in a run or not (spec §4). */
-export function cancelRefusal(stop: OfferedStop): Refusal {
+export function cancelRefusal(stop: OfferedStop): ApiError {
   const { delivery_event_type_id: typeId, delivery_event_status_id: statusId } = stop;
   if (!isRecipientStop(typeId)) return 'notRecipient';
   if (isClosedStatus(statusId)) return 'closed';
@@ -61,41 +61,41 @@ export function cancelRefusal(stop: OfferedStop): Refusal {
 }
 
 /** A delivery or pickup appointment that is not over. */
-function openRecipientRefusal(stop: OfferedStop): Refusal {
+function openRecipientRefusal(stop: OfferedStop): ApiError {
   if (!isRecipientStop(stop.delivery_event_type_id)) return 'notRecipient';
   return isOpenStop(stop) ? null : 'closed';
 }
 
 /** Planned anew are runs that are not over. */
-export function replanRefusal(run: OfferedRun | null): Refusal {
+export function replanRefusal(run: OfferedRun | null): ApiError {
   if (run === null) return 'noRun';
   return manifestPermits(run.delivery_manifest_status_id).replan ? null : 'runOver';
 }
 
 /** An open stop of a run that can still be replanned: it can be put off, or go to a driver on call. */
-export function replanStopRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+export function replanStopRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   return openRecipientRefusal(stop) ?? replanRefusal(run);
 }
 
 /** A bag that was picked up is in the vehicle: it can be transferred or brought back, but not planned anew. */
-export function unassignRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+export function unassignRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   const refusal = replanStopRefusal(stop, run);
   if (refusal) return refusal;
   return stop.delivery_event_status_id === EVENT_STATUS.pickedUp ? 'pickedUp' : null;
 }
 
 /** The link is worth sending while the delivery is under way. */
-export function shareRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+export function shareRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   return openRecipientRefusal(stop) ?? (run === null ? 'noRun' : null);
 }
 
 /** Money is taken at the door of a delivery that has not happened yet. */
-export function copaymentRefusal(stop: OfferedStop): Refusal {
+export function copaymentRefusal(stop: OfferedStop): ApiError {
   return isCollect(stop.delivery_event_type_id) ? 'collect' : openRecipientRefusal(stop);
 }
 
 /** A stop can be moved to another place or run while it waits; a closed one is never planned again. */
-export function moveRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+export function moveRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   return openRecipientRefusal(stop) ?? (run === null ? null : replanRefusal(run));
 }
 
@@ -105,32 +105,32 @@ interface LockableStop extends OfferedStop {
 }
 
 /** What can be moved can be kept from moving by machine. */
-export function lockRefusal(stop: LockableStop, run: OfferedRun | null): Refusal {
+export function lockRefusal(stop: LockableStop, run: OfferedRun | null): ApiError {
   return stop.locked_at === null ? moveRefusal(stop, run) : 'locked';
 }
 
-export function unlockRefusal(locked: { readonly locked_at: string | null }): Refusal {
+export function unlockRefusal(locked: { readonly locked_at: string | null }): ApiError {
   return locked.locked_at === null ? 'notLocked' : null;
 }
 
 /** Not when the route is marked as updated already (spec §4), and not against a lock. */
-export function recalculateRefusal(run: OfferedRun): Refusal {
+export function recalculateRefusal(run: OfferedRun): ApiError {
   const refusal = replanRefusal(run);
   if (refusal) return refusal;
   if (run.is_route_updated) return 'routeUpdated';
   return run.locked_at ? 'locked' : null;
 }
 
-export function addOnRefusal(run: OfferedRun): Refusal {
+export function addOnRefusal(run: OfferedRun): ApiError {
   return manifestPermits(run.delivery_manifest_status_id).assign === 'no' ? 'runOver' : null;
 }
 
-export function editRunRefusal(run: OfferedRun): Refusal {
+export function editRunRefusal(run: OfferedRun): ApiError {
   return manifestPermits(run.delivery_manifest_status_id).editRun ? null : 'runOver';
 }
 
 /** One lunch per run: none is offered while the run has one that is not canceled. */
-export function lunchBreakRefusal(run: OfferedRun, stops: readonly OfferedStop[]): Refusal {
+export function lunchBreakRefusal(run: OfferedRun, stops: readonly OfferedStop[]): ApiError {
   const hasLunch = stops.some(
     (stop) =>
       stop.delivery_event_type_id === EVENT_TYPE.startLunch &&
@@ -140,7 +140,7 @@ export function lunchBreakRefusal(run: OfferedRun, stops: readonly OfferedStop[]
 }
 
 /** The beginning or the end of a break that has not happened yet. */
-export function cancelLunchRefusal(stop: OfferedStop, run: OfferedRun | null): Refusal {
+export function cancelLunchRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   const { delivery_event_type_id: typeId } = stop;
   const isLunch = typeId === EVENT_TYPE.startLunch || typeId === EVENT_TYPE.finishLunch;
   if (!isLunch) return 'notLunch';

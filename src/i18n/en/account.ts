@@ -42,7 +42,7 @@ export const account = {
     failed: 'The link could not be asked for: %{message}',
   },
   /** Over a page with something typed in it. */
-  goOn: {
+  resume: {
     text: 'What you typed is still here. Sign in as %{name} to go on with it.',
     discard: 'Leave without saving',
   },

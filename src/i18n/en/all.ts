@@ -10,7 +10,7 @@ import { changeLog } from './changeLog';
 import { cashUp, custody } from './custody';
 import { dispatch } from './dispatch';
 import { errors } from './errors';
-import { hands } from './hands';
+import { interaction } from './interaction';
 import { importQuestions } from './importQuestions';
 import { importFiles } from './importFiles';
 import { imports } from './imports';
@@ -42,7 +42,7 @@ import { unsaved } from './unsaved';
 import { validation } from './validation';
 import { views } from './views';
 
-/** All English words of the signed-in app; one slice per room. */
+/** All English words of the signed-in app; one slice per feature. */
 export const messages = {
   ...raEnglish,
   ...shell,
@@ -62,7 +62,7 @@ export const messages = {
   changeLog,
   custody,
   errors,
-  hands,
+  interaction,
   imports: { ...imports, ...importFiles, questions: importQuestions },
   importCheck,
   inbox,

@@ -1,6 +1,6 @@
 import type { ruleOfSkill } from '../../domain/runs/assignmentSkills';
 
-/** What a delivery asks of a run. What speaks against one stands in `hands.cost.rules`. */
+/** What a delivery asks of a run. What speaks against one stands in `interaction.cost.rules`. */
 export const assignment = {
   /** What no run of a day gives, as the optimizer's need. */
   need: {

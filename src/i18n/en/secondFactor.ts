@@ -58,7 +58,7 @@ export const secondFactor = {
     fileName: 'rx-dispatch-recovery-codes.txt',
     kept: 'I have kept the codes',
     done: 'Done. Your second factor is set up.',
-    goOn: 'Go on',
+    resume: 'Go on',
     cancel: 'Cancel',
     back: 'Back',
     signOut: 'Sign out',

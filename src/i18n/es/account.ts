@@ -42,7 +42,7 @@ export const account: SameKeys<typeof english> = {
     tooMany: 'Demasiadas solicitudes. Vuelva a intentarlo en unos minutos.',
     failed: 'No se pudo pedir el enlace: %{message}',
   },
-  goOn: {
+  resume: {
     text: 'Lo que escribió sigue aquí. Inicie sesión como %{name} para continuar.',
     discard: 'Salir sin guardar',
   },

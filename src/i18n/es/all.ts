@@ -12,7 +12,7 @@ import type { messages as english } from '../en/all';
 import { errors } from './errors';
 import type { SameKeys } from '../messages';
 import { ra } from './ra';
-import { hands } from './hands';
+import { interaction } from './interaction';
 import { importQuestions } from './importQuestions';
 import { importFiles } from './importFiles';
 import { imports } from './imports';
@@ -64,7 +64,7 @@ export const messages: SameKeys<typeof english> = {
   changeLog,
   custody,
   errors,
-  hands,
+  interaction,
   imports: { ...imports, ...importFiles, questions: importQuestions },
   importCheck,
   inbox,

@@ -60,7 +60,7 @@ export const secondFactor: SameKeys<typeof english> = {
     fileName: 'rx-dispatch-codigos-de-recuperacion.txt',
     kept: 'Ya guardé los códigos',
     done: 'Listo. Su segundo factor está configurado.',
-    goOn: 'Seguir',
+    resume: 'Seguir',
     cancel: 'Cancelar',
     back: 'Volver',
     signOut: 'Cerrar sesión',

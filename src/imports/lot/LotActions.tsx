@@ -10,7 +10,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { useAllowed } from '../../providers/usePermissions';
 import { DeleteLotDialog } from './DeleteLotDialog';
 import { typedPage } from '../lotCalls';
@@ -61,7 +61,7 @@ export function LotActions() {
           onClick={() =>
             run(async () => {
               await downloadRefused(lot);
-              say({ kind: 'success', text: translate('imports.actions.downloaded') });
+              showMessage({ kind: 'success', text: translate('imports.actions.downloaded') });
             })
           }
         >

@@ -24,7 +24,7 @@ export function useRepairs(groups: readonly ImportProblemGroup[]) {
   const [error, setError] = useState<HttpError | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  const tell = useCallback(
+  const showFailure = useCallback(
     (cause: unknown) => {
       if (!(cause instanceof HttpError)) throw cause;
       setError(cause);
@@ -42,7 +42,7 @@ export function useRepairs(groups: readonly ImportProblemGroup[]) {
         const { lot: changed } = await changeRow(before, { values: { [column]: to || null } });
         take(changed);
       } catch (cause) {
-        tell(cause);
+        showFailure(cause);
         throw cause;
       }
       const from = textOf(before, column);
@@ -54,7 +54,7 @@ export function useRepairs(groups: readonly ImportProblemGroup[]) {
       setOffer(group && count > 0 && to !== '' ? { column, from: group.value, to, count } : null);
       return next;
     },
-    [groups, take, tell],
+    [groups, take, showFailure],
   );
   /** Throws when it was refused, for the dialog that asked. */
   const repairAll = useCallback(
@@ -71,7 +71,7 @@ export function useRepairs(groups: readonly ImportProblemGroup[]) {
     try {
       await repairAll(repair);
     } catch (cause) {
-      tell(cause);
+      showFailure(cause);
     } finally {
       setIsSending(false);
     }

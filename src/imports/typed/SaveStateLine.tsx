@@ -8,7 +8,7 @@ import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useMessageOf } from '../../ui/useMessageOf';
-import type { RowConflict } from './draftBooks';
+import type { RowConflict } from './draftLedger';
 import type { SavingState } from './useDraftSaving';
 
 interface SaveStateLineProps {

@@ -147,7 +147,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
       open: (cell) => onHand({ active: cell, anchor: cell, text: valueOf(cell) }),
     };
   });
-  const hands = useMemo<CellHands>(
+  const interaction = useMemo<CellHands>(
     () => ({
       write: (next) => newest.current?.write(next),
       leave: () => newest.current?.leave(),
@@ -194,7 +194,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
                 from={isIn ? range.from.column : null}
                 to={isIn ? range.to.column : null}
                 text={active.row === index ? text : null}
-                hands={hands}
+                interaction={interaction}
               />
             );
           })}

@@ -23,11 +23,11 @@ interface TypedGridRowProps {
   /** What is being written into the active cell. */
   text: string | null;
   /** The same object as long as the grid is there. */
-  hands: CellHands;
+  interaction: CellHands;
 }
 
 function TypedGridRowView(props: TypedGridRowProps) {
-  const { row, place, active, from, to, text, hands } = props;
+  const { row, place, active, from, to, text, interaction } = props;
   const translate = useT();
   const translateAny = useTranslateAny();
   const problems = problemsOfRow(row);
@@ -54,9 +54,9 @@ function TypedGridRowView(props: TypedGridRowProps) {
             onMouseDown={(event) => {
               if (isActive && text !== null) return;
               event.preventDefault();
-              hands.choose({ row: place, column: index }, event.shiftKey);
+              interaction.choose({ row: place, column: index }, event.shiftKey);
             }}
-            onDoubleClick={() => hands.open({ row: place, column: index })}
+            onDoubleClick={() => interaction.open({ row: place, column: index })}
           >
             {isActive && text !== null ? (
               <input
@@ -68,8 +68,8 @@ function TypedGridRowView(props: TypedGridRowProps) {
                   column: translate(`orderForm.columns.${column}`),
                   row: place + 1,
                 })}
-                onChange={({ target }) => hands.write(target.value)}
-                onBlur={hands.leave}
+                onChange={({ target }) => interaction.write(target.value)}
+                onBlur={interaction.leave}
               />
             ) : (
               row.values[column]

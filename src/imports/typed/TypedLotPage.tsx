@@ -13,7 +13,7 @@ import { MOST_TYPED_ROWS } from '../../domain/imports/importRules';
 import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { downloadFile } from '../../ui/downloadFile';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { LotFields } from '../lot/LotFields';
@@ -50,7 +50,7 @@ export default function TypedLotPage() {
     try {
       await lot.check();
     } catch (error) {
-      say({ kind: 'error', text: messageOf(error) });
+      showMessage({ kind: 'error', text: messageOf(error) });
     } finally {
       setIsSending(false);
     }
@@ -122,11 +122,11 @@ export default function TypedLotPage() {
         state={saving.state}
         onRetry={() => void saving.save()}
         onKeep={(conflict) => {
-          saving.goOn(conflict);
+          saving.proceed(conflict);
           void saving.save();
         }}
         onTake={(conflict) => {
-          saving.goOn(conflict);
+          saving.proceed(conflict);
           write(
             grid.rows.map((row) => (row.key === conflict.key ? { ...row, values: conflict.theirs } : row)),
           );

@@ -65,8 +65,8 @@ export function withPasted(
   texts: readonly (readonly string[])[],
 ): readonly TypedRow[] {
   const missing = Math.max(0, at.row + texts.length - rows.length);
-  const room = [...rows, ...Array.from({ length: missing }, () => newRow())];
-  return room.map((row, index) => {
+  const padded = [...rows, ...Array.from({ length: missing }, () => newRow())];
+  return padded.map((row, index) => {
     const line = texts[index - at.row];
     if (!line) return row;
     const written = line

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
-import { DraftConflict, type DraftBooks, type RowConflict } from './draftBooks';
+import { DraftConflict, type DraftBooks, type RowConflict } from './draftLedger';
 import type { DraftTerms } from './draftCalls';
 import type { TypedRow } from './typedRows';
 
@@ -85,7 +85,7 @@ export function useDraftSaving(books: DraftBooks, draft: Draft, onFirstSaved: (l
     isSaved,
     save,
     /** A person has decided about a conflict. */
-    goOn: (conflict: RowConflict) => {
+    proceed: (conflict: RowConflict) => {
       books.settle(conflict);
       isStopped.current = false;
       setWork({ phase: 'saved' });

@@ -5,7 +5,7 @@ import { dateInZone, isDate, nextWorkday } from '../../domain/time/dates';
 import { operationZone } from '../../providers/operationZone';
 import { LOTS_KEY, lotPage, readLot } from '../lotCalls';
 import type { LotPlaces } from '../lot/LotFields';
-import { DraftBooks } from './draftBooks';
+import { DraftBooks } from './draftLedger';
 import { checkDraft, readAllRows, type DraftTerms } from './draftCalls';
 import { EMPTY_GRID, stepGrid } from './gridHistory';
 import type { TypedRow } from './typedRows';

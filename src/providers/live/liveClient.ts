@@ -19,7 +19,7 @@ const subscriptions = new Set<Subscription>();
 const statusListeners = new Set<() => void>();
 let status: LiveStatus = { state: 'connecting', since: Date.now() };
 let transport: LiveTransport | null = null;
-let isTelling = false;
+let isSending = false;
 
 function hear(message: FromHub): void {
   switch (message.type) {
@@ -37,16 +37,16 @@ function hear(message: FromHub): void {
     case 'lost':
       return sessionLost(message.statusCode, message.args);
     case 'who':
-      return tellTopics();
+      return sendTopics();
   }
 }
 
 /** Many subscriptions of one render make one message. */
-function tellTopics(): void {
-  if (isTelling) return;
-  isTelling = true;
+function sendTopics(): void {
+  if (isSending) return;
+  isSending = true;
   queueMicrotask(() => {
-    isTelling = false;
+    isSending = false;
     if (!transport) transport = start();
     transport.send({
       type: 'topics',
@@ -60,7 +60,7 @@ function start(): LiveTransport {
   const opened = openTransport(hear);
   window.addEventListener('pagehide', () => opened.send({ type: 'bye', page }));
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tellTopics();
+    if (persisted) sendTopics();
   });
   return opened;
 }
@@ -69,16 +69,16 @@ function start(): LiveTransport {
 export function subscribeLive(topic: string, handlers: LiveHandlers): () => void {
   const subscription = { topic, handlers };
   subscriptions.add(subscription);
-  tellTopics();
+  sendTopics();
   return () => {
     subscriptions.delete(subscription);
-    tellTopics();
+    sendTopics();
   };
 }
 
 /** After a new sign-in: a stream that ended with its session is opened again. */
 export function resumeLive(): void {
-  tellTopics();
+  sendTopics();
 }
 
 export function readLiveStatus(): LiveStatus {

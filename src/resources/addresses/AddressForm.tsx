@@ -9,7 +9,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { typedIsSaved } from '../../ui/unsaved/typedInDialogs';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
 import { HttpError } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { checkAddress, type Address, type StoredAddress } from './address.resource';
 import { draftOf, isStale, lineRead, type AddressDraft, type AddressValues } from './addressDraft';
@@ -98,7 +98,7 @@ export function AddressForm(props: AddressFormProps) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else if (found.position) {
       const key = 'addresses.position.required';
-      say({ kind: 'warning', key, text: translate(key) });
+      showMessage({ kind: 'warning', key, text: translate(key) });
     }
   };
 

@@ -8,7 +8,7 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { PictureField } from '../../ui/pictures/PictureField';
 import { readSession } from '../../providers/session';
 import { Section } from '../../ui/Section';
@@ -52,7 +52,7 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
   const save = async (address: Address) => {
     if (edited) await writes.change(edited, address);
     else await writes.add(address, 'delivery');
-    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     close();
   };
   const change = (address: ParticipantAddress, extra: { is_default?: boolean; is_active?: boolean }) =>

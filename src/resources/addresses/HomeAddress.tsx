@@ -7,7 +7,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
 import { Section } from '../../ui/Section';
 import { AddressCard } from './AddressCard';
@@ -42,7 +42,7 @@ export function HomeAddress({ employeeId, name }: { employeeId: number; name: st
       // After a refusal too: somebody may have been first.
       await client.invalidateQueries({ queryKey: ['home address', employeeId] });
     }
-    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     setIsOpen(false);
   };
 

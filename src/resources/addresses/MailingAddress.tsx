@@ -5,7 +5,7 @@ import { DEFAULT_STATE } from '../../domain/addresses/addressPosition';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
 import { Section } from '../../ui/Section';
 import { AddressCard } from './AddressCard';
@@ -40,7 +40,7 @@ export function MailingAddress({ participantId, personName }: { participantId: n
   const save = async (address: Address) => {
     if (own) await writes.change(own, address);
     else await writes.add(address, 'mailing');
-    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     setOpen(null);
   };
   const drop = async () => {

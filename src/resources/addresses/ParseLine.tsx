@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { normaliseAddressQuery } from '../../domain/addresses/addressPosition';
 import type { ParsedLine } from '../../domain/addresses/foundAddress';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { parseLine } from './addressCalls';
@@ -30,7 +30,7 @@ export function ParseLine({ onRead, disabled }: ParseLineProps) {
   const isReady = query !== '' && query !== parsed && !isBusy && !disabled;
 
   const warn = (key: string, args?: Record<string, string>) =>
-    say({ kind: 'warning', key, args, text: translateAny(key, args) });
+    showMessage({ kind: 'warning', key, args, text: translateAny(key, args) });
 
   const parse = async () => {
     if (!isReady) return;
@@ -43,7 +43,7 @@ export function ParseLine({ onRead, disabled }: ParseLineProps) {
       if (!answer.parsed.extra_info) warn('address.parser.exInfoError');
     } catch (error) {
       // Not remembered as parsed: the same text may be tried again.
-      say({ kind: 'warning', text: messageOf(error) });
+      showMessage({ kind: 'warning', text: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

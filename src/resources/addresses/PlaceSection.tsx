@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { Problem, Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { PLACE_FORM } from '../schema/placeFields';
 import type { FormSectionProps } from '../screenParts';
 import { FormField } from '../screens/form/FormField';
@@ -73,7 +73,7 @@ function FocusPoint({ name, box }: { name: string; box: RefObject<HTMLDivElement
         box.current?.querySelector<HTMLElement>(control)?.focus();
         if (name !== 'latitude') return;
         const key = 'addresses.position.required';
-        say({ kind: 'warning', key, text: translate(key) });
+        showMessage({ kind: 'warning', key, text: translate(key) });
       },
     });
   }, [ref, name, box, translate]);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { canPickPosition } from '../../domain/addresses/addressPosition';
 import { useT } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { isStale, positionPicked, statusOfDraft, type AddressDraft } from './addressDraft';
 import { PositionStatusWord } from './PositionStatusWord';
 import { lazyPart } from '../../providers/lazyPart';
@@ -26,7 +26,7 @@ export function PositionLink({ draft, onChange, disabled, problem }: PositionLin
   const open = () => {
     if (canPickPosition(draft.values)) return setIsOpen(true);
     const key = 'addresses.position.fillMandatory';
-    say({ kind: 'warning', key, text: translate(key) });
+    showMessage({ kind: 'warning', key, text: translate(key) });
   };
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -8,7 +8,7 @@ import { fieldRule, problem } from '../schema/kindRules';
 import { VALIDATION } from '../schema/messages';
 import { normaliseValue } from '../schema/normaliseRecord';
 import { problemsOf } from '../schema/problems';
-import { refuseUnknown } from '../schema/toYup';
+import { assertKnown } from '../schema/toYup';
 
 /** Where deliveries go, or where letters go. */
 export const ADDRESS_KINDS = ['delivery', 'mailing'] as const;
@@ -99,7 +99,7 @@ export function normaliseAddress(input: Readonly<Record<string, unknown>>): Reco
 export function addressSchema(use: AddressUse): ObjectSchema<AnyObject> {
   const fields = Object.entries(FIELDS_OF[use]).map(([name, field]) => [name, filled(name, field)] as const);
   const shape = { ...Object.fromEntries(fields), latitude: degrees(90), longitude: degrees(180) };
-  return refuseUnknown(object(shape).required(problem(VALIDATION.required)).strict()).test(
+  return assertKnown(object(shape).required(problem(VALIDATION.required)).strict()).test(
     'address',
     problem(VALIDATION.format),
     (value: AnyObject, context) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { useMessageOf } from '../../ui/useMessageOf';
 
 /** Runs a write that has no form: says that it is done, or what kept it from being done. */
@@ -12,10 +12,10 @@ export function useActionOnAddress() {
     setIsBusy(true);
     try {
       await work();
-      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+      showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
       return true;
     } catch (error) {
-      say({ kind: 'warning', text: messageOf(error) });
+      showMessage({ kind: 'warning', text: messageOf(error) });
       return false;
     } finally {
       setIsBusy(false);

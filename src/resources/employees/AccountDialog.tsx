@@ -7,7 +7,7 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { useSession } from '../../providers/useSession';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { CommandDialog } from '../../ui/CommandDialog';
@@ -63,7 +63,7 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
     });
     await client.invalidateQueries({ queryKey: ['employees'] });
     const key = waits ? 'staff.pendingEmail.sent' : account ? 'messages.saved' : 'staff.account.invited';
-    say({ kind: 'success', key, args: { email }, text: translate(key, { email }) });
+    showMessage({ kind: 'success', key, args: { email }, text: translate(key, { email }) });
     onClose();
   };
   return (

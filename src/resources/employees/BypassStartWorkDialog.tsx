@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
 
@@ -10,7 +10,7 @@ export function BypassStartWorkDialog({ record, onClose }: { record: Row; onClos
   const name = String(record.full_name);
   const run = async () => {
     await request(`/employees/${record.id}/bypass_start_work`, { method: 'POST', body: {}, toast: false });
-    say({
+    showMessage({
       kind: 'success',
       key: 'staff.start.done',
       args: { name },

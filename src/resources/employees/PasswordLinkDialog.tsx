@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
 import type { Account } from './useAccount';
@@ -17,7 +17,12 @@ export function PasswordLinkDialog({ record, account, onClose }: PasswordLinkDia
   const args = { name: String(record.full_name), email: account.email };
   const send = async () => {
     await request(`/users/${account.id}/fetch_password`, { toast: false });
-    say({ kind: 'success', key: 'staff.password.sent', args, text: translate('staff.password.sent', args) });
+    showMessage({
+      kind: 'success',
+      key: 'staff.password.sent',
+      args,
+      text: translate('staff.password.sent', args),
+    });
     onClose();
   };
   return (

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { useZonedTime } from '../../ui/useZonedTime';
 import type { PendingEmailOf } from './useAccount';
@@ -35,7 +35,7 @@ export function PendingEmail({ employeeId, pending, mayAct }: PendingEmailProps)
       if (action === 'cancel') await request(path, { method: 'DELETE', toast: false });
       else await request(`${path}/send`, { method: 'POST', body: {}, toast: false });
       const key = action === 'cancel' ? 'staff.pendingEmail.canceled' : 'staff.pendingEmail.sent';
-      say({ kind: 'success', key, args, text: translate(key, args) });
+      showMessage({ kind: 'success', key, args, text: translate(key, args) });
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
       setError(cause);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
 import type { Account } from './useAccount';
@@ -20,7 +20,7 @@ export function ReactivateDialog({ record, account, onClose }: ReactivateDialogP
   const reactivate = async () => {
     await request(`/users/${account.id}/reactivate`, { method: 'PATCH', body: {}, toast: false });
     await client.invalidateQueries({ queryKey: ['employees', 'account', record.id] });
-    say({
+    showMessage({
       kind: 'success',
       key: 'staff.reactivate.done',
       args,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
 import type { Account } from './useAccount';
@@ -21,7 +21,7 @@ export function ResetFactorDialog({ record, account, onClose }: ResetFactorDialo
     await request(`/users/${account.id}/second_factor`, { method: 'DELETE', toast: false });
     await client.invalidateQueries({ queryKey: ['employees', 'account', record.id] });
     const key = 'staff.secondFactor.done';
-    say({ kind: 'success', key, args, text: translate(key, args) });
+    showMessage({ kind: 'success', key, args, text: translate(key, args) });
     onClose();
   };
   return (

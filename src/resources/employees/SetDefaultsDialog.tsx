@@ -4,7 +4,7 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
@@ -46,7 +46,7 @@ export function SetDefaultsDialog({ record, onClose }: { record: Row; onClose: (
       toast: false,
     });
     await client.invalidateQueries({ queryKey: ['employees'] });
-    say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+    showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     onClose();
   };
   return (

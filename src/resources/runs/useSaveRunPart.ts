@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import type { Trouble } from '../screens/form/FormNotice';
 import { formMessages } from '../../ui/form/formProblems';
 import { useMessageOf } from '../../ui/useMessageOf';
@@ -75,7 +75,7 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
     setConflict(null);
     try {
       const { data } = await request<T>(path, { method: 'PUT', body, version, toast: false });
-      say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+      showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
       onSaved(data);
       await client.invalidateQueries({ queryKey: ['runs'] });
     } catch (error) {

@@ -5,7 +5,7 @@ import { sortableFieldNames, type Resource } from './defineResource';
 import type { Field, FieldKind } from './fields';
 import { problem } from './kindRules';
 import { VALIDATION } from './messages';
-import { refuseUnknown } from './toYup';
+import { assertKnown } from './toYup';
 
 /** Largest page of a list whose declaration names none (contract.md, Lists). */
 const DEFAULT_MAX_PER_PAGE = 1000;
@@ -109,7 +109,7 @@ function filterShape(resource: Resource): Record<string, StringSchema> {
  */
 export function toFilterSchema(resource: Resource): ObjectSchema<AnyObject> {
   const sorts = sortableFieldNames(resource).flatMap((name) => [name, `-${name}`]);
-  return refuseUnknown(
+  return assertKnown(
     object({
       page: pageNumber('page', 10_000_000),
       per_page: pageNumber('per_page', maxPerPageOf(resource)),

@@ -39,7 +39,7 @@ function asError(context: TestContext, problems: [path: string, found: Problem][
 }
 
 /** Refuses each field that the schema does not know, by its name: yup's own `noUnknown` names none. */
-export function refuseUnknown<T extends AnyObject>(
+export function assertKnown<T extends AnyObject>(
   schema: ObjectSchema<T>,
   key: ValidationKey = VALIDATION.unknownField,
 ): ObjectSchema<T> {
@@ -62,7 +62,7 @@ export function refuseUnknown<T extends AnyObject>(
 export function toYup(resource: Resource, mode: RecordMode): ObjectSchema<AnyObject> {
   const stored = Object.entries(resource.fields).filter(([, field]) => !field.computed);
   const shape = Object.fromEntries(stored.map(([name, field]) => [name, filled(field, mode)]));
-  const schema: ObjectSchema<AnyObject> = refuseUnknown(
+  const schema: ObjectSchema<AnyObject> = assertKnown(
     object(shape).typeError(problem(VALIDATION.type)).required(problem(VALIDATION.required)).strict(),
   );
   const check = resource.check;

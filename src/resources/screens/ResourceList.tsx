@@ -11,7 +11,7 @@ import { TABLE_PAGE_SIZE } from '../../domain/wire/lists';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
 import { HttpError } from '../../providers/http';
-import { sayError } from '../../providers/messageLog';
+import { showError } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
 import { FilterChips } from './list/FilterChips';
 import { FilterMenu } from './list/FilterMenu';
@@ -77,7 +77,7 @@ function ListPage({ name, may, settings }: { name: ResourceName; may: May; setti
   const isStale = data !== undefined;
   // Without rows the page itself says what went wrong; with rows nothing on it would.
   useEffect(() => {
-    if (error instanceof HttpError && isStale) sayError(error);
+    if (error instanceof HttpError && isStale) showError(error);
   }, [error, isStale]);
   const empty = emptinessOf(list, may.list !== false);
   const Table = resourceOf(name).look === 'grid' ? ResourceGrid : RecordTable;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/useT';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
 
@@ -18,7 +18,7 @@ export function NewCodeDialog({ record, onClose }: { record: Row; onClose: () =>
       toast: false,
     });
     await client.invalidateQueries({ queryKey: ['vehicles'] });
-    say({
+    showMessage({
       kind: 'success',
       key: 'vehicleCode.replace.done',
       args,

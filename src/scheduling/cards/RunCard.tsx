@@ -6,11 +6,11 @@ import { manifestStatusKey } from '../../domain/runs/manifestStatus';
 import { LockMark } from '../../board/LockMark';
 import { RunMenu } from '../../board/RunMenu';
 import { StopList } from '../../board/StopList';
-import { laneKeyOf } from '../../board/hands/laneKey';
+import { laneKeyOf } from '../../board/interaction/laneKey';
 import { Viewers } from '../../board/presence/Viewers';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { Bar } from './Bar';
-import { CardAim } from './CardAim';
+import { CardDropTarget } from './CardDropTarget';
 import { kilometresInWords, minutesInWords } from './inWords';
 import { runFacts } from '../../domain/runs/runFacts';
 import { useT } from '../../i18n/useT';
@@ -150,7 +150,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           isAtOnce
         />
       ) : (
-        <CardAim laneKey={laneKey} />
+        <CardDropTarget laneKey={laneKey} />
       )}
     </section>
   );

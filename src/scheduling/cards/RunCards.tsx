@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from '../../board/observeBox';
 import { ROW_HEIGHT } from '../../board/StopList';
-import { focusLane } from '../../board/hands/goTo';
-import { useHandsStore } from '../../board/hands/handsStore';
-import { laneKeyOf } from '../../board/hands/laneKey';
-import { useHands, useReveal } from '../../board/hands/useHands';
+import { focusLane } from '../../board/interaction/goTo';
+import { useValue } from '../../board/interaction/valueStore';
+import { laneKeyOf } from '../../board/interaction/laneKey';
+import { useInteraction, useReveal } from '../../board/interaction/useInteraction';
 import { toggledIn } from './toggledIn';
 import { usePlanView } from '../planView';
 import { RunCard } from './RunCard';
@@ -26,10 +26,10 @@ interface RunCardsProps {
 
 /** The runs of the day below each other, to be opened; only those in view are in the page. */
 export function RunCards({ manifests, language, colors, onLeave }: RunCardsProps) {
-  const hands = useHands();
+  const interaction = useInteraction();
   const { open, hoveredRun } = usePlanView();
-  const openIds = useHandsStore(open);
-  const hovered = useHandsStore(hoveredRun);
+  const openIds = useValue(open);
+  const hovered = useValue(hoveredRun);
   const scroller = useRef<HTMLDivElement>(null);
   const heightOf = (manifest: ManifestView | undefined) =>
     manifest && openIds.has(manifest.id)
@@ -58,9 +58,9 @@ export function RunCards({ manifests, language, colors, onLeave }: RunCardsProps
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
   };
   useReveal((manifestId) => {
-    const under = hands.cursor.get();
-    const stop = under === null ? null : hands.find(under);
-    const isSought = manifestId !== null && stop?.manifest?.id === manifestId && !hands.carry.get();
+    const under = interaction.cursor.get();
+    const stop = under === null ? null : interaction.find(under);
+    const isSought = manifestId !== null && stop?.manifest?.id === manifestId && !interaction.drag.get();
     if (isSought) open.set(new Set(open.get()).add(manifestId));
     show(manifestId);
   });

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { isAddOnOffered } from '../../domain/stops/actionOffers';
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import { useHandsStore } from '../../board/hands/handsStore';
-import { useReveal } from '../../board/hands/useHands';
+import { useValue } from '../../board/interaction/valueStore';
+import { useReveal } from '../../board/interaction/useInteraction';
 import { useT } from '../../i18n/useT';
 import { runColor } from '../map/runColors';
 import { usePlanView } from '../planView';
@@ -21,7 +21,7 @@ interface RunsPaneProps {
 export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPaneProps) {
   const translate = useT();
   const { open } = usePlanView();
-  const openIds = useHandsStore(open);
+  const openIds = useValue(open);
   const colors = useMemo(() => new Map(manifests.map(({ id }, index) => [id, runColor(index)])), [manifests]);
   const [hasOver, setHasOver] = useState(false);
   const taking = manifests.filter(isAddOnOffered);

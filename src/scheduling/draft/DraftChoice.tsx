@@ -20,7 +20,7 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { draftErrorText } from './draftErrorText';
 import { RunsChoice } from './RunsChoice';
-import type { DraftInHand } from './useDraft';
+import type { DraftControl } from './useDraft';
 import type { DayOfDraft } from './useDayOfDraft';
 
 /** Offered times of the search. Seconds. */
@@ -33,22 +33,22 @@ interface DraftChoiceProps {
   date: string;
   cdpId: number | null;
   day: DayOfDraft;
-  inHand: DraftInHand;
+  control: DraftControl;
   onClose: () => void;
 }
 
 /** What is planned, with which runs and for how long it is searched. */
-export function DraftChoice({ date, cdpId, day, inHand, onClose }: DraftChoiceProps) {
+export function DraftChoice({ date, cdpId, day, control, onClose }: DraftChoiceProps) {
   const translate = useT();
   const id = useId();
-  const last = inHand.draft;
+  const last = control.draft;
   const [isReplanning, setReplanning] = useState(day.pool.length === 0);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [seconds, setSeconds] = useState<number>(20);
   const [overtime, setOvertime] = useState<number>(0);
   const [seed, setSeed] = useState('1');
   const [steps, setSteps] = useState('');
-  const { busy, error } = inHand;
+  const { busy, error } = control;
   const words = (name: KeyUnder<'schedulingDraft.choose'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.choose.${name}`, args);
   const number = (text: string, most: number) =>
@@ -74,7 +74,7 @@ export function DraftChoice({ date, cdpId, day, inHand, onClose }: DraftChoicePr
       ...(left.size > 0 && { delivery_manifest_ids: chosen.map((run) => run.id) }),
       ...(stepsGiven ? { iterations: stepsGiven } : { seconds }),
     };
-    void inHand.start(wish);
+    void control.start(wish);
   };
   const secondsText = (value: number) =>
     value < 60 ? words('forSeconds', { seconds: value }) : words('forMinutes', { smart_count: value / 60 });

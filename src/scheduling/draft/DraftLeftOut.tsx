@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { OpenActionContext } from '../../board/actions/openAction';
 import type { EventView } from '../../domain/runs/dispatchView';
 import type { DraftObstacle, DraftUnassigned } from '../../domain/planning/draftView';
-import { sayFix, sayReason } from '../../domain/planning/routingCodes';
+import { fixText, reasonText } from '../../domain/planning/routingCodes';
 import { useTranslateAny } from '../../i18n/useT';
 import type { DraftWords } from './useDraftWords';
 
@@ -26,7 +26,7 @@ export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
   const { say, names, stopName, orderNumber, runName } = words;
   if (unassigned.length === 0) return null;
   const why = ({ delivery_manifest_id: runId, reason }: DraftObstacle) => {
-    const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
+    const said = [reasonText(reason, names), ...(reason.fix ? [fixText(reason.fix, names)] : [])];
     return `${runName(runId)}: ${said.map(({ key, args }) => translateAny(key, args)).join('. ')}.`;
   };
   const rest = unassigned.length - count;

@@ -7,25 +7,25 @@ import { DraftLeftOut } from './DraftLeftOut';
 import { DraftMoves } from './DraftMoves';
 import { DraftRefusal } from './DraftRefusal';
 import { DraftTotalsTable } from './DraftTotalsTable';
-import type { DraftInHand } from './useDraft';
+import type { DraftControl } from './useDraft';
 import { useDraftWords } from './useDraftWords';
 
 interface DraftOutcomeProps {
   draft: SchedulingDraft;
   result: DraftResult;
-  inHand: DraftInHand;
+  control: DraftControl;
   pool: readonly EventView[];
   /** Null: the whole plan. */
   onUse: (ids: number[] | null) => void;
 }
 
 /** A plan that was found: what it changes, what it leaves out and why, and what of it is used. */
-export function DraftOutcome({ draft, result, inHand, pool, onUse }: DraftOutcomeProps) {
+export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutcomeProps) {
   const translate = useT();
   const words = useDraftWords(draft, result);
   const { say } = words;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { busy, error } = inHand;
+  const { busy, error } = control;
   const ids = result.moves.map((move) => move.delivery_event_id);
   const chosen = new Set(ids.filter((id) => !left.has(id)));
   const isBroken = result.violations.length > 0;
@@ -59,10 +59,10 @@ export function DraftOutcome({ draft, result, inHand, pool, onUse }: DraftOutcom
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
         <span style={{ marginRight: 'auto' }}>
-          <Button color="secondary" onClick={() => void inHand.discard()} disabled={busy !== null}>
+          <Button color="secondary" onClick={() => void control.discard()} disabled={busy !== null}>
             {say('discard')}
           </Button>
-          <Button color="secondary" onClick={inHand.forget} disabled={busy !== null}>
+          <Button color="secondary" onClick={control.forget} disabled={busy !== null}>
             {say('again')}
           </Button>
         </span>

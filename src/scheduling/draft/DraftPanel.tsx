@@ -29,13 +29,13 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
   const translate = useT();
   const { take, offerUndo } = useBoardActions();
   const id = useId();
-  const inHand = useDraft(date, cdpId);
+  const control = useDraft(date, cdpId);
   const day = useDayOfDraft(date, cdpId);
-  const { draft, busy, loadError } = inHand;
+  const { draft, busy, loadError } = control;
   const words = (name: KeyUnder<'schedulingDraft'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.${name}`, args);
   const use = async (ids: number[] | null) => {
-    const answer = await inHand.accept(ids);
+    const answer = await control.accept(ids);
     if (!answer) return;
     take(answer);
     const text = words('plan.done', { smart_count: ids?.length ?? draft?.result?.moves.length ?? 0 });
@@ -44,11 +44,11 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
   };
   // What was chosen stays while a later look at the day fails: the server judges it as it stands then.
   const failure = loadError ?? (day.data ? null : day.error);
-  const isWaiting = inHand.isLoading || day.isPending;
+  const isWaiting = control.isLoading || day.isPending;
   const body = () => {
     if (failure) {
       const retry = () => {
-        inHand.reload();
+        control.reload();
         void day.refetch();
       };
       return (
@@ -72,18 +72,18 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
           <LinearProgress aria-label={words('choose.loading')} />
         </DialogContent>
       );
-    if (draft?.state === 'solving') return <DraftSearch draft={draft} inHand={inHand} onClose={onClose} />;
+    if (draft?.state === 'solving') return <DraftSearch draft={draft} control={control} onClose={onClose} />;
     if (draft && isDraftOpen(draft.state) && draft.result)
       return (
         <DraftOutcome
           draft={draft}
           result={draft.result}
-          inHand={inHand}
+          control={control}
           pool={day.data.pool}
           onUse={(ids) => void use(ids)}
         />
       );
-    return <DraftChoice date={date} cdpId={cdpId} day={day.data} inHand={inHand} onClose={onClose} />;
+    return <DraftChoice date={date} cdpId={cdpId} day={day.data} control={control} onClose={onClose} />;
   };
   return (
     <Dialog

@@ -11,21 +11,21 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { draftErrorText } from './draftErrorText';
-import type { DraftInHand } from './useDraft';
+import type { DraftControl } from './useDraft';
 
 interface DraftSearchProps {
   draft: SchedulingDraft;
-  inHand: DraftInHand;
+  control: DraftControl;
   onClose: () => void;
 }
 
 /** A search under way: how far it is, what the best plan so far costs, and the ways out. */
-export function DraftSearch({ draft, inHand, onClose }: DraftSearchProps) {
+export function DraftSearch({ draft, control, onClose }: DraftSearchProps) {
   const translate = useT();
   const language = useLanguage();
-  const { busy } = inHand;
+  const { busy } = control;
   // What could not be asked of the server is told here too: the page behind the dialog is not to be seen.
-  const error = inHand.error ?? inHand.loadError;
+  const error = control.error ?? control.loadError;
   const { best } = draft;
   const words = (name: KeyUnder<'schedulingDraft.search'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.search.${name}`, args);
@@ -68,7 +68,7 @@ export function DraftSearch({ draft, inHand, onClose }: DraftSearchProps) {
       </DialogContent>
       <DialogActions>
         <span style={{ marginRight: 'auto' }}>
-          <Button color="secondary" onClick={() => void inHand.discard()} disabled={busy !== null}>
+          <Button color="secondary" onClick={() => void control.discard()} disabled={busy !== null}>
             {words('discard')}
           </Button>
         </span>
@@ -77,7 +77,7 @@ export function DraftSearch({ draft, inHand, onClose }: DraftSearchProps) {
         </Button>
         <Button
           variant="contained"
-          onClick={() => void inHand.stop()}
+          onClick={() => void control.stop()}
           loading={busy === 'stop'}
           disabled={busy !== null}
         >

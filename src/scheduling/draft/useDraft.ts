@@ -119,4 +119,4 @@ export function useDraft(date: string, cdpId: number | null) {
   };
 }
 
-export type DraftInHand = ReturnType<typeof useDraft>;
+export type DraftControl = ReturnType<typeof useDraft>;

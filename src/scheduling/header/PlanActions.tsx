@@ -5,7 +5,7 @@ import PublishIcon from '@mui/icons-material/SendOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { HandTools } from '../../board/hands/HandTools';
+import { InteractionTools } from '../../board/interaction/InteractionTools';
 import { useT } from '../../i18n/useT';
 import { minorAction, narrowAction, PageActionLabel, wideAction } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
@@ -29,7 +29,7 @@ export function PlanActions({ date }: { date: string }) {
   const tools = usePlanTools();
   return (
     <PageActions>
-      <HandTools date={date} />
+      <InteractionTools date={date} />
       <Tooltip title={translate('scheduling.commands.imports')}>
         <Button
           size="small"

@@ -1,8 +1,8 @@
 import { useHotkeys } from 'react-hotkeys-hook';
-import { useSayWhyNot } from '../../board/actions/useSayWhyNot';
-import { LETTER_KEYS_PREFERENCE } from '../../board/hands/boardKeyList';
-import { isModalOpen } from '../../board/hands/isModalOpen';
-import { usePageCommands } from '../../board/hands/pageCommands';
+import { useNotOfferedMessage } from '../../board/actions/useNotOfferedMessage';
+import { LETTER_KEYS_PREFERENCE } from '../../board/interaction/boardKeyList';
+import { isModalOpen } from '../../board/interaction/isModalOpen';
+import { usePageCommands } from '../../board/interaction/pageCommands';
 import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import { PLAN_TOOL_ACCESS, PLAN_TOOLS } from './planTools';
@@ -14,7 +14,7 @@ export function PlanKeys() {
   const commands = usePageCommands();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const translate = useT();
-  const { sayNoPermission } = useSayWhyNot();
+  const { sayNoPermission } = useNotOfferedMessage();
   const start = (letter: string): void => {
     const command = commands.find(({ hotkey }) => hotkey === letter);
     if (command) return command.run();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDays } from '../../domain/time/dates';
-import type { PageCommand } from '../../board/hands/pageCommands';
+import type { PageCommand } from '../../board/interaction/pageCommands';
 import { useTranslateAny } from '../../i18n/useT';
 import { useMapShown } from '../map/useMapShown';
 import type { PlanView } from '../planView';

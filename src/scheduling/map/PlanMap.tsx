@@ -6,10 +6,10 @@ import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Board } from '../../board/mergeBoard';
 import { windowText } from '../../board/windowText';
-import { useHandsStore } from '../../board/hands/handsStore';
-import { selectAll, selectOnly, toggled } from '../../board/hands/selection';
-import { stopIndex } from '../../board/hands/stopIndex';
-import { useHands, useSelection } from '../../board/hands/useHands';
+import { useValue } from '../../board/interaction/valueStore';
+import { selectAll, selectOnly, toggled } from '../../board/interaction/selection';
+import { stopIndex } from '../../board/interaction/stopIndex';
+import { useInteraction, useSelection } from '../../board/interaction/useInteraction';
 import { useT } from '../../i18n/useT';
 import { useMapSettings } from '../../resources/addresses/map/useMapSettings';
 import { usePlanView } from '../planView';
@@ -31,7 +31,7 @@ interface PlanMapProps {
 /** The same deliveries and runs on a map, in step with the lists: what is pointed at or selected in one is so in both. */
 export default function PlanMap({ shown, date }: PlanMapProps) {
   const translate = useT();
-  const hands = useHands();
+  const interaction = useInteraction();
   const { hovered, hoveredRun, open } = usePlanView();
   const settings = useMapSettings();
   const [handle, setHandle] = useState<PlanMapHandle | null>(null);
@@ -39,9 +39,9 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
   const giveUpGoogle = useCallback(() => setGoogleFailed(true), []);
   const [isBoxing, setBoxing] = useState(false);
   const { ids, anchor } = useSelection();
-  const openIds = useHandsStore(open);
-  const runId = useHandsStore(hoveredRun);
-  const hoveredId = useHandsStore(hovered);
+  const openIds = useValue(open);
+  const runId = useValue(hoveredRun);
+  const hoveredId = useValue(hovered);
 
   const waiting = useMemo(() => poolPoints(shown.pool), [shown.pool]);
   const lines = useMemo(() => planLines(shown.manifests), [shown.manifests]);
@@ -74,12 +74,12 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
 
   const events = {
     onPick: (id: number, isAdding: boolean) =>
-      hands.selection.set(isAdding ? toggled(hands.selection.get(), id) : selectOnly(id)),
+      interaction.selection.set(isAdding ? toggled(interaction.selection.get(), id) : selectOnly(id)),
     onPickMany: (some: readonly number[], isAdding: boolean) => {
-      const held = isAdding ? [...hands.selection.get().ids] : [];
+      const held = isAdding ? [...interaction.selection.get().ids] : [];
       const all = selectAll([...held, ...some]);
-      hands.selection.set(all);
-      hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
+      interaction.selection.set(all);
+      interaction.said.set(translate('interaction.selection.count', { smart_count: all.ids.size }));
     },
     onHover: hovered.set,
   };

@@ -1,10 +1,10 @@
 import type { EventView } from '../../domain/runs/dispatchView';
-import { useHandsStore } from '../../board/hands/handsStore';
-import { laneKeyOf } from '../../board/hands/laneKey';
-import { StopListbox } from '../../board/hands/StopListbox';
-import { useStopListbox } from '../../board/hands/useStopListbox';
-import { stopUnder } from '../../board/hands/useStopGestures';
-import type { ShownLane } from '../../board/moves/carry';
+import { useValue } from '../../board/interaction/valueStore';
+import { laneKeyOf } from '../../board/interaction/laneKey';
+import { StopListbox } from '../../board/interaction/StopListbox';
+import { useStopListbox } from '../../board/interaction/useStopListbox';
+import { stopUnder } from '../../board/interaction/useStopGestures';
+import type { ShownLane } from '../../board/moves/stopDrag';
 import { useT } from '../../i18n/useT';
 import { usePlanView } from '../planView';
 import { PoolRow } from './PoolRow';
@@ -24,7 +24,7 @@ interface PoolListProps {
 export function PoolList({ events, cdpNames, reasons, language, onLeave }: PoolListProps) {
   const translate = useT();
   const { hovered } = usePlanView();
-  const hoveredId = useHandsStore(hovered);
+  const hoveredId = useValue(hovered);
   const ground: ShownLane = { key: KEY, manifest: null, events };
   const list = useStopListbox({
     laneKey: KEY,

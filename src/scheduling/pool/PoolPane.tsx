@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useHands } from '../../board/hands/useHands';
-import { selectAll } from '../../board/hands/selection';
+import { useInteraction } from '../../board/interaction/useInteraction';
+import { selectAll } from '../../board/interaction/selection';
 import { useT } from '../../i18n/useT';
 import { PoolList } from './PoolList';
 import { POOL_SORTS, type PoolSort } from './sortPool';
@@ -23,11 +23,11 @@ export function PoolPane(props: PoolPaneProps) {
   const { total } = props;
   const { events, isOutOfOrder, sort, setSort, setIsHeld } = props.order;
   const translate = useT();
-  const hands = useHands();
+  const interaction = useInteraction();
   const selectShown = () => {
     const all = selectAll(events.map(({ id }) => id));
-    hands.selection.set(all);
-    hands.said.set(translate('hands.selection.count', { smart_count: all.ids.size }));
+    interaction.selection.set(all);
+    interaction.said.set(translate('interaction.selection.count', { smart_count: all.ids.size }));
   };
   return (
     <section

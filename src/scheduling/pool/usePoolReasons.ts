@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DraftState, DraftSummary, SchedulingDraft } from '../../domain/planning/draftView';
 import { PERMISSIONS } from '../../domain/access/permissions';
-import { sayReason } from '../../domain/planning/routingCodes';
+import { reasonText } from '../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { request } from '../../providers/http';
 import { useLanguage } from '../../providers/LanguageProvider';
@@ -52,7 +52,7 @@ export function usePoolReasons(date: string): ReadonlyMap<number, string> {
         const [first] = obstacles;
         if (isPlaceless) return [id, say('placeless')];
         if (!first) return [id, say('noReason')];
-        const { key, args } = sayReason(first.reason, names);
+        const { key, args } = reasonText(first.reason, names);
         return [id, `${runName(first.delivery_manifest_id)}: ${translateAny(key, args)}`];
       }),
     );

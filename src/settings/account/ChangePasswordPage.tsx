@@ -10,7 +10,7 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
 import { HttpError } from '../../providers/httpError';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { sendPassword } from '../../providers/passwordCalls';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
@@ -59,7 +59,7 @@ export default function ChangePasswordPage() {
         { old_password: old, new_password: chosen },
       );
       setState('saved');
-      say({
+      showMessage({
         kind: 'success',
         key: 'accountPages.password.saved',
         text: word('saved'),

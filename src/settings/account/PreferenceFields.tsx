@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '../../i18n/messages';
 import { useT } from '../../i18n/useT';
 import { useMode } from '../../ui/theme/useMode';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';
 
 /** Language and dark mode: kept in this browser at once, and with the person on the server. */
@@ -20,7 +20,7 @@ export function PreferenceFields() {
   const choose = (language: Language) => {
     void setLanguage(language).then(
       () => writePreference('language', language),
-      () => say({ kind: 'error', key: 'errors.chunk', text: '' }),
+      () => showMessage({ kind: 'error', key: 'errors.chunk', text: '' }),
     );
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Passkey } from '../../domain/access/secondFactor';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { removePasskey, removeTotp } from '../../providers/secondFactorCalls';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -23,7 +23,7 @@ export function RemoveFactorDialog({ passkey, onDone, onClose }: RemoveFactorDia
     translate(`accountPages.factors.${key}`, { name: passkey?.name ?? '' });
   const remove = async () => {
     await (passkey ? removePasskey(passkey.id, password) : removeTotp(password));
-    say({ kind: 'success', key: 'accountPages.factors.removed', text: word('removed') });
+    showMessage({ kind: 'success', key: 'accountPages.factors.removed', text: word('removed') });
     await onDone();
   };
   return (

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_STATES, type MessageState } from './messageState';
@@ -31,7 +31,7 @@ export default function OutboxPage() {
 
   const retry = async (id: number) => {
     await retryMessage(id);
-    say({ kind: 'success', key: 'accountPages.outbox.again', text: word('again') });
+    showMessage({ kind: 'success', key: 'accountPages.outbox.again', text: word('again') });
     await refetch();
   };
 

@@ -10,7 +10,7 @@ import { TOAST_COPIED } from '../../domain/time/timings';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../unsaved/Dialog';
 import { request } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { statusOf } from '../useMessageOf';
 import { useRightWords } from './useRightWords';
 
@@ -62,14 +62,14 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
     const args = { permission, pair: pairText(first), role: help.role };
     try {
       await navigator.clipboard.writeText(translate('roles.why.request', args));
-      say({
+      showMessage({
         kind: 'success',
         key: 'messages.copied',
         text: translate('messages.copied'),
         duration: TOAST_COPIED,
       });
     } catch {
-      say({ kind: 'error', key: 'errors.unexpected', text: translate('errors.unexpected') });
+      showMessage({ kind: 'error', key: 'errors.unexpected', text: translate('errors.unexpected') });
     }
   };
   return (

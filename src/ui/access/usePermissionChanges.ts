@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { permissionsAge, refreshPermissions } from '../../providers/session';
 import { onPermissionRefused } from '../../providers/sessionLoss';
 import { useLive } from '../../providers/useLive';
@@ -23,7 +23,7 @@ export function usePermissionChanges(): void {
     const key = gained > 0 && lost > 0 ? 'both' : gained > 0 ? 'gained' : 'lost';
     const args = { gained, lost, smart_count: gained + lost };
     const text = translate(`roles.changed.${key}`, args);
-    say({ kind: lost > 0 ? 'warning' : 'info', key: `roles.changed.${key}`, args, text });
+    showMessage({ kind: lost > 0 ? 'warning' : 'info', key: `roles.changed.${key}`, args, text });
     // What was read with a permission that is gone is not shown from memory.
     client.removeQueries({ type: 'inactive' });
     await client.invalidateQueries();

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isPictureSize, pictureSizeOf } from '../../domain/wire/pictureSize';
 import { useT } from '../../i18n/useT';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { uploadPicture, type PictureApi } from './pictureCalls';
 import { RemovePictureDialog } from './RemovePictureDialog';
 import { pictureKey, usePicture } from './usePicture';
@@ -61,14 +61,14 @@ export function PictureField({ api, id, name, canEdit, isRound = false, size = 7
     else {
       const args = { megabytes: MAX_CHOSEN_MEGABYTES };
       const text = translate(`pictures.errors.${key}`, args);
-      say({ kind: 'warning', key: `pictures.errors.${key}`, args, text });
+      showMessage({ kind: 'warning', key: `pictures.errors.${key}`, args, text });
     }
   };
   const save = async (cropped: Blob) => {
     await uploadPicture(api, id, cropped);
     await refresh();
     setSource(null);
-    say({ kind: 'success', key: 'pictures.saved', text: translate('pictures.saved') });
+    showMessage({ kind: 'success', key: 'pictures.saved', text: translate('pictures.saved') });
   };
 
   return (

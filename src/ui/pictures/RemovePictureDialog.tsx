@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../unsaved/Dialog';
 import { HttpError } from '../../providers/http';
-import { say } from '../../providers/messageLog';
+import { showMessage } from '../../providers/messageLog';
 import { removePicture, type PictureApi } from './pictureCalls';
 
 interface RemovePictureDialogProps {
@@ -27,7 +27,7 @@ export function RemovePictureDialog({ api, id, name, onRemoved, onClose }: Remov
     try {
       await removePicture(api, id);
       await onRemoved();
-      say({ kind: 'success', key: 'pictures.removed', text: translate('pictures.removed') });
+      showMessage({ kind: 'success', key: 'pictures.removed', text: translate('pictures.removed') });
       onClose();
     } catch (error) {
       // The call has told why; the question stays open for another try.

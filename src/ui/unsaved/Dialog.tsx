@@ -8,7 +8,7 @@ interface OwnProps extends Omit<DialogProps, 'ref'> {
   stored?: string;
 }
 
-/** The dialog of all rooms: Escape and a press beside it ask first when something is typed or chosen in it. */
+/** The dialog of every feature: Escape and a press beside it ask first when something is typed or chosen in it. */
 export function Dialog({ onClose, stored, ...props }: OwnProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => typedIsSaved(root.current), [stored]);

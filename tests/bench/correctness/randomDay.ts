@@ -35,8 +35,8 @@ export async function randomDay(house: House, size: Size): Promise<Figure> {
   const callers = Array.from({ length: HANDS }, (_, hand) => signedIn[hand % signedIn.length] as Caller);
   const started = performance.now();
   const cpu = cpuMs(product);
-  const hands = callers.map((caller, index) => stints(callOf(caller), randomFrom(index + 1), size));
-  const done = (await Promise.all(hands)).flat();
+  const interaction = callers.map((caller, index) => stints(callOf(caller), randomFrom(index + 1), size));
+  const done = (await Promise.all(interaction)).flat();
   const sent = done.reduce((sum, one) => sum + one.sent, 0);
   const pace = `${((sent * 1000) / (performance.now() - started)).toFixed(1)} a second, ${((cpuMs(product) - cpu) / sent).toFixed(0)} ms CPU each with the looks between`;
   await product.stop();

@@ -54,8 +54,8 @@ export interface Size {
   said: () => string;
 }
 
-export function sizeOf(part: Part, { isFull, minutes }: CorrectnessOptions, hands = 1): Size {
-  const total = SIZES[part][isFull ? 'full' : 'least'] * hands;
+export function sizeOf(part: Part, { isFull, minutes }: CorrectnessOptions, interaction = 1): Size {
+  const total = SIZES[part][isFull ? 'full' : 'least'] * interaction;
   const started = performance.now();
   let done = 0;
   let toldAt = started;

@@ -7,7 +7,7 @@ import { loadingOf } from '../../../../src/domain/runs/tripBack';
 import { insertStops } from '../work/insertStops';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { cdpStops } from './ownStops';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** What a command writes of a bag that joins a run: columns of its delivery, and what its history says. */
 export interface LoadedBag {
@@ -25,7 +25,7 @@ export interface LoadedBag {
  * @param at place from 1 of a trip back that is needed
  */
 export async function loadBag(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   stops: readonly LockedStop[],
   { at, isBagWithDriver }: { at: number; isBagWithDriver: boolean },
@@ -52,7 +52,7 @@ export async function loadBag(
 
 /** The same for deliveries that were put onto a run: the trip back stands in front of the first of them. */
 export async function loadBags(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   joined: readonly LockedStop[],
   isBagWithDriver: boolean,
@@ -76,7 +76,7 @@ export async function loadBags(
  * What a command leaves behind: a bag that left its run waits for no pick-up there, and nobody goes back to the CDP for
  * nothing.
  */
-export async function settleBags(work: Work, changed: readonly LockedStop[]): Promise<void> {
+export async function settleBags(work: UnitOfWork, changed: readonly LockedStop[]): Promise<void> {
   for (const stop of changed) {
     if (stop.pick_up_id === null || !isOpenStop(stop)) continue;
     const run = work.runOf(stop);

@@ -1,9 +1,9 @@
 import { formatTimeWithZone, fromWire, timeInZone } from '../../../../src/domain/time/dates';
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import { MANIFEST_STATUS } from '../../../../src/domain/runs/manifestStatus';
-import { Refusal } from '../../../plugins/errors';
+import { ApiError } from '../../../plugins/errors';
 import type { LockedRun } from '../work/lockedRun';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 const OVER = [MANIFEST_STATUS.done, MANIFEST_STATUS.incomplete];
 
@@ -13,8 +13,8 @@ interface Crew {
 }
 
 /** Throws 400 `ud023` that names the run in which the driver or the vehicle is at the same time. */
-export async function refuseBusyCrew(
-  work: Work,
+export async function assertCrewIsFree(
+  work: UnitOfWork,
   run: Pick<LockedRun, 'id' | 'start_at' | 'end_at'>,
   { driver, vehicleId }: Crew,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function refuseBusyCrew(
   const at = `${timeInZone(fromWire(other.start_at), zone).slice(0, 5)}–${formatTimeWithZone(fromWire(other.end_at), zone)}`;
   const isDriver = other.employee_id === driver.id;
   const args = { name: driver.full_name, run: other.name, at };
-  throw new Refusal(
+  throw new ApiError(
     400,
     ERROR_CODE.assignedElsewhere,
     `${isDriver ? driver.full_name : 'The vehicle'} is already assigned to ${other.name}, ${at}`,

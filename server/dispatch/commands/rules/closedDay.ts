@@ -26,7 +26,7 @@ const REOPEN: PermissionPair = ['DELETE', PERMISSIONS.custody.reopen.path_route]
 export type ClosedDayRule = 'free' | 'refused' | 'reopen' | 'own' | { override: 'comments' | 'reason' };
 
 /** A command that has changed what it changes. */
-interface DoneWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'openRuns'> {
+interface CommittedWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'openRuns'> {
   readonly isForced: boolean;
   readonly questions: Pick<Questions, 'ask' | 'end'>;
   readonly touchedRuns: ReadonlySet<number>;
@@ -37,7 +37,7 @@ interface DoneWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'open
 const CLOSED_DAY = { rule: 'closedDay', delivery_event_id: null, message: `errors.${ERROR_CODE.closedDay}` };
 
 /** The closed day that this command changes, if it does. One query. */
-async function closedDay(work: DoneWork) {
+async function closedDay(work: CommittedWork) {
   const runs = await work.openRuns([...work.touchedRuns]);
   const counted = runs.filter((run) => !isWitness(work.actor, run));
   if (counted.length === 0) return undefined;
@@ -56,7 +56,7 @@ async function closedDay(work: DoneWork) {
 /**
  * Asked by every command when it has changed what it changes, before it ends. Asks with `cust001`; throws, forced without a reason 422; 403 without the right; and 409 where nothing goes over it.
  */
-async function askAboutClosedDay(work: DoneWork, rule: ClosedDayRule): Promise<void> {
+async function askAboutClosedDay(work: CommittedWork, rule: ClosedDayRule): Promise<void> {
   if (rule === 'free' || rule === 'own') return;
   const day = await closedDay(work);
   if (!day) return;
@@ -86,13 +86,13 @@ async function askAboutClosedDay(work: DoneWork, rule: ClosedDayRule): Promise<v
 }
 
 /** Ends what a command asks: throws one answer that names all of it. */
-export async function endQuestions(work: DoneWork, rule: ClosedDayRule): Promise<void> {
+export async function endQuestions(work: CommittedWork, rule: ClosedDayRule): Promise<void> {
   await askAboutClosedDay(work, rule);
   work.questions.end();
 }
 
 /** An undo of what was done before the day was closed would change what was counted: 409. */
-export async function refuseClosedSince(work: DoneWork, since: string): Promise<void> {
+export async function assertNotClosedSince(work: CommittedWork, since: string): Promise<void> {
   const day = await closedDay(work);
   if (!day || day.closed_at <= since) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };

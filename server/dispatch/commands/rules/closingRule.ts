@@ -2,10 +2,10 @@ import { fromWire } from '../../../../src/domain/time/dates';
 import { closingObstacles } from '../../../../src/domain/stops/closingObstacles';
 import { readSettings } from '../../../settings/readSettings';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
-async function driverPosition(work: Work, run: LockedRun) {
+async function driverPosition(work: UnitOfWork, run: LockedRun) {
   if (run.employee_id === null) return null;
   const last = await work.trx
     .selectFrom('positions')
@@ -28,7 +28,7 @@ const WORDS = {
  * Asks with `br003` and `br006` and the facts what speaks against closing the stop now (spec §4).
  */
 export async function askWrongClosing(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   stop: LockedStop,
   to: number,

@@ -4,7 +4,7 @@ import { MANIFEST_STATUS } from '../../../../src/domain/runs/manifestStatus';
 import { insertRuns } from '../work/dayRuns';
 import type { LockedRun } from '../work/lockedRun';
 import { addOwnStops } from './ownStops';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 import { HOUR_MS } from '../../../../src/domain/time/durations';
 
 /** A driver who is called in works at least so long. */
@@ -18,7 +18,7 @@ interface Driver {
 
 /** The run of a driver on a day that still takes deliveries; one of the same pharmacy first, then the earliest. */
 export async function findDriversRun(
-  work: Work,
+  work: UnitOfWork,
   driverId: number,
   { date, cdpId }: { date: string; cdpId: number },
 ): Promise<number | null> {
@@ -39,7 +39,7 @@ export async function findDriversRun(
  * @param isLoadedElsewhere its first bag is in a vehicle: nothing is picked up at the CDP
  */
 export async function openDriversRun(
-  work: Work,
+  work: UnitOfWork,
   driver: Driver,
   { from, isLoadedElsewhere }: { from: LockedRun; isLoadedElsewhere: boolean },
 ): Promise<LockedRun> {

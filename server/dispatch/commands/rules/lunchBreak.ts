@@ -6,13 +6,17 @@ import { invalid, wrongState } from '../../../plugins/errors';
 import { askOvertime } from '../../planning/overtime';
 import { readSettings } from '../../../settings/readSettings';
 import type { LockedRun } from '../work/lockedRun';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /**
  * A lunch break in the queue (null) or at a place of the run (spec §5, §7: `delivery_events_addon` with type 4): its
  * beginning and its end, the length of the break apart. Refusals: 409, 422, and 400 `OVERTIME_WORK` unless overridden.
  */
-export async function addLunchBreak(work: Work, run: LockedRun, secuence: number | null): Promise<void> {
+export async function addLunchBreak(
+  work: UnitOfWork,
+  run: LockedRun,
+  secuence: number | null,
+): Promise<void> {
   if (!isLunchBreakOffered(run, run.stops)) {
     const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
     throw wrongState('This run takes no lunch break, or has one already', {

@@ -14,7 +14,7 @@ import { readSettings } from '../../../settings/readSettings';
 import { insertStops } from '../work/insertStops';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { cdpStops } from './ownStops';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
 interface Handing {
@@ -25,7 +25,7 @@ interface Handing {
 }
 
 /** Throws 409 for a bag that two drivers are about to hand over. */
-export function refuseMeetingTwice(run: LockedRun, stop: LockedStop): void {
+export function assertNoMeeting(run: LockedRun, stop: LockedStop): void {
   const waitsFor = run.stops.find((each) => each.id === stop.pick_up_id);
   if (waitsFor?.stop_role !== 'take' || !isOpenStop(waitsFor)) return;
   throw wrongState('Two drivers are about to meet for this bag: cancel the meeting first', {
@@ -34,7 +34,7 @@ export function refuseMeetingTwice(run: LockedRun, stop: LockedStop): void {
 }
 
 /** Where they meet; the CDP where the chosen driver has no next stop. */
-async function placeOf(work: Work, { from, to, stop, place }: Handing) {
+async function placeOf(work: UnitOfWork, { from, to, stop, place }: Handing) {
   const chosen = place === 'cdp' ? undefined : nextPlaced((place === 'giver' ? from : to).stops, stop.id);
   if (!chosen)
     return (await cdpStops(work.trx, [from.close_door_pharmacy_id])).get(from.close_door_pharmacy_id);
@@ -43,14 +43,14 @@ async function placeOf(work: Work, { from, to, stop, place }: Handing) {
 }
 
 /** Expected at a stop of a run as it stands now, milliseconds. */
-async function expectedAt(work: Work, run: LockedRun, stop: LockedStop): Promise<number> {
+async function expectedAt(work: UnitOfWork, run: LockedRun, stop: LockedStop): Promise<number> {
   const stops = run.stops.map((each, index) => ({ ...each, secuence: index + 1 }));
   const arrivals = arrivalsOf({ ...run, stops }, work.now, await readSettings(work.trx));
   return arrivals.get(stop.id) ?? work.now.getTime();
 }
 
 /** A stop on each run at one place, for the later of both arrivals: whoever is there first waits. */
-async function arrange(work: Work, handing: Handing): Promise<LockedStop> {
+async function arrange(work: UnitOfWork, handing: Handing): Promise<LockedStop> {
   const { from, to } = handing;
   const values = { ...(await placeOf(work, handing)), delivery_event_type_id: EVENT_TYPE.pickUp };
   const [give] = await insertStops(work, [{ run: from, values: { ...values, stop_role: 'give' } }]);
@@ -75,12 +75,12 @@ function standing(from: LockedRun, to: LockedRun): LockedStop | undefined {
 }
 
 /** A bag that one driver holds goes to another: they meet. Call it before the delivery is put onto the other run. */
-export async function meetFor(work: Work, handing: Handing): Promise<LockedStop> {
+export async function meetFor(work: UnitOfWork, handing: Handing): Promise<LockedStop> {
   return standing(handing.from, handing.to) ?? arrange(work, handing);
 }
 
 /** The other stop of a meeting, before anything is locked; null where the stop is none of a meeting. */
-export async function partnerOf(work: Work, eventId: number) {
+export async function partnerOf(work: UnitOfWork, eventId: number) {
   const found = await work.trx
     .selectFrom('delivery_events as s')
     .innerJoin('delivery_events as o', (join) =>
@@ -98,7 +98,7 @@ export async function partnerOf(work: Work, eventId: number) {
  * come back to the giver's run.
  */
 export async function endMeeting(
-  work: Work,
+  work: UnitOfWork,
   stop: LockedStop,
   partner: { id: number; manifestId: number },
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function endMeeting(
 }
 
 /** What a command leaves behind: two drivers do not meet for bags that nobody waits for any more. */
-export async function settleMeetings(work: Work): Promise<void> {
+export async function settleMeetings(work: UnitOfWork): Promise<void> {
   for (const run of await work.openRuns([...work.touchedRuns])) {
     const idle = run.stops.filter(
       (take) =>

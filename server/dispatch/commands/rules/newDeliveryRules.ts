@@ -5,7 +5,7 @@ import { readSettings } from '../../../settings/readSettings';
 import { NEW_DELIVERY_ID } from '../../planning/runProblem';
 import type { LockedRun } from '../work/lockedRun';
 import { askContinue, planningFacts } from '../work/moveFacts';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 type Wanted = Pick<
   Required<PlannedStop>,
@@ -27,7 +27,7 @@ type Wanted = Pick<
  * @param at place from 1
  */
 export async function askNewDelivery(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   wanted: Wanted,
   { at, isBagWithDriver }: { at: number; isBagWithDriver: boolean },

@@ -4,7 +4,7 @@ import { lunchBreakProblem } from '../../../../src/domain/runs/lunchPlan';
 import type { Trx } from '../../../database/database';
 import type { NewStop, WantedStop } from '../work/insertStops';
 import type { LockedRun } from '../work/lockedRun';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/domain/time/durations';
 
 const QUARTER = 15 * MINUTE_MS;
@@ -61,7 +61,7 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>, isLoadedElsewhere: bool
  * the shift is long enough for one (spec §5), and the pull in.
  */
 export async function addOwnStops(
-  work: Work,
+  work: UnitOfWork,
   runs: readonly LockedRun[],
   { isLoadedElsewhere = false }: { isLoadedElsewhere?: boolean } = {},
 ): Promise<void> {

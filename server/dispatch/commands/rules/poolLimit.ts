@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { wrongState } from '../../../plugins/errors';
 import type { LockedStop } from '../work/lockedRun';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** Throws 409 when a day's pool would hold more than the setting allows (spec §5 "Unassigned deliveries have a maximum"). */
-export async function refuseFullPool(
-  work: Work,
+export async function assertPoolHasSpace(
+  work: UnitOfWork,
   stops: readonly Pick<LockedStop, 'delivery_date'>[],
   most: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { notGoneOver, type NamedRule } from '../../../../src/domain/runs/namedRules';
 import type { Problem, Problems } from '../../../../src/domain/wire/problem';
-import { Refusal } from '../../../plugins/errors';
+import { ApiError } from '../../../plugins/errors';
 
 /** What a command asks a person before it goes over rules. */
 export interface Question {
@@ -33,7 +33,7 @@ export function unanswered<Rule extends NamedRule>(work: Asked, broken: readonly
 }
 
 /** One answer that names every rule: 400 with the code of the first question. */
-export function refusalOf(first: Question, ...others: readonly Question[]): Refusal {
+export function refusalOf(first: Question, ...others: readonly Question[]): ApiError {
   const questions = [first, ...others];
   const args: Record<string, unknown> = {};
   const errors: Record<string, Problem> = {};
@@ -43,7 +43,7 @@ export function refusalOf(first: Question, ...others: readonly Question[]): Refu
   }
   args.rules = questions.flatMap(({ rules }) => rules.map((rule) => ({ ...rule })));
   const message = questions.map((question) => question.message).join('; ');
-  return new Refusal(400, first.code, message, { args, errors });
+  return new ApiError(400, first.code, message, { args, errors });
 }
 
 /** All that a command asks: told in one answer, so that one decision goes over all of it and over nothing else. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toWire } from '../../../../src/domain/time/dates';
 import { shiftOn, type ShiftTimes } from '../../../../src/domain/runs/runCalendar';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** A shift of a day as instants; an end at or before the start is the next morning's. */
 export function shiftOfDay(
@@ -15,6 +15,6 @@ export function shiftOfDay(
 }
 
 /** Who makes runs of a day waits for whoever else does: no driver gets two runs at once. */
-export async function lockDayRuns(work: Work, date: string): Promise<void> {
+export async function lockDayRuns(work: UnitOfWork, date: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`day_runs:${date}`}))`.execute(work.trx);
 }

@@ -10,7 +10,7 @@ import { normaliseText } from '../../../../src/domain/wire/formats';
 import { manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
 import { drivablePlace, endOfQueue, firstOpenPlace } from '../../../../src/domain/runs/runPlaces';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
-import { invalid, Refusal, wrongState } from '../../../plugins/errors';
+import { invalid, ApiError, wrongState } from '../../../plugins/errors';
 import { findRow } from '../../../resources/crudRepository';
 import { resourceOf } from '../../../resources/fieldSql';
 import { recipientOf } from '../../assignmentFacts';
@@ -21,11 +21,11 @@ import { destinationOf } from '../destination';
 import type { LockedRun } from '../work/lockedRun';
 import { addLunchBreak } from '../rules/lunchBreak';
 import { askNewDelivery } from '../rules/newDeliveryRules';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 export type AddOnBody = InferType<(typeof addOnCall)['body']>;
 
-async function refuseWrongFields(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
+async function assertFields(work: UnitOfWork, run: LockedRun, given: AddOnBody): Promise<void> {
   const problems = addOnProblems(given, false, hoursOf(run));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const person = await findRow(work.trx, resourceOf('participants'), given.participant_id ?? 0, null);
@@ -33,14 +33,14 @@ async function refuseWrongFields(work: Work, run: LockedRun, given: AddOnBody): 
 }
 
 /** Throws 400 `ORDER_NUMBER_EXIST` (spec §8). */
-async function refuseKnownNumber(work: Work, order: string): Promise<void> {
+async function assertNewOrderNumber(work: UnitOfWork, order: string): Promise<void> {
   const known = await work.trx
     .selectFrom('delivery_events')
     .select('id')
     .where('order_number', '=', order)
     .executeTakeFirst();
   if (!known) return;
-  throw new Refusal(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
+  throw new ApiError(400, ERROR_CODE.orderNumberExists, 'Order number already in use', {
     args: { order_number: order },
     errors: { tracking_number: { message: `errors.${ERROR_CODE.orderNumberExists}` } },
   });
@@ -52,10 +52,10 @@ function placeIn(run: LockedRun, wanted: number | null | undefined): number {
   return drivablePlace(run.stops, Math.max(wanted, firstOpenPlace(run.stops)));
 }
 
-async function addDelivery(work: Work, run: LockedRun, given: AddOnBody): Promise<void> {
-  await refuseWrongFields(work, run, given);
+async function addDelivery(work: UnitOfWork, run: LockedRun, given: AddOnBody): Promise<void> {
+  await assertFields(work, run, given);
   const order_number = normaliseText(given.tracking_number ?? '');
-  await refuseKnownNumber(work, order_number);
+  await assertNewOrderNumber(work, order_number);
   const destination = await destinationOf(work, given.participant_id ?? 0, given);
   const recipient = await recipientOf(work.trx, given.participant_id);
   const asked = {

@@ -17,7 +17,7 @@ import { defineCommand } from '../command';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { endMeeting, partnerOf } from '../rules/meetings';
 import { statusValues } from '../statusValues';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
 /** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
@@ -35,7 +35,7 @@ type Body = InferType<(typeof changeStatusCall)['body']>;
  * When it happened, wire time: what the body says, else now; a cancellation at the desk happens when it is recorded,
  * whatever the desk's clock says. Throws 422 for the future and for before the day.
  */
-function happenedAt(work: Work, stop: LockedStop, run: LockedRun | null, given: Body): string {
+function happenedAt(work: UnitOfWork, stop: LockedStop, run: LockedRun | null, given: Body): string {
   const isCanceled = isCanceledStatus(given.delivery_event_status_id ?? 0);
   if (!run || (isCanceled && !isWitness(work.actor, run))) return toWire(work.now);
   const field = given.datetime ? 'datetime' : 'delivered_date';
@@ -51,8 +51,8 @@ function happenedAt(work: Work, stop: LockedStop, run: LockedRun | null, given: 
 }
 
 /** Throws 409 that names the state when the stop cannot get this status, or when the step is the driver's alone. */
-function refuseNotOffered(
-  work: Work,
+function assertOffered(
+  work: UnitOfWork,
   run: LockedRun | null,
   stop: LockedStop,
   to: number | null | undefined,
@@ -101,7 +101,7 @@ export const changeStatus = defineCommand(changeStatusCall, {
     const { run, stop } = await work.openStop(target);
     if (partner && !isFirst) await work.openOther(partner.manifestId);
     const to = statusFor(stop, given);
-    refuseNotOffered(work, run, stop, to);
+    assertOffered(work, run, stop, to);
     const comments = given.comments ?? given.remarks ?? null;
     const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);

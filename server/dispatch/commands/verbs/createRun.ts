@@ -3,16 +3,16 @@ import { newRunProblems } from '../../../../src/domain/runs/newRun';
 import type { Problems } from '../../../../src/domain/wire/problem';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import { invalid, notFound } from '../../../plugins/errors';
-import { refuseBusyCrew } from '../rules/busyCrew';
+import { assertCrewIsFree } from '../rules/busyCrew';
 import { defineCommand } from '../command';
 import { insertRuns } from '../work/dayRuns';
 import { driverOf, vehicleOf } from './editRun';
 import { addOwnStops } from '../rules/ownStops';
 import { lockDayRuns, shiftOfDay } from '../rules/shiftOfDay';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** The pharmacy whose run it is, in its zone. Throws 422, and 404 for another one than the caller's own. */
-async function cdpOf(work: Work, id: number) {
+async function cdpOf(work: UnitOfWork, id: number) {
   const { cdp_id: own } = work.actor;
   if (own !== null && own !== id) throw notFound();
   const cdp = await work.trx
@@ -45,7 +45,7 @@ export const createRun = defineCommand(createRunCall, {
     const vehicleId = given.vehicle_id ?? 0;
     await vehicleOf(work, vehicleId);
     const shift = shiftOfDay(date, { start_time, end_time }, cdp.time_zone);
-    await refuseBusyCrew(work, { id: 0, ...shift }, { driver, vehicleId });
+    await assertCrewIsFree(work, { id: 0, ...shift }, { driver, vehicleId });
     const run = {
       name: (given.name ?? '').trim().toUpperCase(),
       delivery_date: date,

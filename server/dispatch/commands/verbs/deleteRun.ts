@@ -8,7 +8,7 @@ import { wrongState } from '../../../plugins/errors';
 import { readSettings } from '../../../settings/readSettings';
 import { defineCommand } from '../command';
 import { removeRun, runRow } from '../work/dayRuns';
-import { refuseFullPool } from '../rules/poolLimit';
+import { assertPoolHasSpace } from '../rules/poolLimit';
 import { dropAdded } from '../work/takeBackRow';
 
 /**
@@ -27,7 +27,7 @@ export const deleteRun = defineCommand(deleteRunCall, {
     const row = await runRow(work.trx, run.id);
     const stops = run.stops.filter((stop) => isRecipientStop(stop.delivery_event_type_id));
     const { max_unassigned_deliveries: most } = await readSettings(work.trx);
-    await refuseFullPool(work, stops.filter(isOpenStop), most);
+    await assertPoolHasSpace(work, stops.filter(isOpenStop), most);
     for (const stop of stops) work.placeStop(stop, { run: null }, { comments: given?.reason ?? null });
     for (const stop of [...run.stops]) await dropAdded(work, stop);
     removeRun(work, run, row);

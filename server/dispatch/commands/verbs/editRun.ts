@@ -9,17 +9,17 @@ import { isOpenStop } from '../../../../src/domain/runs/stopOrder';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../../plugins/errors';
 import { readSettings } from '../../../settings/readSettings';
-import { refuseBusyCrew } from '../rules/busyCrew';
+import { assertCrewIsFree } from '../rules/busyCrew';
 import { followStart, newPlan } from '../runPlan';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
 import { askRules, planningFacts, requireReason } from '../work/moveFacts';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 const AUDITED = { resource: 'delivery_manifest' } as const;
 
 /** An active driver. Throws 422. */
-export async function driverOf(work: Work, id: number) {
+export async function driverOf(work: UnitOfWork, id: number) {
   const driver = await work.trx
     .selectFrom('employees')
     .select(['id', 'full_name', 'gender', 'type', 'is_active'])
@@ -33,7 +33,7 @@ export async function driverOf(work: Work, id: number) {
 }
 
 /** An active vehicle with the bags that it carries. Throws 422. */
-export async function vehicleOf(work: Work, id: number): Promise<{ capacity: number | null }> {
+export async function vehicleOf(work: UnitOfWork, id: number): Promise<{ capacity: number | null }> {
   const vehicle = await work.trx
     .selectFrom('vehicles as v')
     .leftJoin('vehicle_capacity_types as c', 'c.id', 'v.vehicle_capacity_type_id')
@@ -61,7 +61,7 @@ function changed(
 }
 
 /** What speaks against another pharmacy for the run, or null. */
-async function cdpProblem(work: Work, run: LockedRun, id: number): Promise<Problem | null> {
+async function cdpProblem(work: UnitOfWork, run: LockedRun, id: number): Promise<Problem | null> {
   if (id === run.close_door_pharmacy_id) return null;
   if (!isCdpChangeOffered(run)) return { message: 'validation.cdpAfterStart' };
   const { cdp_id: ownCdp } = work.actor;
@@ -94,7 +94,7 @@ export const editRun = defineCommand(editRunCall, {
     const vehicle = vehicle_id === run.vehicle_id ? null : await vehicleOf(work, vehicle_id);
     const cdp = await cdpProblem(work, run, close_door_pharmacy_id);
     if (cdp) throw invalid({ close_door_pharmacy_id: cdp });
-    await refuseBusyCrew(work, { ...run, ...plan }, { driver, vehicleId: vehicle_id });
+    await assertCrewIsFree(work, { ...run, ...plan }, { driver, vehicleId: vehicle_id });
     const { runs } = await planningFacts(work.trx, [run]);
     if (close_door_pharmacy_id !== run.close_door_pharmacy_id) {
       for (const stop of run.stops.filter(isOpenStop))

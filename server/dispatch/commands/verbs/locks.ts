@@ -9,11 +9,11 @@ import { toWire } from '../../../../src/domain/time/dates';
 import { manifestPermits } from '../../../../src/domain/runs/manifestStatus';
 import { wrongState } from '../../../plugins/errors';
 import { defineCommand } from '../command';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 const NONE = { locked_at: null, locked_by: null, locked_by_name: null, locked_reason: null };
 
-function lockedNow(work: Work, why: string) {
+function lockedNow(work: UnitOfWork, why: string) {
   const { user_id, full_name } = work.actor;
   const when = toWire(work.now);
   return { locked_at: when, locked_by: user_id, locked_by_name: full_name, locked_reason: why };

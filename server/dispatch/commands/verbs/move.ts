@@ -10,11 +10,11 @@ import { planningFacts, requireReason, rulesBroken } from '../work/moveFacts';
 import { unanswered } from '../rules/questions';
 import { refusedResult } from '../runEach';
 import { openSelection, reportDone, reportRefused, type Selected } from '../selection';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** Puts the stops one behind the other before the one that is to follow them. */
 function place(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   stops: readonly Selected['stop'][],
   { order, reason }: { order: readonly number[]; reason: string | null },

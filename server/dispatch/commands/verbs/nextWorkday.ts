@@ -6,14 +6,14 @@ import { detailsOf } from '../../../runs/runDetails';
 import { readSettings } from '../../../settings/readSettings';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
-import { refuseFullPool } from '../rules/poolLimit';
+import { assertPoolHasSpace } from '../rules/poolLimit';
 import { openSelection, reportDone, reportRefused } from '../selection';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** A calendar without any of the next so many days is no calendar to plan by. */
 const DAYS_AHEAD = 31;
 
-async function patternOf(work: Work, run: LockedRun): Promise<RunPattern | null> {
+async function patternOf(work: UnitOfWork, run: LockedRun): Promise<RunPattern | null> {
   if (run.run_id === null) return null;
   const row = await work.trx
     .selectFrom('runs')
@@ -56,7 +56,7 @@ export const nextWorkday = defineCommand(nextWorkdayCall, {
     });
     const settings = await readSettings(work.trx);
     const arriving = going.map(({ date }) => ({ delivery_date: date }));
-    await refuseFullPool(work, arriving, settings.max_unassigned_deliveries);
+    await assertPoolHasSpace(work, arriving, settings.max_unassigned_deliveries);
     for (const { stop, date } of going) {
       work.placeStop(stop, { run: null, date, promise: null }, { comments: given.reason ?? null });
       reportDone(work, stop);

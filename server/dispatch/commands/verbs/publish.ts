@@ -3,26 +3,26 @@ import { publishCall, unpublishCall } from '../../../../src/contract/dispatch/pu
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import { MANIFEST_STATUS, manifestStatusKey } from '../../../../src/domain/runs/manifestStatus';
 import { isPublishOffered, isUnpublishOffered } from '../../../../src/domain/runs/publishRun';
-import { Refusal, wrongState } from '../../../plugins/errors';
+import { ApiError, wrongState } from '../../../plugins/errors';
 import { staleVersion } from '../../../plugins/versions';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
 import { doneResult, refusedResult } from '../runEach';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 type Body = InferType<(typeof publishCall)['body']>;
 
 /** Throws 428 and 412 as `If-Match` would. */
-async function requireSeen(work: Work, run: LockedRun, versions: Readonly<Record<string, number>>) {
+async function requireSeen(work: UnitOfWork, run: LockedRun, versions: Readonly<Record<string, number>>) {
   const seen = versions[String(run.id)];
   if (seen === undefined)
-    throw new Refusal(428, ERROR_CODE.missingVersion, 'Name the version of each run that you have seen');
+    throw new ApiError(428, ERROR_CODE.missingVersion, 'Name the version of each run that you have seen');
   const record = { resource: 'delivery_manifest', id: run.id, version: run.version };
   if (seen !== run.version) throw await staleVersion(work.trx, record, seen);
 }
 
 async function runsByResult(
-  work: Work,
+  work: UnitOfWork,
   { ids, versions }: Body,
   isOffered: (run: LockedRun) => boolean,
   statusId: number,
@@ -42,7 +42,7 @@ async function runsByResult(
       work.changeRun(run, { delivery_manifest_status_id: statusId });
       work.report(doneResult(id));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       work.report(refusedResult(id, error));
     }
   }

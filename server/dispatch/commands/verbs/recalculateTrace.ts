@@ -10,7 +10,7 @@ import { lockedProblem, reorder, wayOf } from '../../planning/reorder';
 import { defineCommand } from '../command';
 
 /** Throws 409 that says why the run cannot be recalculated. */
-export function refuseRecalculation(run: {
+export function assertRecalculable(run: {
   delivery_manifest_status_id: number;
   is_route_updated: boolean;
   locked_at: string | null;
@@ -30,7 +30,7 @@ export const recalculateTrace = defineCommand(recalculateTraceCall, {
   onClosedDay: 'refused',
   async apply(work, target, given) {
     const run = await work.openRun(target.manifestId);
-    if (!isRecalculateOffered(run)) refuseRecalculation(run);
+    if (!isRecalculateOffered(run)) assertRecalculable(run);
     const made = await lockedProblem(work, run);
     const order = given.order ?? bestOrder(made);
     const isSame = order.length === made.order.length && made.order.every((id) => order.includes(id));
@@ -41,6 +41,6 @@ export const recalculateTrace = defineCommand(recalculateTraceCall, {
     const trace = await made.traceOrder(order);
     work.markRouteUpdated(run, wayOf(trace));
     const { finish } = made.driveOrder(order);
-    work.tell({ ...trace, finish: toWire(new Date(finish * 1000)) });
+    work.addToAnswer({ ...trace, finish: toWire(new Date(finish * 1000)) });
   },
 });

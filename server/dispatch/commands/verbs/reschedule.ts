@@ -17,11 +17,11 @@ import { destinationOf } from '../destination';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { askContinue, planningFacts } from '../work/moveFacts';
 import { EXPECTED } from '../rules/promises';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 type Body = InferType<(typeof rescheduleCall)['body']>;
 
-function refuseWrongFields(work: Work, run: LockedRun, stop: LockedStop, given: Body): void {
+function assertFields(work: UnitOfWork, run: LockedRun, stop: LockedStop, given: Body): void {
   // A time that a client ordered stays right, whatever the hours.
   const isKept =
     given.delivery_start_time === stop.delivery_start_time &&
@@ -36,7 +36,7 @@ function refuseWrongFields(work: Work, run: LockedRun, stop: LockedStop, given: 
 }
 
 /** Throws 409 that names the state; a bag that is in the vehicle cannot wait for another day (spec §4). */
-function refuseNotOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean): void {
+function assertOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean): void {
   const from = stop.delivery_event_status_id;
   const isAboard = isOtherDay && from === EVENT_STATUS.pickedUp;
   if (isRescheduleOffered(stop, run) && !isAboard) return;
@@ -48,7 +48,7 @@ function refuseNotOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean)
 }
 
 /** Address and restriction as they then are. Of several that are put off together each keeps its own. */
-async function wanted(work: Work, stop: LockedStop, given: Body) {
+async function wanted(work: UnitOfWork, stop: LockedStop, given: Body) {
   if (given.delivery_event_ids != null) return { destination: null, times: {} };
   return {
     destination: await destinationOf(work, stop.participant_id ?? 0, given),
@@ -61,7 +61,7 @@ async function wanted(work: Work, stop: LockedStop, given: Body) {
 
 /** Asks about every rule against the end of the queue, with the address and the window as they then are. */
 async function askAboutEnd(
-  work: Work,
+  work: UnitOfWork,
   run: LockedRun,
   { id }: LockedStop,
   changes: Move['changes'],
@@ -80,8 +80,8 @@ export const reschedule = defineCommand(rescheduleCall, {
   async apply(work, target, given) {
     const { run, stop } = await work.openStopOfRun(target);
     const isOtherDay = given.delivery_date != null && given.delivery_date !== run.delivery_date;
-    refuseNotOffered(run, stop, isOtherDay);
-    refuseWrongFields(work, run, stop, given);
+    assertOffered(run, stop, isOtherDay);
+    assertFields(work, run, stop, given);
     const { destination, times } = await wanted(work, stop, given);
     const isElsewhere = destination !== null && destination.destination_id !== stop.destination_id;
     const previous = isElsewhere ? { previous_participant_full_address: stop.destination_full_address } : {};

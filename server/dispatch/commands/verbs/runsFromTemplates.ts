@@ -2,7 +2,7 @@ import { runsFromTemplatesCall } from '../../../../src/contract/dispatch/runsFro
 import { formatTimeWithZone, fromWire, timeInZone } from '../../../../src/domain/time/dates';
 import type { CrewClash, RunTemplate } from '../../../../src/domain/runs/dayTemplates';
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
-import { notFound, Refusal, wrongState } from '../../../plugins/errors';
+import { notFound, ApiError, wrongState } from '../../../plugins/errors';
 import { readTemplates } from '../../../scheduling/readTemplates';
 import { defineCommand } from '../command';
 import { insertRuns } from '../work/dayRuns';
@@ -11,7 +11,7 @@ import { doneResult, refusedResult } from '../runEach';
 import { lockDayRuns } from '../rules/shiftOfDay';
 
 /** 400 `ud023` that names the run in which the driver or the vehicle is at the same time. */
-function busy(template: RunTemplate, clash: CrewClash | undefined): Refusal {
+function busy(template: RunTemplate, clash: CrewClash | undefined): ApiError {
   if (!clash)
     return wrongState('None of the drivers of this run is active', {
       reason: 'noDriver',
@@ -21,7 +21,7 @@ function busy(template: RunTemplate, clash: CrewClash | undefined): Refusal {
   const at = `${timeInZone(fromWire(clash.start_at), zone).slice(0, 5)}–${formatTimeWithZone(fromWire(clash.end_at), zone)}`;
   const name = clash.of === 'driver' ? (template.employee ?? template.name) : template.vehicle_name;
   const args = { name, run: clash.run, at };
-  return new Refusal(
+  return new ApiError(
     400,
     ERROR_CODE.assignedElsewhere,
     `${name} is already assigned to ${clash.run}, ${at}`,
@@ -77,7 +77,7 @@ export const runsFromTemplates = defineCommand(runsFromTemplatesCall, {
         if (template.delivery_manifest_id === null) due.push(runOf(template, date));
         work.report(doneResult(template.run_id));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         work.report(refusedResult(template.run_id, error));
       }
     }

@@ -9,12 +9,12 @@ import { loadBags } from '../rules/bagLinks';
 import { defineCommand } from '../command';
 import { findDriversRun, openDriversRun } from '../rules/driversRun';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
-import { meetFor, refuseMeetingTwice } from '../rules/meetings';
+import { meetFor, assertNoMeeting } from '../rules/meetings';
 import { askRules, planningFacts, requireReason } from '../work/moveFacts';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** The driver on call, locked, so that two transfers do not open two runs. Throws 422. */
-async function driverOnCall(work: Work, id: number) {
+async function driverOnCall(work: UnitOfWork, id: number) {
   const driver = await work.trx
     .selectFrom('employees')
     .select(['id', 'full_name', 'code', 'gender', 'default_vehicle_id'])
@@ -29,7 +29,7 @@ async function driverOnCall(work: Work, id: number) {
 }
 
 /** Where the stop stands before anything is locked, as the runs are locked in the order of their ids. */
-async function placeOf(work: Work, manifestId: number) {
+async function placeOf(work: UnitOfWork, manifestId: number) {
   const run = await work.trx
     .selectFrom('delivery_manifest')
     .select(['delivery_date', 'close_door_pharmacy_id'])
@@ -41,7 +41,7 @@ async function placeOf(work: Work, manifestId: number) {
 
 /** Throws 409 where the run takes no such stop, and 400 that names the rules against it, unless it is forced. */
 async function judge(
-  work: Work,
+  work: UnitOfWork,
   from: LockedRun,
   stop: LockedStop,
   { to, isBagWithDriver }: { to: LockedRun; isBagWithDriver: boolean },
@@ -78,7 +78,7 @@ export const transfer = defineCommand(transferCall, {
         name: driver.full_name,
       });
     }
-    refuseMeetingTwice(run, stop);
+    assertNoMeeting(run, stop);
     const isLoadedElsewhere = isHeld(stop);
     const opened = found === null ? [] : await work.openRuns([found]);
     const [to = await openDriversRun(work, driver, { from: run, isLoadedElsewhere })] = opened;

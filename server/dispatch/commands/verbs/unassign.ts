@@ -5,14 +5,14 @@ import { wrongState } from '../../../plugins/errors';
 import { readSettings } from '../../../settings/readSettings';
 import { defineCommand } from '../command';
 import { planningFacts, requireReason, rulesBroken } from '../work/moveFacts';
-import { refuseFullPool } from '../rules/poolLimit';
+import { assertPoolHasSpace } from '../rules/poolLimit';
 import { unanswered } from '../rules/questions';
 import { refusedResult } from '../runEach';
 import { openSelection, reportDone, reportRefused, type Selected } from '../selection';
-import type { Work } from '../work/work';
+import type { UnitOfWork } from '../work/unitOfWork';
 
 /** Takes stops out of their runs into the pool of their day; what is refused is reported per stop. */
-async function toPool(work: Work, selected: readonly Selected[], reason: string | null): Promise<void> {
+async function toPool(work: UnitOfWork, selected: readonly Selected[], reason: string | null): Promise<void> {
   const runs = [...new Set(selected.flatMap(({ run }) => run ?? []))];
   const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
   const wanted = { stopIds: selected.map(({ stop }) => stop.id), to: null };
@@ -29,7 +29,7 @@ async function toPool(work: Work, selected: readonly Selected[], reason: string 
     for (const stop of stops) work.report(refusedResult(stop.id, rulesBroken(locks)));
     return;
   }
-  await refuseFullPool(work, stops, settings.max_unassigned_deliveries);
+  await assertPoolHasSpace(work, stops, settings.max_unassigned_deliveries);
   for (const stop of stops) {
     work.placeStop(stop, { run: null }, { comments: reason });
     reportDone(work, stop);
@@ -55,7 +55,7 @@ export const unassignOne = defineCommand(unassignOneCall, {
     const [refused] = plan.refused;
     if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
     const settings = await readSettings(work.trx);
-    await refuseFullPool(work, [stop], settings.max_unassigned_deliveries);
+    await assertPoolHasSpace(work, [stop], settings.max_unassigned_deliveries);
     work.placeStop(stop, { run: null }, { comments: given?.reason ?? null });
   },
 });

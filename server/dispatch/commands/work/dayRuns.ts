@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/database';
 import type { BeforeRow, ManifestTable } from '../../../database/tables/day';
 import { wrongState } from '../../../plugins/errors';
 import type { LockedRun } from './lockedRun';
-import type { Work } from './work';
+import type { UnitOfWork } from './unitOfWork';
 
 /** A run as it is stored. */
 export function runRow(trx: Trx, id: number): Promise<Record<string, unknown>> {
@@ -13,7 +13,7 @@ export function runRow(trx: Trx, id: number): Promise<Record<string, unknown>> {
 
 /** Puts new runs into their day, without those of patterns that the day has already. Three statements, however many. */
 export async function insertRuns(
-  work: Work,
+  work: UnitOfWork,
   values: readonly Insertable<ManifestTable>[],
 ): Promise<LockedRun[]> {
   if (values.length === 0) return [];
@@ -34,7 +34,7 @@ export async function insertRuns(
 }
 
 /** Takes a run out of its day. Throws 409 when somebody has set out or something still stands in it. */
-export function removeRun(work: Work, run: LockedRun, row: Record<string, unknown>): void {
+export function removeRun(work: UnitOfWork, run: LockedRun, row: Record<string, unknown>): void {
   if (!hasNotStarted(run.delivery_manifest_status_id) || run.stops.length > 0)
     throw wrongState('Something has been planned on this run meanwhile', {
       reason: 'changed',
@@ -55,7 +55,7 @@ export async function deleteRunRows(trx: Trx, ids: readonly number[]): Promise<v
 }
 
 /** Runs that a command has taken out come back under their numbers, in a version that nobody has seen. Throws 409. */
-export async function bringBackRuns(work: Work, rows: readonly BeforeRow[]): Promise<void> {
+export async function bringBackRuns(work: UnitOfWork, rows: readonly BeforeRow[]): Promise<void> {
   for (const row of rows) {
     if (row.kind !== 'runRemoved') continue;
     const values = { ...row.row, version: Number(row.row.version) + 1 };

@@ -2,11 +2,11 @@ import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import type { BrokenRule, PlannedRun, PlannedStop } from '../../../../src/domain/planning/planMove';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { Trx } from '../../../database/database';
-import { invalid, type Refusal } from '../../../plugins/errors';
+import { invalid, type ApiError } from '../../../plugins/errors';
 import { readClients, readRunFacts } from '../../assignmentFacts';
 import type { LockedRun, LockedStop } from './lockedRun';
 import { refusalOf, unanswered, type Question } from '../rules/questions';
-import type { Work } from './work';
+import type { UnitOfWork } from './unitOfWork';
 
 /** Runs and stops of the pool as the planning rules see them: with crew, vehicle and clients. Two queries. */
 export async function planningFacts(
@@ -43,12 +43,12 @@ export function rulesQuestion(broken: readonly BrokenRule[]): Question {
 }
 
 /** 400 that names them. */
-export function rulesBroken(broken: readonly BrokenRule[]): Refusal {
+export function rulesBroken(broken: readonly BrokenRule[]): ApiError {
   return refusalOf(rulesQuestion(broken));
 }
 
 /** Asks about those that the request does not go over. */
-export function askRules(work: Work, broken: readonly BrokenRule[]): void {
+export function askRules(work: UnitOfWork, broken: readonly BrokenRule[]): void {
   const open = unanswered(work, broken);
   if (open.length > 0) work.questions.ask(rulesQuestion(open));
 }
@@ -57,7 +57,7 @@ export function askRules(work: Work, broken: readonly BrokenRule[]): void {
  * The same for an add-on and a rescheduling: the specification's clients know one question there (spec §4), and get it whatever
  * the rules are. Which they are stands in `args.rules`, and in words in the message.
  */
-export function askContinue(work: Work, broken: readonly BrokenRule[]): void {
+export function askContinue(work: UnitOfWork, broken: readonly BrokenRule[]): void {
   const open = unanswered(work, broken);
   if (open.length > 0) work.questions.ask({ ...rulesQuestion(open), code: ERROR_CODE.overtimeWork });
 }

@@ -11,7 +11,7 @@ import type { LockedRun, LockedStop } from './lockedRun';
 export class Places {
   private readonly stored = new Map<number, string>();
   private readonly shifted = new Set<LockedStop>();
-  private readonly said: { stop: LockedStop; logged: Record<string, unknown> }[] = [];
+  private readonly recorded: { stop: LockedStop; logged: Record<string, unknown> }[] = [];
   private readonly moved = new Map<number, { stop: LockedStop; versions: number }>();
 
   /** What the database has. */
@@ -54,8 +54,8 @@ export class Places {
   }
 
   /** Where the log of changes says the place of a stop: the one that it has when the command ends. */
-  say(stop: LockedStop, logged: Record<string, unknown>): void {
-    this.said.push({ stop, logged });
+  record(stop: LockedStop, logged: Record<string, unknown>): void {
+    this.recorded.push({ stop, logged });
   }
 
   forget(stop: LockedStop): void {
@@ -71,7 +71,7 @@ export class Places {
         if (this.stored.get(stop.id) !== placeOf(stop)) this.shifted.add(stop);
       });
     }
-    for (const { stop, logged } of this.said) logged.secuence = stop.secuence;
+    for (const { stop, logged } of this.recorded) logged.secuence = stop.secuence;
   }
 
   /** Expected arrivals that have changed. They have no part in a stop's version: nobody edits them. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '../../../../src/domain/wire/errorCodes';
 import type { Trx } from '../../../database/database';
 import type { Actor } from '../../../plugins/actor';
-import { notFound, Refusal } from '../../../plugins/errors';
+import { notFound, ApiError } from '../../../plugins/errors';
 import { namedVersion, staleVersion } from '../../../plugins/versions';
 import { isWithinScope } from '../../runScope';
 import type { StopTarget } from '../command';
@@ -27,11 +27,11 @@ export async function requireStopVersion(
     return;
   }
   if (!mayOmit)
-    throw new Refusal(428, ERROR_CODE.missingVersion, 'Name the version that you have seen (If-Match)');
+    throw new ApiError(428, ERROR_CODE.missingVersion, 'Name the version that you have seen (If-Match)');
 }
 
 /** 412 that says where the stop has gone, when it was moved: "Ana moved this stop to RUN 12 at 10:42". */
-async function staleStop(trx: Trx, stop: { id: number; version: number }, named: number): Promise<Refusal> {
+async function staleStop(trx: Trx, stop: { id: number; version: number }, named: number): Promise<ApiError> {
   const stale = await staleVersion(trx, { ...stop, resource: 'delivery_events' }, named);
   const { args = {} } = stale.details;
   const changed = args.changed;
@@ -43,7 +43,7 @@ async function staleStop(trx: Trx, stop: { id: number; version: number }, named:
     .select(['m.id', 'm.name'])
     .executeTakeFirst();
   const where = now?.name ?? 'the pool';
-  return new Refusal(
+  return new ApiError(
     412,
     ERROR_CODE.staleVersion,
     `${String(args.who ?? 'Somebody')} moved this stop to ${where} at ${String(args.when)} UTC`,
@@ -60,7 +60,7 @@ export async function stopElsewhere(
   trx: Trx,
   actor: Actor,
   { eventId, named }: StopTarget,
-): Promise<Refusal> {
+): Promise<ApiError> {
   const stop = await trx
     .selectFrom('delivery_events as e')
     .leftJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')

@@ -8,11 +8,11 @@ import { wrongState } from '../../../plugins/errors';
 import { removeRun, runRow } from './dayRuns';
 import { readStops, type LockedRun, type LockedStop } from './lockedRun';
 import type { Touched } from './touchedRecords';
-import type { Work } from './work';
+import type { UnitOfWork } from './unitOfWork';
 import type { RunValues, StopValues } from './writeStop';
 
 /** Throws 409 for a run whose vehicle has pulled in since: nothing goes back to it. */
-function refuseOver(run: LockedRun): void {
+function assertNotOver(run: LockedRun): void {
   const hasPulledIn = run.stops.some(
     (stop) => stop.delivery_event_type_id === EVENT_TYPE.pullIn && !isOpenStop(stop),
   );
@@ -22,13 +22,13 @@ function refuseOver(run: LockedRun): void {
 
 function destination(stop: LockedStop | null, run: LockedRun | null, spot: Spot) {
   if (!run) return { run, date: spot.delivery_date };
-  refuseOver(run);
+  assertNotOver(run);
   const others = run.stops.filter((each) => each !== stop);
   return { run, at: Math.max(placeAtSpot(others, spot), firstOpenPlace(others)) };
 }
 
 /** Takes a stop that the day has made for itself out of it, with its history. */
-export async function dropAdded(work: Work, stop: LockedStop): Promise<void> {
+export async function dropAdded(work: UnitOfWork, stop: LockedStop): Promise<void> {
   const { trx } = work;
   const row = await trx
     .selectFrom('delivery_events')
@@ -41,14 +41,18 @@ export async function dropAdded(work: Work, stop: LockedStop): Promise<void> {
   work.dropStop(stop, row);
 }
 
-function isWaitedFor(work: Work, pickUp: LockedStop): boolean {
+function isWaitedFor(work: UnitOfWork, pickUp: LockedStop): boolean {
   return work.runOf(pickUp)?.stops.some((stop) => stop.pick_up_id === pickUp.id) ?? false;
 }
 
 type RemovedRow = Extract<BeforeRow, { kind: 'removed' }>;
 
 /** A stop that an undo has taken out comes back under its number, in a version that nobody has seen. */
-async function restore(work: Work, run: LockedRun, { row, spot, version_after }: RemovedRow): Promise<void> {
+async function restore(
+  work: UnitOfWork,
+  run: LockedRun,
+  { row, spot, version_after }: RemovedRow,
+): Promise<void> {
   const values = { ...row, version: version_after + 1, secuence: 1_000_000, delivery_manifest_id: run.id };
   const { id } = await work.trx
     .insertInto('delivery_events')
@@ -60,7 +64,7 @@ async function restore(work: Work, run: LockedRun, { row, spot, version_after }:
 
 /** Takes one step of a command back. The caller has seen that nothing has moved on since. */
 export async function takeBackRow(
-  work: Work,
+  work: UnitOfWork,
   { stops, runs }: Touched,
   row: BeforeRow,
   commandId: string,

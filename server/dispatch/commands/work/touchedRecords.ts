@@ -3,7 +3,7 @@ import type { BeforeRow } from '../../../database/tables/day';
 import { wrongState } from '../../../plugins/errors';
 import { staleVersion } from '../../../plugins/versions';
 import type { LockedRun, LockedStop } from './lockedRun';
-import type { Work } from './work';
+import type { UnitOfWork } from './unitOfWork';
 
 /** The stops and runs that a command changed, under their locks. */
 export interface Touched {
@@ -27,7 +27,7 @@ function namedRuns(rows: readonly BeforeRow[]): number[] {
 }
 
 /** Opens the stops in their runs as they are now, and the runs that they go back to. Throws 404 for a hidden one. */
-export async function openTouched(work: Work, rows: readonly BeforeRow[]): Promise<Touched> {
+export async function openTouched(work: UnitOfWork, rows: readonly BeforeRow[]): Promise<Touched> {
   const ids = [...new Set(rows.flatMap((row) => (isOfStop(row) ? row.id : [])))];
   const places = await work.trx
     .selectFrom('delivery_events')
@@ -48,8 +48,8 @@ export async function openTouched(work: Work, rows: readonly BeforeRow[]): Promi
 }
 
 /** Throws 409 that names who has changed anything of it since (the driver has already delivered, say). */
-export async function refuseMovedOn(
-  work: Work,
+export async function assertUnchanged(
+  work: UnitOfWork,
   rows: readonly BeforeRow[],
   { stops, runs }: Touched,
 ): Promise<void> {
@@ -69,11 +69,11 @@ export async function refuseMovedOn(
   }
   const lastRun = new Map<number, Extract<BeforeRow, { kind: 'run' }>>();
   for (const row of rows) if (row.kind === 'run') lastRun.set(row.id, row);
-  for (const row of lastRun.values()) await refuseChangedRun(work, row, runs.get(row.id));
+  for (const row of lastRun.values()) await assertRunUnchanged(work, row, runs.get(row.id));
 }
 
-async function refuseChangedRun(
-  work: Work,
+async function assertRunUnchanged(
+  work: UnitOfWork,
   row: Extract<BeforeRow, { kind: 'run' }>,
   run: LockedRun | undefined,
 ): Promise<void> {

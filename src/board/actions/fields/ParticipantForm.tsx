@@ -9,7 +9,7 @@ import { PERMISSIONS } from '../../../domain/access/permissions';
 import { isBlank, type Problem, type Problems } from '../../../domain/wire/problem';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { say } from '../../../providers/messageLog';
+import { showMessage } from '../../../providers/messageLog';
 import { usePermissions } from '../../../providers/usePermissions';
 import { ParticipantAddressPicker } from '../../../resources/participants/AddressPicker/ParticipantAddressPicker';
 import { PhoneSelector } from '../../../resources/participants/PhoneSelector/PhoneSelector';
@@ -85,7 +85,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
       );
       return;
     }
-    say({ kind: 'success', key: 'actions.editParticipant.done', args: { name }, text: name });
+    showMessage({ kind: 'success', key: 'actions.editParticipant.done', args: { name }, text: name });
     await refetch();
     onClose();
   };

@@ -1,6 +1,6 @@
 import { ruleOfSkill } from '../../../domain/runs/assignmentSkills';
 import type { RefusedRun, RunCandidates } from '../../../domain/planning/planView';
-import { sayFix, sayReason, type RoutingNames } from '../../../domain/planning/routingCodes';
+import { fixText, reasonText, type RoutingNames } from '../../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 
 /** Why runs cannot take a delivery, and the smallest change with which each could. */
@@ -17,17 +17,17 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
     skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
     vehicle: (id) => refused.find((run) => run.delivery_manifest_id === id)?.name ?? String(id),
   };
-  const say = ({ reasons }: RefusedRun) =>
+  const sentenceOf = ({ reasons }: RefusedRun) =>
     reasons
       .flatMap((reason) => {
-        const said = [sayReason(reason, names), ...(reason.fix ? [sayFix(reason.fix, names)] : [])];
+        const said = [reasonText(reason, names), ...(reason.fix ? [fixText(reason.fix, names)] : [])];
         return said.map(({ key, args }) => translateAny(key, args));
       })
       .join('. ');
   const lines = refused.map((run) => (
     <li key={run.delivery_manifest_id}>
       {isOneRun ? '' : `${run.name}: `}
-      {say(run)}
+      {sentenceOf(run)}
     </li>
   ));
   if (isOneRun) return <ul className="place-refused">{lines}</ul>;

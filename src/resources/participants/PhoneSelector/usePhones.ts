@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, type HttpError } from '../../../providers/http';
-import { say } from '../../../providers/messageLog';
+import { showMessage } from '../../../providers/messageLog';
 import { bodyOf, type Phone, type PhoneDraft } from './phone';
 
 /** The phones behind a URL such as `/participants/7/phone_numbers`, the default first (spec §7). */
@@ -39,7 +39,7 @@ export function useSavePhone(url: string, onSaved: (phone: Phone) => void) {
       return data;
     },
     onSuccess: async (phone) => {
-      say({ kind: 'success', key: 'participants.phones.saved', text: 'The phone is saved.' });
+      showMessage({ kind: 'success', key: 'participants.phones.saved', text: 'The phone is saved.' });
       await client.invalidateQueries({ queryKey: ['phones', url] });
       await client.invalidateQueries({ queryKey: ['participants'] });
       onSaved(phone);

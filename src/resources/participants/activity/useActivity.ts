@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, type HttpError } from '../../../providers/http';
-import { say } from '../../../providers/messageLog';
+import { showMessage } from '../../../providers/messageLog';
 import type { Row } from '../../../ui/resourceOf';
 
 export interface ActivityDialogProps {
@@ -25,7 +25,7 @@ export function useActivity(
         toast: false,
       }),
     onSuccess: async () => {
-      say({ kind: 'success', key: said, text: said });
+      showMessage({ kind: 'success', key: said, text: said });
       await client.invalidateQueries({ queryKey: ['participants'] });
       onDone();
     },

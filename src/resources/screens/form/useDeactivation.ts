@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HttpError, request } from '../../../providers/http';
 import { apiPath } from '../../../providers/listQuery';
-import { sayError } from '../../../providers/messageLog';
+import { showError } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
 import type { Row } from '../../../ui/resourceOf';
 
@@ -25,7 +25,7 @@ async function usesOf(name: ResourceName, id: number): Promise<readonly Use[] | 
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (NO_SUCH_CALL.has(error.status)) return [];
-    sayError(error);
+    showError(error);
     return null;
   }
 }

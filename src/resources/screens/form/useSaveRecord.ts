@@ -3,7 +3,7 @@ import { useDataProvider, useSaveContext } from 'react-admin';
 import { useState } from 'react';
 import { useT } from '../../../i18n/useT';
 import { HttpError } from '../../../providers/httpError';
-import { say } from '../../../providers/messageLog';
+import { showMessage } from '../../../providers/messageLog';
 import { useRepeatKey } from '../../../providers/useRepeatKey';
 import type { ResourceName } from '../../registry';
 import { writableRecord } from '../../schema/defineResource';
@@ -96,7 +96,7 @@ export function useSaveRecord(name: ResourceName, opened: Row | null) {
       meta: { ...QUIET, version, idempotencyKey: repeatKey.of(name, previous?.id, version, data) },
       onSuccess: (record: Row) => {
         repeatKey.answered();
-        say({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
+        showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
         void client.invalidateQueries({ queryKey: [name] });
         setSaved(record);
       },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/useT';
 import { request } from '../../../providers/http';
-import { say } from '../../../providers/messageLog';
+import { showMessage } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
 import { resourceOf } from '../../../ui/resourceOf';
 import { downloadFile } from '../../../ui/downloadFile';
@@ -32,7 +32,11 @@ export function useCsvExport(name: ResourceName, { filters, sort }: ListParams) 
             as: 'blob',
           });
       downloadFile(data, fileNameOf(headers, `${name}.csv`));
-      say({ kind: 'success', key: 'screens.list.exported', text: translate('screens.list.exported') });
+      showMessage({
+        kind: 'success',
+        key: 'screens.list.exported',
+        text: translate('screens.list.exported'),
+      });
     } catch {
       // `request` has said what went wrong.
     } finally {

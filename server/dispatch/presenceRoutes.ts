@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { number, object, string } from 'yup';
+import { isDate } from '../../src/domain/time/dates';
+import { PRESENCE_SECONDS, type Presence } from '../../src/domain/runs/presence';
+import { VALIDATION } from '../../src/resources/schema/messages';
+import type { RouteModule } from '../context';
+import type { Db } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { actorOf, type Actor } from '../plugins/actor';
+import { notFound } from '../plugins/errors';
+import { publish } from '../plugins/outbox';
+import { isWithinScope } from './runScope';
+
+const beat = object({
+  date: string()
+    .required()
+    .test('date', VALIDATION.date, (text) => isDate(text)),
+  delivery_manifest_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+});
+
+/** CDP of the run that somebody looks at; one that they may not see is not there. */
+async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<number> {
+  const run = await db
+    .selectFrom('delivery_manifest')
+    .select(['close_door_pharmacy_id', 'employee_id', 'delivery_manifest_status_id'])
+    .where('id', '=', manifestId)
+    .executeTakeFirst();
+  if (!run || !isWithinScope(actor, run)) throw notFound();
+  return run.close_door_pharmacy_id;
+}
+
+/** Who else has the day open, by what they said last. */
+async function othersAt(db: Db, actor: Actor, topic: string): Promise<Presence[]> {
+  const entries = await db
+    .selectFrom('outbox')
+    .select(['body', 'cdp_id'])
+    .distinctOn(sql`body->>'user_id'`)
+    .where(sql<boolean>`created_at > now() - make_interval(secs => ${PRESENCE_SECONDS})`)
+    .where('topic', '=', topic)
+    .orderBy(sql`body->>'user_id'`)
+    .orderBy('seq', 'desc')
+    .execute();
+  return entries
+    .filter(({ cdp_id }) => cdp_id === null || actor.cdp_id === null || cdp_id === actor.cdp_id)
+    .map(({ body }) => body as unknown as Presence)
+    .filter((one) => one.user_id !== actor.user_id);
+}
+
+/**
+ * Who looks at which run. Nothing is stored but the entry in the outbox, which other boards hear and the upkeep throws
+ * away; who does not say anything again within `PRESENCE_SECONDS` is gone.
+ */
+export const presenceRoutes: RouteModule = (app, { db }) => {
+  app.post<{ Body: { date: string; delivery_manifest_id: number | null } }>(
+    '/presence',
+    {
+      config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
+      schema: { body: beat, tags: ['dispatch'], summary: 'I have this day open; answers who else has' },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { is_driver, cdp_id } = actor;
+      const { date, delivery_manifest_id } = request.body;
+      const topic = `presence:${date}`;
+      const cdpId = delivery_manifest_id === null ? null : await cdpOfRun(db, actor, delivery_manifest_id);
+      // A driver's device looks at one run, and dispatchers look at each other.
+      if (is_driver) return [];
+      const body: Presence = {
+        user_id: actor.user_id,
+        full_name: actor.full_name,
+        delivery_manifest_id,
+      };
+      await inTransaction(db, (trx) =>
+        publish(trx, { topic, event: 'presence', body: { ...body }, cdp_id: cdpId ?? cdp_id }),
+      );
+      return othersAt(db, actor, topic);
+    },
+  );
+};

@@ -1,0 +1,22 @@
+import { openBatch, setBatchesHidden } from './deliveryBatch';
+import { countRows } from '../check/countRows';
+import type { LotWorker } from '../lots/lotWorker';
+import { takeBackRows } from './takeBackRows';
+
+/** A commit that cannot be finished leaves nothing: the lot is as before, and says that it failed. */
+export async function failCommit(worker: LotWorker, failure: string): Promise<void> {
+  const { lot, context } = worker;
+  const person = { user_id: lot.committed_by, full_name: lot.committed_by_name ?? '' };
+  let batchId = 0;
+  await worker.write(async (trx) => {
+    batchId = await openBatch(trx, lot.id);
+  });
+  await takeBackRows(worker, { person, now: context.clock() }, batchId);
+  const counts = JSON.stringify(await countRows(context.db, lot.id));
+  // An earlier commit of the lot stands.
+  const state = lot.committed_at !== null && lot.undone_at === null ? 'committed' : 'ready';
+  await worker.write(async (trx) => {
+    await setBatchesHidden(trx, lot.id, false);
+    await worker.moveTo(trx, state, { counts, failure });
+  });
+}

@@ -1,0 +1,103 @@
+import rateLimit from '@fastify/rate-limit';
+import { number, object, string } from 'yup';
+import type { RouteModule } from '../context';
+import { inTransaction } from '../database/transaction';
+import { actorOf } from '../plugins/actor';
+import { writeAudit } from '../plugins/audit';
+import { ApiError, SERVER_CODE } from '../plugins/errors';
+import { proofPdf } from './proofPdf';
+import { readProof } from './readProof';
+import { sealOf } from './seal';
+import { sha256 } from '../files/sha256';
+import { sealedContent } from './sealedContent';
+import { verifySeal } from './verify';
+
+/** Per address: a person with a pile of papers, not a program that tries codes. */
+const CHECKS_PER_MINUTE = 30;
+const PROOF = '/delivery_events/:id/proof';
+const path = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
+const verifyBody = object({
+  code: string().max(40).nullable(),
+  /** SHA-256 of the file, hexadecimal: the document itself, and the patient in it, need not leave the reader's machine. */
+  checksum: string()
+    .matches(/^[0-9a-f]{64}$/i)
+    .nullable(),
+});
+const tags = ['proof'];
+
+interface WithId {
+  Params: { id: number };
+}
+
+/** Everything about one delivery, to read, to print, and to check later (`/delivery-report`, `/verify`). */
+export const proofRoutes: RouteModule = async (app, context) => {
+  const { db, clock, config } = context;
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later', {
+        args: { retry_after: Math.ceil(ttl / 1000) },
+      }),
+  });
+
+  app.get<WithId>(
+    PROOF,
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: path, tags, summary: 'Everything about one delivery' },
+    },
+    (request) => readProof(db, actorOf(request), request.params.id),
+  );
+
+  app.get<WithId>(
+    `${PROOF}/pdf`,
+    {
+      config: { access: { as: ['GET', PROOF] }, scope: 'run' },
+      schema: { params: path, tags, summary: 'The same as one sealed PDF' },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { id } = request.params;
+      const proof = await readProof(db, actor, id);
+      const content = await sealedContent(context, proof);
+      const bytes = await inTransaction(db, async (trx) => {
+        const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
+        const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
+        const document = await proofPdf({ proof, photos: content.photos, seal, verifyUrl });
+        await trx
+          .insertInto('evidence_files')
+          .values({ checksum: sha256(document), seal_id: seal.id })
+          .onConflict((conflict) => conflict.column('checksum').doNothing())
+          .execute();
+        await writeAudit(trx, request, {
+          action: 'export',
+          resource: 'delivery_events',
+          record_id: id,
+          changes: { seal: { from: null, to: seal.code }, checksum: { from: null, to: seal.checksum } },
+        });
+        return document;
+      });
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="delivery-${id}.pdf"`)
+        .send(bytes);
+    },
+  );
+
+  app.post<{ Body: { code?: string | null; checksum?: string | null } }>(
+    '/verify',
+    {
+      config: {
+        access: 'public',
+        scope: 'none',
+        rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' },
+      },
+      schema: { body: verifyBody, tags, summary: 'Whether a printed proof is ours, unchanged' },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return verifySeal(context, request.body);
+    },
+  );
+};

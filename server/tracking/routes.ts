@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { object, string } from 'yup';
+import type { RouteModule } from '../context';
+import { inTransaction } from '../database/transaction';
+import { eventPath } from '../dispatch/paths';
+import { ApiError, SERVER_CODE } from '../plugins/errors';
+import { readTracking } from './readTracking';
+import { createTrackingLink, revokeTrackingLinks } from './trackingLinks';
+
+/** Per address. An open page asks four times a minute; a household or an office shares one address. */
+const MAX_PER_MINUTE = 60;
+/** The same bytes for every token that opens nothing: not even a request id tells two of them apart. */
+const NOTHING = JSON.stringify({ status_code: SERVER_CODE.notFound, message: 'Not found' });
+
+const tokenPath = object({ hash: string().required() });
+const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_link';
+
+interface StopRequest {
+  Params: { manifestId: number; eventId: number };
+}
+
+/** "Where is my Rx": the recipient's page asks here without a session (contract.md, Tracking). */
+export const trackingRoutes: RouteModule = async (app, { db, clock }) => {
+  const tags = ['tracking'];
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later', {
+        args: { retry_after: Math.ceil(ttl / 1000) },
+      }),
+  });
+
+  app.get<{ Params: { hash: string } }>(
+    '/tracking/:hash',
+    {
+      config: { access: 'public', scope: 'none', rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' } },
+      schema: { params: tokenPath, tags, summary: 'State of one delivery, for its recipient' },
+    },
+    async (request, reply) => {
+      const view = await readTracking(db, request.params.hash, clock());
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      if (!view) return reply.code(404).send(NOTHING);
+      const body = JSON.stringify(view);
+      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+      reply.header('etag', tag);
+      // The page polls; as long as nothing has changed, it is told so in a few bytes.
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.send(body);
+    },
+  );
+
+  // The answer holds a secret, so it is not kept for repeats as a command's is: a repeat makes another link.
+  app.post<StopRequest>(
+    EVENT,
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: eventPath, tags, summary: 'Make a recipient’s link' },
+    },
+    async (request, reply) => {
+      const link = await inTransaction(db, (trx) =>
+        createTrackingLink(trx, request, request.params, clock()),
+      );
+      return reply.header('cache-control', 'no-store').code(201).send(link);
+    },
+  );
+
+  app.delete<StopRequest>(
+    EVENT,
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { params: eventPath, tags, summary: 'Revoke the recipient’s links' },
+    },
+    (request) => inTransaction(db, (trx) => revokeTrackingLinks(trx, request, request.params, clock())),
+  );
+};

@@ -1,0 +1,88 @@
+import { useNotify } from 'ra-core';
+import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useT } from '../i18n/useT';
+import { OpenActionProvider } from './actions/OpenActionProvider';
+import { findStop } from './mergeBoard';
+import type { useBoard } from './useBoard';
+import type { useBoardUrl } from './useBoardUrl';
+import { BoardActionsContext, type BoardActions } from './boardActions';
+import { Announcer } from './interaction/Announcer';
+import { BoardKeys } from './interaction/BoardKeys';
+import { BoardPageActions } from './interaction/BoardPageActions';
+import { BoardTools } from './interaction/BoardTools';
+import './interaction/interaction.css';
+import { createInteraction } from './interaction/createInteraction';
+import { InteractionContext } from './interaction/useInteraction';
+import { useSelectionMaintenance } from './interaction/useSelectionMaintenance';
+import { KeyboardDrag } from './moves/KeyboardDrag';
+import { MovesProvider } from './moves/MovesProvider';
+import { refusalWords } from './undo/stepWords';
+import { UndoProvider } from './undo/UndoProvider';
+import { UndoOffer, type Offer } from './UndoOffer';
+
+interface BoardHandsProps {
+  day: ReturnType<typeof useBoard>;
+  url: ReturnType<typeof useBoardUrl>;
+  today: string;
+  /** Actions in the header; the board's own when left out. */
+  pageActions?: ReactNode;
+  children: ReactNode;
+}
+
+// What does not change while the day streams in is not drawn again for it.
+const Keys = memo(BoardKeys);
+const HeadActions = memo(BoardPageActions);
+const Tools = memo(BoardTools);
+
+/** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
+export function InteractionProvider({ day, url, today, pageActions, children }: BoardHandsProps) {
+  const translate = useT();
+  const notify = useNotify();
+  const { board, merge, take, refetch } = day;
+  const [interaction] = useState(createInteraction);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useLayoutEffect(() => interaction.setBoard(board), [interaction, board]);
+  useSelectionMaintenance(interaction, board, url.date);
+  const actions = useMemo<BoardActions>(
+    () => ({ merge, take, refetch, offerUndo: setOffer }),
+    [merge, take, refetch],
+  );
+  // Drawn for the offer, and not again for each change of the day.
+  const undoOffer = useMemo(
+    () => (
+      <UndoOffer
+        offer={offer}
+        onClose={() => setOffer(null)}
+        onRefused={(refusal) => notify(refusalWords(refusal, translate), { type: 'warning' })}
+        onUndone={(answer) => {
+          take(answer);
+          notify('interaction.undo.undone', { type: 'success', messageArgs: { what: offer?.text ?? '' } });
+        }}
+      />
+    ),
+    [offer, notify, take, translate],
+  );
+
+  return (
+    <BoardActionsContext.Provider value={actions}>
+      <InteractionContext.Provider value={interaction}>
+        <UndoProvider date={url.date}>
+          <MovesProvider>
+            <OpenActionProvider
+              findStop={(id) => board && findStop(board, id)}
+              findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
+            >
+              <Keys />
+              {pageActions ?? <HeadActions date={url.date} />}
+              <Tools url={url} today={today} />
+              {children}
+              <KeyboardDrag />
+              <Announcer />
+            </OpenActionProvider>
+          </MovesProvider>
+        </UndoProvider>
+      </InteractionContext.Provider>
+      {undoOffer}
+    </BoardActionsContext.Provider>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import type { Permission } from '../../domain/access/access';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { showMessage } from '../../providers/messageLog';
+import type { NotOffered } from './whyNotOffered';
+
+/** Milliseconds: enough for half a line, gone before the next key. */
+const SHORT = 3_000;
+
+/** Says, for eye and ear, why a key started nothing. */
+export function useNotOfferedMessage() {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const notifyShortly = useCallback(
+    (key: string, args: Readonly<Record<string, string>> = {}, needs?: NotOffered['needs']) =>
+      showMessage({ kind: 'info', key, args, text: translateAny(key, args), duration: SHORT, needs }),
+    [translateAny],
+  );
+  const notifyNotOffered = (action: string, { reason, needs }: Pick<NotOffered, 'reason' | 'needs'>) =>
+    notifyShortly(
+      'notOffered.sentence',
+      { action, reason: translate(`notOffered.reasons.${reason}`) },
+      needs,
+    );
+  return {
+    notifyShortly,
+    /** Nothing is chosen that an action could be about. */
+    sayNoStop: () => notifyShortly('notOffered.noStop'),
+    /** @param action in words of the page */
+    sayNoPermission: (action: string, access: Permission) =>
+      notifyNotOffered(action.replace('…', ''), { reason: 'permission', needs: [access] }),
+    sayWhyNot: (refused: NotOffered) =>
+      notifyNotOffered(translateAny(`actions.${refused.action}.label`), refused),
+  };
+}

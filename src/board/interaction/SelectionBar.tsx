@@ -1,0 +1,61 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Button, IconButton } from '@mui/material';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { bottomBar } from '../../ui/messages/bottomBar';
+import { usePermissions } from '../../providers/usePermissions';
+import { actionsForStops } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
+import type { Board } from '../mergeBoard';
+import { NO_SELECTION } from './selection';
+import { stopIndex } from './stopIndex';
+import { useInteraction, useSelection } from './useInteraction';
+
+interface SelectionBarProps {
+  board: Board;
+  /** What the filters leave. */
+  shown: Board;
+}
+
+/** How many stops are in hand, in words, and what can be done with all of them. Nothing for fewer than two. */
+export function SelectionBar({ board, shown }: SelectionBarProps) {
+  const translate = useT();
+  const translateAny = useTranslateAny();
+  const interaction = useInteraction();
+  const { ids } = useSelection();
+  const { openStops } = useOpenAction();
+  const permissions = usePermissions();
+  if (ids.size < 2) return null;
+  const index = stopIndex(board);
+  const stops = [...ids].flatMap((id) => index.get(id) ?? []);
+  const visible = stopIndex(shown);
+  const hidden = stops.filter(({ event }) => !visible.has(event.id)).length;
+  return (
+    <section className="selection-bar" {...bottomBar} aria-label={translate('interaction.selection.title')}>
+      <p role="status">
+        <b>{translate('interaction.selection.count', { smart_count: stops.length })}</b>
+        {hidden > 0 ? ` ${translate('interaction.selection.hidden', { smart_count: hidden })}` : ''}
+      </p>
+      {actionsForStops(stops, permissions).map((offered) => (
+        <Button
+          key={offered.action.name}
+          size="small"
+          variant="outlined"
+          aria-keyshortcuts={offered.action.hotkey}
+          onClick={() => openStops(offered)}
+        >
+          {translateAny(`actions.${offered.action.name}.label`)}
+          {offered.stops.length < stops.length
+            ? ` (${translate('interaction.selection.part', { part: offered.stops.length, whole: stops.length })})`
+            : ''}
+        </Button>
+      ))}
+      <IconButton
+        size="small"
+        aria-label={translate('interaction.selection.clear')}
+        onClick={() => interaction.selection.set(NO_SELECTION)}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </section>
+  );
+}

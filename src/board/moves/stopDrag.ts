@@ -1,0 +1,87 @@
+import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
+import type { MovePlan, PlanRules } from '../../domain/planning/planMove';
+import type { StopOnBoard } from '../actions/deliveryAction';
+import type { Board } from '../mergeBoard';
+import { placeOfSlot, type MoveTarget } from './moveTarget';
+import { bestPlace, openPlaces, planFor } from './planFor';
+
+/** A lane as it is drawn. */
+export interface ShownLane {
+  readonly key: string;
+  /** Null: the pool. */
+  readonly manifest: ManifestView | null;
+  /** What the filters leave of it. */
+  readonly events: readonly EventView[];
+  /** Drawn without its stops: what is dropped goes to the cheapest place. */
+  readonly isFolded?: boolean;
+}
+
+/** Where a carried stop would go, and what that would do. */
+export interface DropTarget {
+  readonly laneKey: string;
+  /** Rows above the slot. */
+  readonly slot: number;
+  readonly target: MoveTarget;
+  readonly plan: MovePlan;
+}
+
+/** Stops that are being carried to another place, by the pointer or by keys. */
+export interface StopDrag {
+  readonly stops: readonly StopOnBoard[];
+  readonly by: 'pointer' | 'keys';
+  /** Null while over nothing that takes them. */
+  readonly dropTarget: DropTarget | null;
+}
+
+export interface DropQuestion {
+  /** The whole day. */
+  board: Board;
+  lane: ShownLane;
+  slot: number;
+  stops: readonly StopOnBoard[];
+  now: Date;
+  rules?: PlanRules;
+}
+
+/** The aim at a slot of a lane; a slot among what has happened already becomes the first that is still open. */
+export function dropTargetAt({ board, lane, slot, stops, now, rules }: DropQuestion): DropTarget {
+  const ids = stops.map(({ event }) => event.id);
+  const moving = new Set(ids);
+  if (!lane.manifest) {
+    const target = { manifestId: null };
+    return { laneKey: lane.key, slot: 0, target, plan: planFor(board, ids, target, now, rules) };
+  }
+  const whole = board.manifests.find(({ id }) => id === lane.manifest?.id) ?? lane.manifest;
+  const asked = placeOfSlot(whole.events, lane.events, slot, moving);
+  if (lane.isFolded) {
+    const { target, plan } = bestPlace(board, whole, ids, now, rules);
+    return { laneKey: lane.key, slot, target, plan };
+  }
+  const { first, last } = openPlaces(whole, moving);
+  const at = Math.min(Math.max(asked ?? last, first), Math.max(last, first));
+  const target = { manifestId: whole.id, at };
+  const drawn = at === asked ? slot : slotOfPlace(whole.events, lane.events, at, moving);
+  return { laneKey: lane.key, slot: drawn, target, plan: planFor(board, ids, target, now, rules) };
+}
+
+/** The slot of a lane at which the stops cost least, and nobody turns late if that can be; 0 in the pool. */
+export function bestSlot({ board, lane, stops, now, rules }: Omit<DropQuestion, 'slot'>): number {
+  if (!lane.manifest) return 0;
+  const ids = stops.map(({ event }) => event.id);
+  const whole = board.manifests.find(({ id }) => id === lane.manifest?.id) ?? lane.manifest;
+  const { at } = bestPlace(board, whole, ids, now, rules).target;
+  return at === undefined ? lane.events.length : slotOfPlace(whole.events, lane.events, at, new Set(ids));
+}
+
+/** Rows drawn above a place of the run. */
+function slotOfPlace(
+  events: readonly EventView[],
+  shown: readonly EventView[],
+  at: number,
+  moving: ReadonlySet<number>,
+): number {
+  const staying = events.filter((event) => !moving.has(event.id));
+  const above = new Set(staying.slice(0, at - 1).map(({ id }) => id));
+  const lastAbove = shown.findLastIndex((event) => above.has(event.id));
+  return lastAbove + 1;
+}

@@ -1,0 +1,104 @@
+import { Alert } from '@mui/material';
+import { memo, useDeferredValue } from 'react';
+import { useT } from '../../i18n/useT';
+import { useLanguage } from '../../providers/LanguageProvider';
+import { SelectedStopPanel } from '../../board/interaction/SelectedStopPanel';
+import { ResultTray } from '../../board/interaction/ResultTray';
+import { SelectionBar } from '../../board/interaction/SelectionBar';
+import { useDefaultView } from '../views/useDefaultView';
+import { BoardHead } from './BoardHead';
+import { BoardList } from './BoardList';
+import { EmptyBoard } from './EmptyBoard';
+import { NO_FILTERS } from '../../board/boardFilters';
+import { Lanes } from './Lanes';
+import { LanesWaiting } from '../../board/LanesWaiting';
+import { useShown } from '../../board/interaction/useInteraction';
+import { BoardDrag } from '../../board/moves/BoardDrag';
+import { usePendingBoard } from '../../board/moves/usePendingBoard';
+import { NO_DAY, type Board } from '../../board/mergeBoard';
+import type { useBoard } from '../../board/useBoard';
+import type { useBoardUrl } from '../../board/useBoardUrl';
+import { useClock } from '../../board/useBoardClock';
+import { useBoardLayout } from '../../board/useBoardLayout';
+import { useCutSince } from '../../ui/connection/useCutSince';
+import { StaleNotice } from '../../board/StaleNotice';
+import { useAnnouncedChanges } from './useAnnouncedChanges';
+import { useShownBoard } from './useShownBoard';
+import { useStopsByPhone } from './useStopsByPhone';
+
+interface BoardViewProps {
+  day: ReturnType<typeof useBoard>;
+  url: ReturnType<typeof useBoardUrl>;
+  today: string;
+}
+
+/** Filters on top, the lanes, and the selected stop beside them. */
+export function BoardView({ day, url, today }: BoardViewProps) {
+  // What streams in is drawn when there is time: a key or a press goes before it.
+  const board = useDeferredValue(usePendingBoard(day.board ?? NO_DAY));
+  const { isPlaceholder, error, refetch } = day;
+  return <DrawnBoard {...{ board, isPlaceholder, error, refetch, url, today }} />;
+}
+
+interface DrawnBoardProps extends Omit<BoardViewProps, 'day'> {
+  board: Board;
+  isPlaceholder: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
+  const { board, url, today, error } = props;
+  const isWhole = board !== NO_DAY && !board.isPart;
+  const translate = useT();
+  const language = useLanguage();
+  const byPhone = useStopsByPhone(url.date, url.filters.text);
+  const picture = useShownBoard(board, url.filters, { clock: useClock(), byPhone });
+  const { shown } = picture;
+  useShown(shown);
+  const { layout } = useBoardLayout();
+  const cutSince = useCutSince(() => void props.refetch());
+  useDefaultView();
+  useAnnouncedChanges(board);
+  const isNothing = shown.manifests.length === 0 && shown.pool.length === 0;
+  const isEmpty = isWhole && isNothing;
+  // A list is sorted: what comes later would push away what is looked at. Lanes come behind those that are there.
+  const isWaiting = !isWhole && (isNothing || layout === 'list');
+  return (
+    <div
+      className={`dispatch${props.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      aria-busy={props.isPlaceholder || !isWhole}
+    >
+      <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
+      <BoardHead board={board} picture={picture} url={url} today={today} />
+      {error && !cutSince ? (
+        <Alert severity="warning">
+          {translate('dispatch.loadFailed')}. {error.message}
+        </Alert>
+      ) : null}
+      {isEmpty ? (
+        <EmptyBoard
+          isFiltered={board.manifests.length > 0 || board.pool.length > 0}
+          onClear={() => url.showFilters(NO_FILTERS)}
+        />
+      ) : (
+        <BoardDrag className="board-and-panel">
+          {isWaiting ? (
+            <LanesWaiting />
+          ) : layout === 'list' ? (
+            <BoardList shown={shown} />
+          ) : (
+            <Lanes board={board} shown={shown} language={language} />
+          )}
+          <SelectedStopPanel board={board} />
+          <ResultTray />
+        </BoardDrag>
+      )}
+      {cutSince ? <StaleNotice since={cutSince} /> : null}
+      <SelectionBar board={board} shown={shown} />
+      <p className="visually-hidden" id="board-keys">
+        {translate('dispatch.keys')}
+      </p>
+    </div>
+  );
+});

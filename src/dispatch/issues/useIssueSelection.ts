@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { IssueView } from '../../domain/stops/issueView';
+import { readSession } from '../../providers/session';
+import type { IssueAction } from './issueActions';
+import type { OpenIssueDialog } from './IssueDialog';
+import { useIssueCommand } from './useIssueCommand';
+import { useIssueDone } from './useIssueDone';
+
+/** What a person holds on the page of issues: the checked ones, the open one, and the dialog over them. */
+export function useIssueSelection(issues: readonly IssueView[]) {
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<OpenIssueDialog | null>(null);
+  const taking = useIssueCommand(useIssueDone('take'));
+  const { run: take } = taking;
+  const me = readSession()?.auth.id ?? null;
+
+  const toggle = useCallback(
+    (ids: readonly number[], isChecked: boolean) =>
+      setChecked((held) => {
+        const next = new Set(held);
+        for (const id of ids) {
+          if (isChecked) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+    [],
+  );
+  const start = useCallback(
+    (action: IssueAction, chosen: readonly IssueView[]) => {
+      const { name } = action;
+      if (name !== 'take') setDialog({ action: name, issues: chosen });
+      else
+        void take({
+          method: 'PUT',
+          path: 'unsuccesfully_events/owner',
+          said: { user_id: me },
+          issues: chosen,
+        });
+    },
+    [me, take],
+  );
+  return {
+    me,
+    // What is settled meanwhile, here or elsewhere, is no longer held.
+    checked: useMemo(() => issues.filter((issue) => checked.has(issue.id)), [issues, checked]),
+    open: issues.find((issue) => issue.id === openId) ?? null,
+    dialog,
+    taking,
+    toggle,
+    clear: useCallback(() => setChecked(new Set()), []),
+    show: setOpenId,
+    start,
+    closeDialog: useCallback(() => setDialog(null), []),
+  };
+}
+
+export type IssueSelection = ReturnType<typeof useIssueSelection>;

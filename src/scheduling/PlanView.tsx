@@ -1,0 +1,144 @@
+import { Alert, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Board } from '../board/mergeBoard';
+import { StaleNotice } from '../board/StaleNotice';
+import type { useBoard } from '../board/useBoard';
+import { useCutSince } from '../ui/connection/useCutSince';
+import { useFilterChoices } from '../board/useFilterChoices';
+import { focusLane } from '../board/interaction/goTo';
+import { SelectedStopPanel } from '../board/interaction/SelectedStopPanel';
+import { laneKeyOf } from '../board/interaction/laneKey';
+import { ResultTray } from '../board/interaction/ResultTray';
+import { SelectionBar } from '../board/interaction/SelectionBar';
+import { laneOrder } from '../board/interaction/stopIndex';
+import { useInteraction, useShown, useShownOrder } from '../board/interaction/useInteraction';
+import { BoardDrag } from '../board/moves/BoardDrag';
+import { usePendingBoard } from '../board/moves/usePendingBoard';
+import { useT } from '../i18n/useT';
+import { useLanguage } from '../providers/LanguageProvider';
+import { RunsPane } from './cards/RunsPane';
+import { shownPlan } from './filters/shownPlan';
+import type { usePlanUrl } from './filters/usePlanUrl';
+import { PlanHead } from './header/PlanHead';
+import { PlanKeys } from './header/PlanKeys';
+import { PoolLimitNotice } from './header/PoolLimitNotice';
+import { usePlanTools } from './header/usePlanTools';
+import { SummaryRow } from './header/SummaryRow';
+import { useMapShown } from './map/useMapShown';
+import { usePlanView } from './planView';
+import { PoolPane } from './pool/PoolPane';
+import { usePoolReasons } from './pool/usePoolReasons';
+import { usePoolOrder } from './pool/usePoolOrder';
+import { lazyPart } from '../providers/lazyPart';
+
+/** What a narrow screen shows one at a time. */
+const PANES = ['deliveries', 'runs', 'map'] as const;
+type Pane = (typeof PANES)[number];
+
+const PlanMap = lazyPart(() => import('./map/PlanMap'));
+
+interface PlanViewProps {
+  board: Board;
+  day: ReturnType<typeof useBoard>;
+  url: ReturnType<typeof usePlanUrl>;
+  today: string;
+}
+
+/** Filters and sums on top; what waits on the left, the runs beside it. */
+export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
+  const board = usePendingBoard(answered);
+  const translate = useT();
+  const language = useLanguage();
+  const interaction = useInteraction();
+  const { filters, plan } = url;
+  const left = useMemo(() => shownPlan(board, filters, plan), [board, filters, plan]);
+  const order = usePoolOrder(left.pool, JSON.stringify([url.date, filters, plan]));
+  const shown = useMemo<Board>(() => ({ ...left, pool: order.events }), [left, order.events]);
+  useShown(shown);
+  useShownOrder(useCallback(() => laneOrder(shown), [shown]));
+  const { cdps } = useFilterChoices(board);
+  const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
+  const { tool } = usePlanView();
+  const mayCreateRuns = usePlanTools().includes('runsOfDay');
+  const reasons = usePoolReasons(url.date);
+  const cutSince = useCutSince(() => void day.refetch());
+  const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const [hasMap] = useMapShown();
+  const [pane, setPane] = useState<Pane>('deliveries');
+
+  const leave = (from: string, direction: -1 | 1) => {
+    const lanes = [null, ...shown.manifests.map(({ id }) => id)];
+    const index = lanes.findIndex((id) => laneKeyOf(id) === from);
+    const to = direction === -1 ? null : lanes[index + 1];
+    if (to === undefined || index < 0) return;
+    if (to !== null) interaction.reveal.set({ manifestId: to });
+    focusLane(laneKeyOf(to));
+  };
+  // One identity for ever, so that unchanged runs are not drawn again.
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  const onLeave = useCallback((from: string, direction: -1 | 1) => latest.current(from, direction), []);
+
+  const map = (
+    <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
+      <PlanMap shown={shown} date={url.date} />
+    </Suspense>
+  );
+  const shows = (name: Pane) => !isNarrow || pane === name;
+  return (
+    <div
+      className={`dispatch scheduling${day.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      aria-busy={day.isPlaceholder}
+    >
+      <h1 className="visually-hidden">{translate('pages.scheduling')}</h1>
+      <PlanKeys />
+      <PlanHead board={board} shown={shown} url={url} today={today} />
+      <SummaryRow board={shown} language={language} />
+      <PoolLimitNotice count={board.pool.length} />
+      {day.error && !cutSince ? (
+        <Alert severity="warning">
+          {translate('dispatch.loadFailed')}. {day.error.message}
+        </Alert>
+      ) : null}
+      {isNarrow ? (
+        <Tabs value={pane} onChange={(_, next: Pane) => setPane(next)} variant="fullWidth">
+          {PANES.map((name) => (
+            <Tab key={name} value={name} label={translate(`scheduling.panes.${name}`)} />
+          ))}
+        </Tabs>
+      ) : null}
+      <BoardDrag className="board-and-panel plan-panes">
+        {shows('deliveries') ? (
+          <PoolPane
+            total={board.pool.length}
+            order={order}
+            cdpNames={cdpNames}
+            reasons={reasons}
+            language={language}
+            onLeave={onLeave}
+          />
+        ) : null}
+        {shows('runs') ? (
+          <RunsPane
+            manifests={shown.manifests}
+            language={language}
+            onLeave={onLeave}
+            onCreateRuns={mayCreateRuns ? () => tool.set('runsOfDay') : null}
+          />
+        ) : null}
+        <div className="plan-side">
+          <SelectedStopPanel board={board} />
+          <ResultTray />
+          {isNarrow ? pane === 'map' && map : hasMap && map}
+        </div>
+      </BoardDrag>
+      {cutSince ? <StaleNotice since={cutSince} /> : null}
+      <SelectionBar board={board} shown={shown} />
+      <p className="visually-hidden" id="board-keys">
+        {translate('dispatch.keys')}
+      </p>
+    </div>
+  );
+}

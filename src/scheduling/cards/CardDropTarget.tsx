@@ -1,0 +1,25 @@
+import { useValue } from '../../board/interaction/valueStore';
+import { useInteraction } from '../../board/interaction/useInteraction';
+import { CostText } from '../../board/moves/CostText';
+import { useT } from '../../i18n/useT';
+
+/** On a run drawn without its stops: where carried deliveries would stand in it, and what that would cost. */
+export function CardDropTarget({ laneKey }: { laneKey: string }) {
+  const translate = useT();
+  const drag = useValue(useInteraction().drag);
+  const dropTarget = drag?.dropTarget;
+  if (!dropTarget || dropTarget.laneKey !== laneKey) return null;
+  const isForbidden = dropTarget.plan.refused.length >= (drag.stops.length || 1);
+  return (
+    <div className={`card-aim drop-mark${isForbidden ? ' is-forbidden' : ''}`} aria-hidden="true">
+      {dropTarget.target.at === undefined ? null : (
+        <b>
+          {translate(`scheduling.card.${drag.by === 'pointer' ? 'cheapest' : 'place'}`, {
+            at: dropTarget.target.at,
+          })}
+        </b>
+      )}
+      <CostText plan={dropTarget.plan} target={dropTarget.target} />
+    </div>
+  );
+}
