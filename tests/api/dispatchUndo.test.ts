@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
-import * as outbox from '../../server/plugins/outbox';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
-// The last step of a command, so that a test can let it fail after everything else is written.
-vi.mock('../../server/plugins/outbox', async (original) => {
-  const real = await original<typeof outbox>();
-  return { ...real, publishAll: vi.fn(real.publishAll) };
-});
-const publishAll = vi.mocked(outbox.publishAll);
+// The last step of a command writes the outbox: with this trigger it fails after everything else is written.
+async function failOutbox({ db }: TestServer): Promise<void> {
+  await sql`create function fail_outbox() returns trigger language plpgsql
+    as $$ begin raise exception 'the disk is gone'; end $$`.execute(db);
+  await sql`create trigger fail_outbox before insert on outbox execute function fail_outbox()`.execute(db);
+}
+const mendOutbox = ({ db }: TestServer) => sql`drop function fail_outbox() cascade`.execute(db);
 
 const clock = new StoppedClock('2026-11-20 16:40:00');
 let server: TestServer;
@@ -151,8 +152,9 @@ describe('a command is one transaction', () => {
     await server.app.reads.flushed();
     const before = { rows: await counts(), stop: await stored(first()) };
     const request = command(ana, 1, { delivery_event_status_id: 4 });
-    publishAll.mockRejectedValueOnce(new Error('the disk is gone'));
+    await failOutbox(server);
     const failed = await server.call('POST', stopPath(run, first(), 'change_status'), request);
+    await mendOutbox(server);
     expect(failed.status).toBe(500);
     expect({ rows: await counts(), stop: await stored(first()) }).toEqual(before);
     const repeat = await server.call('POST', stopPath(run, first(), 'change_status'), request);

@@ -106,7 +106,8 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
         await queue
           .close()
           .catch((error: unknown) => log.warn({ err: error }, 'closing the database under a query'));
-        await thread.close();
+        // Of what is in memory only there is nothing to write down.
+        await ('dataDir' in target ? thread.close() : thread.terminate());
         await db.destroy();
         await lock?.release();
       })();

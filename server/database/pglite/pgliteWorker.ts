@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { FsyncNodeFS } from './fsyncNodeFs';
-import type { WorkerAnswer, WorkerCall, WorkerResult, WorkerStart } from './workerMessages';
+import type { WorkerAnswer, WorkerCall, WorkerData, WorkerResult } from './workerMessages';
 
 // The entry of the database thread. PostgreSQL in WASM runs a query to its end without yielding, so it must not share
 // a thread with the HTTP server.
@@ -14,17 +14,21 @@ import type { WorkerAnswer, WorkerCall, WorkerResult, WorkerStart } from './work
 // PGlite starts PostgreSQL with -F (no fsync); a folder on the disk must survive a power cut.
 const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
-async function open(start: WorkerStart) {
-  const extensions = { pg_trgm, citext, unaccent, btree_gin, pgcrypto };
+async function open(start: WorkerData) {
+  const options = {
+    extensions: { pg_trgm, citext, unaccent, btree_gin, pgcrypto },
+    pgliteWasmModule: start.module,
+    loadDataDir: start.template,
+  };
   if ('folder' in start) {
     const fs = new FsyncNodeFS(start.folder);
     const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...DURABLE];
     return {
-      pglite: await PGlite.create({ fs, extensions, startParams, loadDataDir: start.template }),
+      pglite: await PGlite.create({ ...options, fs, startParams }),
       fsyncCount: () => fs.fsyncCount,
     };
   }
-  const pglite = await PGlite.create({ fs: new MemoryFS(), extensions, loadDataDir: start.template });
+  const pglite = await PGlite.create({ ...options, fs: new MemoryFS() });
   return { pglite, fsyncCount: () => 0 };
 }
 
@@ -40,7 +44,7 @@ async function execute(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 async function serve(port: MessagePort): Promise<void> {
-  const { pglite, fsyncCount } = await open(workerData as WorkerStart);
+  const { pglite, fsyncCount } = await open(workerData as WorkerData);
 
   const run = async (message: WorkerCall): Promise<WorkerResult> => {
     switch (message.call) {

@@ -47,4 +47,9 @@ export class RecoveringThread {
   async close(): Promise<void> {
     await this.#worker?.close();
   }
+
+  /** Ends the thread where it is. */
+  async terminate(): Promise<void> {
+    await this.#worker?.terminate();
+  }
 }

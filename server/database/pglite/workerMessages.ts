@@ -1,6 +1,9 @@
 /** What the database thread opens: a folder on the disk, or memory; a new one from a dumped folder (tar) when given. */
 export type WorkerStart = ({ folder: string } | { memory: true }) & { template?: Blob };
 
+/** What the thread is given: the database's code comes compiled. */
+export type WorkerData = WorkerStart & { module: WebAssembly.Module };
+
 /** A call to the database thread. `execute` carries PostgreSQL protocol bytes both ways. */
 export type WorkerCall =
   { id: number; call: 'execute'; bytes: Uint8Array } | { id: number; call: 'dump' | 'fsyncCount' | 'close' };

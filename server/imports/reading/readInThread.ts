@@ -1,26 +1,11 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
 import type { FileFacts } from '../../../src/domain/imports/fileReading';
+import { startThread } from '../../threads/startThread';
 import { FileRefusal } from './fileRefusal';
 import type { FileBatch, ReaderMessage, ReaderRequest, ReaderStart } from './threadMessages';
 
 /** A file may not cost the server more than this, whatever is in it. */
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 };
-
-/** As for the solver's threads: from source a thread registers tsx itself, in the bundle its entry is built. */
-function startWorker(start: ReaderStart): Worker {
-  const here = import.meta.url;
-  const options = { workerData: start, resourceLimits: LIMITS };
-  if (!here.endsWith('.ts')) return new Worker(new URL('./readerWorker.js', here), options);
-  const tsx = new URL(
-    './dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(here).resolve('tsx/package.json')),
-  ).href;
-  const entry = new URL('./readerWorker.ts', here).href;
-  const bootstrap = `import('${tsx}').then(({ register }) => { register(); return import('${entry}'); })`;
-  return new Worker(bootstrap, { ...options, eval: true, execArgv: [] });
-}
 
 export interface ThreadReading {
   facts: FileFacts;
@@ -96,7 +81,7 @@ async function* batchesOf(worker: Worker, inbox: Inbox): AsyncGenerator<FileBatc
  * Throws `FileRefusal`, or the signal's reason.
  */
 export async function readInThread(file: ReaderStart, signal?: AbortSignal): Promise<ThreadReading> {
-  const worker = startWorker(file);
+  const worker = startThread('readerWorker', import.meta.url, { workerData: file, resourceLimits: LIMITS });
   const inbox = new Inbox(worker, signal);
   const close = async () => {
     await worker.terminate();

@@ -1,25 +1,7 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../../threads/startThread';
 import { RoutingRefusal } from '../format/refusal';
 import type { SolveProgress } from '../optimizer';
 import type { SolverDone, SolverMessage, SolverStart } from './messages';
-
-/**
- * From source (tsx, vitest) the entry is TypeScript, and a thread inherits no loader: it registers tsx itself. In the
- * bundle the built entry stands beside the file that this module was bundled into.
- */
-function startWorker(start: SolverStart): Worker {
-  const here = import.meta.url;
-  if (!here.endsWith('.ts')) return new Worker(new URL('./solverWorker.js', here), { workerData: start });
-  const tsx = new URL(
-    './dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(here).resolve('tsx/package.json')),
-  ).href;
-  const entry = new URL('./solverWorker.ts', here).href;
-  const bootstrap = `import('${tsx}').then(({ register }) => { register(); return import('${entry}'); })`;
-  return new Worker(bootstrap, { eval: true, execArgv: [], workerData: start });
-}
 
 /** A running thread. */
 export interface SolverThread {
@@ -33,7 +15,7 @@ export interface SolverThread {
 
 /** Starts one search in a thread of its own. */
 export function startSolver(start: SolverStart, onProgress: (progress: SolveProgress) => void): SolverThread {
-  const worker = startWorker(start);
+  const worker = startThread('solverWorker', import.meta.url, { workerData: start });
   let hasBegun = false;
   const done = new Promise<SolverDone>((resolve, reject) => {
     worker.on('message', (message: SolverMessage) => {
