@@ -37,7 +37,13 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-async function buildServer() {
+/** Changes with every source of server and tools. */
+export function hashOfServer() {
+  return hashOf(['src', 'server', 'tools', 'package-lock.json', 'scripts/build.mjs']).slice(0, 12);
+}
+
+/** Bundles server and tools, below a folder from which node_modules can be reached. Takes about a second. */
+export async function buildServer(outdir = 'dist/server') {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -55,7 +61,7 @@ async function buildServer() {
       adminInvite: 'tools/adminInvite.ts',
       fuzz: 'tools/fuzz.ts',
     },
-    outdir: 'dist/server',
+    outdir,
     bundle: true,
     splitting: true,
     packages: 'external',

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteAdministrator } from '../../server/accounts/inviteAdministrator';
 import { openDatabase } from '../../server/database/database';
 import { inTransaction } from '../../server/database/transaction';
 import { routePermissions } from '../../server/plugins/access';
 import { silentLog } from '../support/database';
-import { makeDataDir } from '../support/program';
+import { makeDataDir, startBuilt } from '../support/program';
 import { testServer, type TestServer } from '../support/server';
 
 const NEW = 'Newer-5678!';
@@ -32,9 +31,7 @@ async function comeIn(server: TestServer, email: string, link: string) {
 describe('npm run admin:invite (issue 12, A3)', () => {
   /** The tool as a person runs it on the server's machine. */
   async function run(dataDir: string, ...args: string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/adminInvite.ts', ...args], {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
-    });
+    const child = await startBuilt('adminInvite', args, { DATABASE_URL: '', DATA_DIR: dataDir });
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -15,22 +15,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string>): Program {
-  const program = startProgram({ DATA_DIR: dataDir, ...env });
+async function run(env: Record<string, string>): Promise<Program> {
+  const program = await startProgram({ DATA_DIR: dataDir, ...env });
   programs.push(program);
   return program;
 }
 
 describe('the server', () => {
   it('starts, says where it is and how to create the first administrator, and refuses its folder to a second', async () => {
-    const program = run({});
+    const program = await run({});
     const address = await addressOf(program);
     expect(program.output()).toMatch(
       /Create the first administrator: http:\/\/127\.0\.0\.1:\d+\/#\/first-administrator/,
     );
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-    const second = run({});
+    const second = await run({});
     expect(await second.exit).toBe(1);
     expect(second.output()).not.toContain('    at ');
 
@@ -63,7 +63,7 @@ describe('the server', () => {
   }, 120_000);
 
   it('does not start with a wrong value: it says which, in a sentence', async () => {
-    const program = run({ PORT: 'http' });
+    const program = await run({ PORT: 'http' });
     expect(await program.exit).toBe(1);
     expect(program.output().trim()).toBe('PORT is "http", but it must be a whole number from 0 to 65535.');
   });

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<{ program: Program; address: string }> {
-  const program = startProgram(ground.env);
+  const program = await startProgram(ground.env);
   programs.push(program);
   return { program, address: await addressOf(program) };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../server/audit/verifyChain';
 import type { Database, Db } from '../../server/database/database';
 import { inTransaction } from '../../server/database/transaction';
@@ -9,12 +9,15 @@ import { testDatabase } from '../support/database';
 
 let database: Database;
 let db: Db;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
+});
+beforeEach(async () => {
+  await tamper(`truncate audit_entries, audit_chain restart identity`);
   for (let n = 1; n <= 5; n++) await write(n);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 function write(n: number, other = db) {
   const author = { user_id: 1, full_name: 'Ana Ruiz', remote_address: '10.0.0.7' };

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<{ program: Program; address: string }> {
-  const program = startProgram({ DATA_DIR: data.dataDir });
+  const program = await startProgram({ DATA_DIR: data.dataDir });
   programs.push(program);
   return { program, address: await addressOf(program) };
 }

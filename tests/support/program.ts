@@ -2,9 +2,28 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/database/database';
 import { embeddedTemplate, silentLog } from './database';
+import { cachedFolder } from './templateCache';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Folder of the server and the tools, bundled as `npm start` runs them. Loading them from source takes each process
+ * longer than its test.
+ */
+async function builtPrograms(): Promise<string> {
+  const { buildServer, hashOfServer } = await import('../../scripts/build.mjs');
+  return cachedFolder(`programs-${hashOfServer()}`, buildServer);
+}
+
+/** Starts a program of `dist/server` with the environment of this process and `env`. */
+export async function startBuilt(name: string, args: readonly string[], env: Record<string, string>) {
+  const entry = join(await builtPrograms(), `${name}.js`);
+  return spawn(process.execPath, [entry, ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+}
 
 /** The real server as a process of its own. */
 export interface Program {
@@ -14,10 +33,14 @@ export interface Program {
   exit: Promise<number | null>;
 }
 
-/** Starts `server/main.ts` without demo data on a free port. Not by tsx's own command: a signal would end that one only. */
-export function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: '', DEMO: '0', PORT: '0', LOG_LEVEL: 'warn', ...env },
+/** Starts the server without demo data on a free port. */
+export async function startProgram(env: Record<string, string>): Promise<Program> {
+  const child = await startBuilt('main', [], {
+    DATABASE_URL: '',
+    DEMO: '0',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
   });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));

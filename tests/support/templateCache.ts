@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../', import.meta.url);
 const CACHE = new URL('node_modules/.cache/rx-dispatch/', ROOT);
@@ -18,15 +19,6 @@ export function schemaHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function readIfThere(file: URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 function takeMutex(mutex: URL): boolean {
   try {
     mkdirSync(mutex);
@@ -39,31 +31,45 @@ function takeMutex(mutex: URL): boolean {
   }
 }
 
-/**
- * The file of that name in the cache; the first test worker that misses it builds it while the others wait.
- * `build` may be called again after a failure.
- */
-export async function cached(
-  name: string,
-  build: () => Promise<Uint8Array>,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Calls `make` unless the entry of the cache is there; while one test worker makes it, the others wait. */
+async function makeOnce(entry: URL, make: () => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  const file = new URL(name, CACHE);
-  const mutex = new URL(`${name}.building`, CACHE);
-  for (;;) {
-    const bytes = await readIfThere(file);
-    if (bytes) return bytes;
+  const mutex = new URL(`${entry.href}.building`);
+  while (!existsSync(entry)) {
     if (!takeMutex(mutex)) {
       await sleep(50);
       continue;
     }
     try {
-      // Renamed into place, so that nobody reads half a file.
-      const unfinished = new URL(`${name}.${process.pid}`, CACHE);
-      await writeFile(unfinished, await build());
-      await rename(unfinished, file);
+      if (!existsSync(entry)) await make();
     } finally {
       rmSync(mutex, { recursive: true, force: true });
     }
   }
+}
+
+/** The file of that name in the cache, built when it is missing. `build` may be called again after a failure. */
+export async function cached(
+  name: string,
+  build: () => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = new URL(name, CACHE);
+  await makeOnce(file, async () => {
+    // Renamed into place, so that no worker reads half a file.
+    const unfinished = new URL(`${name}.${process.pid}`, CACHE);
+    await writeFile(unfinished, await build());
+    await rename(unfinished, file);
+  });
+  return new Uint8Array(await readFile(file));
+}
+
+/** The folder of that name in the cache, built when it is missing. Answers its path. */
+export async function cachedFolder(name: string, build: (path: string) => Promise<void>): Promise<string> {
+  const folder = new URL(name, CACHE);
+  await makeOnce(folder, async () => {
+    const unfinished = new URL(`${name}.${process.pid}`, CACHE);
+    await build(fileURLToPath(unfinished));
+    await rename(unfinished, folder);
+  });
+  return fileURLToPath(folder);
 }
