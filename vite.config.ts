@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { chunkLayers } from './scripts/chunkLayers.ts';
+import { nativeInstead } from './scripts/nativeInstead.ts';
 
 /** Where `npm run dev` finds the API; the same variable as the server's own. */
 const apiPort = process.env.PORT ?? '4000';
 
-export default defineConfig({
-  plugins: [react()],
+const shared: UserConfig = {
+  plugins: [nativeInstead(), react()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -15,25 +17,30 @@ export default defineConfig({
     sourcemap: true,
     // A small picture as a data: address would not pass `img-src` everywhere; a file always does.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What nearly every room draws with, in one file: a hundred small ones compress worse and arrive later.
-            {
-              name: 'mui',
-              test: /node_modules[\\/]@mui[\\/](?!x-)/,
-              minShareCount: 10,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
-    },
+    // Kilobytes before compression; the limits that count are those of tests/bench/weights.ts.
+    chunkSizeWarningLimit: 700,
   },
   worker: { format: 'es' },
   server: {
     port: 5173,
     proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } },
   },
+};
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return shared;
+  const groups = [
+    ...(await chunkLayers(shared)),
+    // What nearly every page draws with and no list does, in one file: a hundred small ones compress worse.
+    {
+      name: 'mui',
+      test: /node_modules[\\/]@mui[\\/](?!x-)/,
+      minShareCount: 10,
+      includeDependenciesRecursively: false,
+    },
+  ];
+  return {
+    ...shared,
+    build: { ...shared.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
 });

@@ -15,7 +15,9 @@ const inputs = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/chunkLayers.ts',
   'scripts/compressAssets.mjs',
+  'scripts/nativeInstead.ts',
 ];
 
 function hashOf(paths) {

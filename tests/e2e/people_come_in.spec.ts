@@ -67,7 +67,7 @@ test('signing out empties the browser and closes the door', async ({ page }) => 
 test('a page whose scripts cannot be loaded says so in both languages instead of staying white', async ({
   page,
 }) => {
-  await page.route('**/assets/startLogin*', (route) => route.abort());
+  await page.route('**/assets/signIn*', (route) => route.abort());
   await page.goto('/#/login');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByRole('alert')).toContainText('No se pudo cargar');
