@@ -272,8 +272,7 @@ export function leave(reason: SignOutReason, other: OtherSignIn | null = null): 
   leaveNote(other);
   const query = new URLSearchParams({ reason });
   if (!FINAL.has(reason) && from && !from.startsWith(LOGIN)) query.set('from', from);
-  window.location.hash = `${LOGIN}?${query.toString()}`;
-  window.location.reload();
+  reloadAt(`#${LOGIN}?${query.toString()}`);
 }
 
 /** This page is about to leave and says why itself: what the live stream tells of the end of its session is no news. */
