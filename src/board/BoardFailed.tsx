@@ -3,7 +3,7 @@ import { HttpError } from '../providers/http';
 import { LoadFailed } from '../ui/LoadFailed';
 import { errorText } from './errorText';
 
-/** Why the day did not come, and another try. */
+/** Shows why the day could not be loaded, with a button to try again. */
 export function BoardFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useT();
   return (

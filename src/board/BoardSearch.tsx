@@ -16,7 +16,7 @@ interface SearchFieldProps {
   showFilters: ReturnType<typeof useBoardView>['showFilters'];
 }
 
-/** Drawn anew only when its text changes. */
+/** Memoized: renders only when its text changes. */
 const SearchField = memo(function SearchField({ text, showFilters }: SearchFieldProps) {
   const translate = useT();
   const isTooShort = text.length > 0 && text.trim().length < SEARCH_MIN_CHARACTERS;

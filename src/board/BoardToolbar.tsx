@@ -5,14 +5,14 @@ import { BoardSearch } from './BoardSearch';
 interface BoardToolbarProps {
   date: string;
   today: string;
-  /** How much there is, in words. */
+  /** Summary of the day's numbers, as text. */
   summary: string;
   onDate: (date: string) => void;
-  /** What narrows and arranges the day. */
+  /** Filters and layout controls. */
   children: ReactNode;
 }
 
-/** Which day, which stops. */
+/** Head of the board: date, search, filters and the summary. */
 export function BoardToolbar({ date, today, summary, onDate, children }: BoardToolbarProps) {
   return (
     <div className="board-toolbar">

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { BoardFailed } from './BoardFailed';
 import { LanesWaiting } from './LanesWaiting';
 
-/** Before the first day is here: that it comes, or why it did not. */
+/** Shown before the first day is loaded: a placeholder, or the error. */
 export function BoardWaiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error) return <BoardFailed error={error} onRetry={onRetry} />;
   return (

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 
-/** One of many, or any: the browser's own list, which is at home on a phone too. */
+/** A choice of one option or "any". Uses the native select, which works well on a phone. */
 export function ChoiceField(props: {
   label: string;
   any: string;

@@ -8,7 +8,7 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
-/** What is set, each to be taken away by itself, or all at once. */
+/** The active filters as chips; each can be removed, or all at once. */
 export function FilterChipRow({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const translate = useT();
   if (chips.length === 0) return null;

@@ -9,7 +9,7 @@ interface FilterGroupProps<Option extends string> {
   onChange: (chosen: readonly Option[]) => void;
 }
 
-/** A filter of which several may be set. */
+/** A filter that accepts several values. */
 export function FilterGroup<Option extends string>(props: FilterGroupProps<Option>) {
   const { legend, options, labelOf, chosen, onChange } = props;
   return (

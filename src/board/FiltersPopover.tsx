@@ -10,7 +10,7 @@ interface FiltersPopoverProps {
   children: ReactNode;
 }
 
-/** Opens the filters of a page, and says how many are set. */
+/** Button that opens the filters of a page and shows how many are set. */
 export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps) {
   const translate = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

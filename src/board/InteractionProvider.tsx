@@ -29,12 +29,12 @@ interface BoardHandsProps {
   children: ReactNode;
 }
 
-// What does not change while the day streams in is not drawn again for it.
+// Memoized: these do not change while the day is loading.
 const Keys = memo(BoardKeys);
 const HeadActions = memo(BoardPageActions);
 const Tools = memo(BoardTools);
 
-/** Selection, the dialog that is open, the keys and the offer to undo, around the picture of the day. */
+/** Provides selection, the open dialog, keyboard shortcuts and the undo offer to the board. */
 export function InteractionProvider({ day, url, today, pageActions, children }: BoardHandsProps) {
   const translate = useT();
   const notify = useNotify();

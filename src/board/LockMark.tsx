@@ -6,7 +6,7 @@ interface Lockable {
   locked_at: string | null;
 }
 
-/** A padlock on what automatic changes leave alone; says who locked it and why. */
+/** Padlock on a record that automatic planning does not change; the label shows who locked it and why. */
 export function LockMark({ of: { locked_at, locked_by_name, locked_reason } }: { of: Lockable }) {
   const translate = useT();
   if (locked_at === null) return null;

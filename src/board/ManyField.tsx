@@ -18,7 +18,10 @@ interface ManyFieldProps<Value> {
 /** More are found by their name. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** Any number of many, such as drivers: a list of its own height, with a search where it is long. */
+/**
+ * Choice of several values from a long list, such as drivers. The list scrolls; a long list also has a
+ * search.
+ */
 export function ManyField<Value extends string | number>(props: ManyFieldProps<Value>) {
   const { label, options, chosen, onChange } = props;
   const translate = useT();

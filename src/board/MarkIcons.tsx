@@ -12,7 +12,7 @@ const DRAWINGS: Record<StopMark, string> = {
   femaleDriver: 'M8 9.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0 0v5M5.8 12.3h4.4',
 };
 
-/** Small outlined marks; each says its word to a pointer and to a screen reader. */
+/** Small outlined icons, each with a tooltip and a label for screen readers. */
 export function MarkIcons({ marks }: { marks: readonly StopMark[] }) {
   const translate = useT();
   if (marks.length === 0) return null;

@@ -7,7 +7,7 @@ import { actionsForRun } from './actions/offeredActions';
 import { useOpenAction } from './actions/openAction';
 import { ActionItem } from './ActionItem';
 
-/** What can be done with a run, in the head of its lane. Nothing is drawn when nothing is offered. */
+/** Menu of a run's actions, in the head of its lane. Renders nothing when no action is offered. */
 export function RunMenu({ manifest }: { manifest: ManifestView }) {
   const translate = useT();
   const actions = actionsForRun(manifest, usePermissions());
@@ -17,7 +17,8 @@ export function RunMenu({ manifest }: { manifest: ManifestView }) {
   if (actions.length === 0) return null;
   return (
     <>
-      {/* Drawn by hand: one in each lane's head, which come and go with every scroll. */}
+      {/* A plain button in place of the library's: every lane has one and scrolling mounts and unmounts them
+         often. */}
       <button
         ref={setButton}
         type="button"

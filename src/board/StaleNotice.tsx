@@ -7,7 +7,7 @@ import { ageInWords } from './ageInWords';
 import { StateIcon } from './StateIcon';
 import { useClock } from './useBoardClock';
 
-/** Over a board that is not live: how old it is, and that work can go on. */
+/** Notice above a board without live updates: shows how old the data is and that work can continue. */
 export function StaleNotice({ since }: { since: Date }) {
   const translate = useT();
   useOwnConnectionNotice();
@@ -17,7 +17,7 @@ export function StaleNotice({ since }: { since: Date }) {
   return (
     <div className="board-stale tone-amber">
       <StateIcon icon="warning" />
-      {/* Said once: the age beside it moves on and is not said again. */}
+      {/* Announced one time: the age beside it changes but is outside this element. */}
       <b role="status">{translate('live.cut', { time: formatTimeWithZone(since, operationZone()) })}</b>
       <span>{translate('live.cutAge', { age })}</span>
     </div>

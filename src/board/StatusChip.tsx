@@ -2,10 +2,10 @@ import { statusTag } from '../domain/stops/statusTag';
 import { useTranslateAny } from '../i18n/useT';
 import { StateIcon } from './StateIcon';
 
-/** Colour, icon and word of a stop's state (look.md: no state is told by colour alone). */
+/** Colour, icon and label of a stop's state (look.md: colour is never the only sign of a state). */
 export function StatusChip(props: {
   event: { delivery_event_type_id: number; delivery_event_status_id: number; attempts?: number };
-  /** In a dense row, waiting is what most stops do: the drawing says it, the word is left to a screen reader. */
+  /** In dense rows most stops are waiting: the icon is shown, the label is for screen readers only. */
   isDense?: boolean;
 }) {
   const translateAny = useTranslateAny();

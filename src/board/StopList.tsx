@@ -10,7 +10,7 @@ import { useRenderChunk } from './useRenderChunk';
 import { useQueuedRows } from './useQueuedRows';
 
 export const ROW_HEIGHT = 48;
-/** New rows of a picture: a third of what a screen shows of a lane. */
+/** New rows per frame: a third of the rows of a lane that fit on a screen. */
 const ROWS_AT_ONCE = 4;
 
 interface StopListProps {
@@ -19,7 +19,7 @@ interface StopListProps {
   events: readonly EventView[];
   manifest: ManifestView | null;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
-  /** Its rows are in the picture in which it comes; else they come when it is its turn. */
+  /** True: the rows render in the first frame. False: they wait in the render queue. */
   isAtOnce: boolean;
 }
 

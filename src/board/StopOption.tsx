@@ -8,7 +8,7 @@ import { marksOf } from './stopMarks';
 import { edgeOf, type StopTiming } from './stopTiming';
 import { useFresh } from './useFresh';
 
-/** What a virtual list tells each of its rows. */
+/** Props that a virtual list passes to each of its rows. */
 export interface StopOptionProps {
   event: EventView;
   isSelected: boolean;
@@ -58,7 +58,7 @@ export function StopOption({ of, timing, look = {}, children }: Props) {
   );
 }
 
-/** Who or what a stop is, with its lock and its marks. */
+/** Name of a stop, with its lock and its marks. */
 export function StopName({ event }: { event: EventView }) {
   const translate = useT();
   const isRecipient = isRecipientStop(event.delivery_event_type_id);

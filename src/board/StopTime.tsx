@@ -2,7 +2,7 @@ import { useT } from '../i18n/useT';
 import type { StopTiming } from './stopTiming';
 import { WindowWord } from './WindowWord';
 
-/** Expected or actual time, with its lateness, a missed window or the reason why it is at risk in words. */
+/** Expected or actual time, with the lateness, the missed window or the risk as text. */
 export function StopTime({ timing }: { timing: StopTiming }) {
   const translate = useT();
   const { etaClass, minutesLate, missed, risks, time } = timing;

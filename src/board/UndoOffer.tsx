@@ -8,7 +8,7 @@ import { type HttpError, request } from '../providers/http';
 
 export interface Offer {
   /** Empty: a server without undo has done it. */
-  /** Empty where a server without undo has done it. */
+  /** Empty when the server has no undo. */
   commandId: string;
   text: string;
 }
@@ -23,7 +23,7 @@ interface UndoOfferProps {
 /** At least ten seconds on screen (docs/decisions/0012-undo.md); errors stay in the list of messages. */
 const OFFER_MS = 12_000;
 
-/** Says what was done and offers to take it back: a second command, on the server. */
+/** Shows what was done and offers to undo it, which is a second command on the server. */
 export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProps) {
   const translate = useT();
   const undo = useMutation<CommandAnswer, HttpError, string>({

@@ -4,7 +4,7 @@ import { missedText } from './windowText';
 
 interface WindowWordProps {
   missed: MissedWindow;
-  /** In a row, where the whole sentence is for the pointer and for who hears it. */
+  /** Short form for a row; the full sentence is in the tooltip and for screen readers. */
   isShort?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Calls behind the browser's next picture, and behind a key that was pressed meanwhile. A hidden tab draws no pictures,
- * so nothing is waited for there; a tab that is hidden while it waits waits no longer.
+ * Calls back after the browser's next frame, and after the handling of a key that was pressed meanwhile. A
+ * hidden tab paints no frames, so the call is not delayed there, nor when the tab becomes hidden while it waits.
  *
- * @returns takes the call back
+ * @returns cancels the call
  */
 export function afterPaint(call: () => void): () => void {
   let frame: number | undefined;

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { CommandAnswer, ManifestView } from '../domain/runs/dispatchView';
 
-/** What actions may do to the board they stand on. */
+/** Functions by which actions change the board. */
 export interface BoardActions {
-  /** Takes newer states of runs in. */
+  /** Merges newer states of runs. */
   merge: (manifests: readonly ManifestView[]) => void;
-  /** Takes in what a command has changed: its runs and its stops of the pool. */
+  /** Merges the result of a command: its runs and its unassigned stops. */
   take: (answer: Pick<CommandAnswer, 'manifests' | 'events' | 'removed_manifest_ids'>) => void;
   /** Fetches the day again. */
   refetch: () => Promise<unknown>;
-  /** Offers to take a command back until its time is over. */
+  /** Offers to undo a command for a limited time. */
   offerUndo: (offer: { commandId: string; text: string; name: string }) => void;
 }
 

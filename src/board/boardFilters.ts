@@ -1,29 +1,29 @@
 import { EVENT_STATUS_IDS, eventStatusName } from '../domain/stops/eventStatus';
 import { STOP_MARKS, type StopMark } from './stopMarks';
 
-/** Which runs: by how far they are. */
+/** Progress phases by which runs are filtered. */
 export const RUN_PHASES = ['underWay', 'waiting', 'over'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
 
-/** How a stop does against its time. */
+/** Flags of a stop's timing. */
 export const TIMING_FLAGS = ['missed', 'late', 'atRisk'] as const;
 export type TimingFlag = (typeof TIMING_FLAGS)[number];
 
-/** What narrows the board. The text may hold a name: it lives in memory, never in the URL. */
+/** The filters of the board. The search text can contain a name: it is kept in memory, never in the URL. */
 export interface BoardFilters {
   readonly text: string;
   /** CDPs; none is all of them, as with each list here. */
   readonly cdpIds: readonly number[];
   readonly phase: RunPhase | null;
-  /** Name of a run, which is the same on every day; its number is not. */
+  /** Name of a run. A run has the same name on every day; its id differs. */
   readonly run: string | null;
   /** Employees. */
   readonly driverIds: readonly number[];
-  /** Names of statuses (`domain/eventStatus`), so that both numberings count as one. */
+  /** Names of statuses (`domain/eventStatus`), so that both numberings match. */
   readonly statuses: readonly string[];
   /** Funding sources of the recipients' deliveries. */
   readonly clientIds: readonly number[];
-  /** Cities of their doors, in capitals. */
+  /** Cities of the delivery addresses, in capitals. */
   readonly cities: readonly string[];
   /** Stops with any of these marks. */
   readonly marks: readonly StopMark[];
@@ -44,11 +44,11 @@ export const NO_FILTERS: BoardFilters = {
   timing: [],
 };
 
-/** All that the address may say; everything but the text and the day. */
+/** All filters that the URL contains: everything except the text and the day. */
 type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'clients' | 'cities' | 'marks' | 'timing';
 
 const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))];
-/** Of one list in an address: more is no work of a hand. */
+/** Maximum length of a list in the URL; nobody selects more by hand. */
 const MOST = 200;
 const LONGEST_CITY = 60;
 
@@ -70,7 +70,7 @@ export function namesOf<Name extends string>(text: string | null, known: readonl
   return known.filter((name) => asked.has(name));
 }
 
-/** The filters that an address asks for; what nobody knows is left out. */
+/** Reads the filters of a URL; unknown values are left out. */
 export function readFilters(params: URLSearchParams, text: string): BoardFilters {
   return {
     text,
@@ -86,7 +86,7 @@ export function readFilters(params: URLSearchParams, text: string): BoardFilters
   };
 }
 
-/** What the address says of these filters; null says nothing. */
+/** URL parameters of these filters; null removes a parameter. */
 export function filterParams(filters: BoardFilters): Record<FilterParam, string | null> {
   return {
     cdp: filters.cdpIds.join(',') || null,
@@ -113,7 +113,7 @@ export function onlyOne<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-/** The list with the item put in, or taken out when it was in. */
+/** The list with the item added, or removed if it was in the list. */
 export function toggled<Item>(items: readonly Item[], item: Item): readonly Item[] {
   return items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useState, useSyncExternalSt
 import { createValueStore, type ValueStore } from './interaction/valueStore';
 import type { BoardFilters } from './boardFilters';
 
-/** What is shown of the day, and how to show something else: other filters, or what becomes of those asked for last. */
+/** The visible part of the day, and functions that change the filters. */
 export interface BoardView {
   readonly filters: BoardFilters;
   readonly showFilters: (next: BoardFilters | ((asked: BoardFilters) => BoardFilters)) => void;
@@ -17,12 +17,12 @@ export function useBoardView(): BoardView {
 }
 
 /**
- * The filters as they were pressed last, where the board follows a moment later. A store, as a context that changes makes
- * React look through every row for its readers before the press can be drawn.
+ * The filters that were requested last; the board itself follows a moment later. A store and not a context
+ * value: a changed context makes React search every row for consumers before it can paint the press.
  */
 export const AskedFiltersContext = createContext<ValueStore<BoardFilters> | null>(null);
 
-/** Holds what is asked for those who show it; they are drawn in the same picture. */
+/** Stores the requested filters; the components that show them update in the same frame. */
 export function useAskedStore(asked: BoardFilters): ValueStore<BoardFilters> {
   const [store] = useState(() => createValueStore(asked));
   useLayoutEffect(() => store.set(asked), [store, asked]);
@@ -31,7 +31,7 @@ export function useAskedStore(asked: BoardFilters): ValueStore<BoardFilters> {
 
 const hearNothing = () => () => undefined;
 
-/** For what is pressed itself, and has to show so at once. */
+/** The requested filters, for controls that must show a press immediately. */
 export function useAskedFilters(): BoardFilters {
   const { filters } = useBoardView();
   const store = useContext(AskedFiltersContext);

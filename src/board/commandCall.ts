@@ -4,19 +4,21 @@ import type { BulkBody } from '../contract/dispatch/fields';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import type { CommandCall } from './useCommand';
 
-/** Where and how a command is called, as its contract says: a call without its body. */
+/** Path and method of a command from its contract; the body is added later. */
 function addressOf<Of extends CommandContract['of']>(
   contract: Omit<CommandContract<Of>, 'body'>,
   target: CommandTarget<Of>,
 ): Omit<CommandCall, 'body'> {
   const { right, override, reasonField, needsReason } = contract;
   const path = commandPath(right, target);
-  // A verb without an override path goes over a closed day the same way, and says why.
+  // A verb without an override path uses the same path to change a closed day, with a reason.
   const over = override ? commandPath(override, target) : reasonField && path;
   return { path, overridePath: over, method: right.http_method, reasonField, needsReason };
 }
 
-/** The call of a command as its contract says. `version`: of the stop or run that the person has seen. */
+/**
+ * The call of a command from its contract. `version`: the version of the stop or run that the user has seen.
+ */
 export function callOf<Of extends CommandContract['of'], Body extends AnyObject>(
   contract: CommandContract<Of, Body>,
   target: CommandTarget<Of>,
@@ -41,8 +43,8 @@ export function stopCall<Body extends AnyObject>(
 }
 
 /**
- * The call of a verb on a selection: the path names the first stop. The body of many names all of them, with the versions that
- * the person has seen.
+ * The call of a verb on a selection: the path names the first stop. The body names all stops with the
+ * versions that the user has seen.
  */
 export function stopsCall<Body extends AnyObject & BulkBody>(
   contract: CommandContract<'stop', Body>,
@@ -57,7 +59,7 @@ export function stopsCall<Body extends AnyObject & BulkBody>(
   return { ...addressOf(contract, target), body: named, version: first.event.version };
 }
 
-/** The part of a body that names stops with the versions that the person has seen. */
+/** The part of a body that names stops with the versions that the user has seen. */
 export function namedStops(stops: readonly InHand[]) {
   return {
     delivery_event_ids: stops.map(({ event }) => event.id),
@@ -74,7 +76,7 @@ export function runCall<Body extends AnyObject>(
   return callOf(contract, { manifestId: id }, body, version);
 }
 
-/** What was filled in: fields that say nothing are not sent. */
+/** The filled fields; empty fields are not sent. */
 export function filled<Values extends object>(values: Values): Partial<Values> {
   const said = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
   return Object.fromEntries(said) as Partial<Values>;

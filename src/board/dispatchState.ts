@@ -8,18 +8,22 @@ import type { StopDrag } from './moves/stopDrag';
 import type { Candidate } from './moves/planFor';
 
 /**
- * The state of dispatch under the names of spec §3. Each part has the one home that draws it cheapest, and is read from there:
- * the day is in the query's cache, its filters in the address, what is carried in a store that three small parts follow.
- * Two more have no place on the board: `lunchBreak` is what its dialog holds, `fileImports` the lots of the imports' page.
+ * The dispatch state with the names of spec §3. Each part is stored where rendering it costs least: the day
+ * in the query cache, the filters in the URL, the dragged stops in a store with three small subscribers. Two
+ * parts are not on the board: `lunchBreak` is the state of its dialog, `fileImports` the lots of the imports
+ * page.
  */
 export interface DispatchState {
-  /** Deliveries on their way to a run, in the hand of whoever assigns them. */
+  /** Deliveries that the user is dragging to a run. */
   readonly assignedDelivery: StopDrag | null;
-  /** The run, with its driver and the place in it, that takes them at the least cost; null while runs are compared. */
+  /**
+   * The run, its driver and the place in it with the lowest cost for these deliveries; null while runs are
+   * compared.
+   */
   readonly bestDriverCandidate: Candidate | null;
-  /** The run that a person looks at: that of the stop they hold. */
+  /** The run that the user looks at: the run of the selected stop. */
   readonly currentManifest: ManifestView | null;
-  /** What is shown of which day. */
+  /** The selected day and its filters. */
   readonly filters: Pick<ReturnType<typeof useBoardUrl>, 'date' | 'filters'>;
   /** The runs of the day. */
   readonly manifests: Board['manifests'];

@@ -3,8 +3,8 @@ import { anyKey, type Translate } from '../i18n/messageKey';
 import type { HttpError } from '../providers/http';
 
 /**
- * The sentence of a failed call in the person's language; the server's own words where we have none. What a state
- * forbids is told by its reason, where the server names one.
+ * The translated message of a failed call; the server's own message if there is no translation. If the state
+ * forbids the action and the server names a reason, the message is that reason.
  */
 export function errorText(error: HttpError, translate: Translate): string {
   if (!error.messageKey) return error.message;

@@ -11,11 +11,11 @@ import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
 
 type StopMatch = (event: EventView, manifest: ManifestView | null) => boolean;
 
-/** Filters made ready to be asked of many runs, with what they answered: an unchanged run keeps its identity. */
+/** Prepared filters with their results per run: an unchanged run keeps its identity. */
 export interface BoardMatcher {
   readonly matchesRun: (manifest: ManifestView) => boolean;
   readonly matchesPool: (event: EventView) => boolean;
-  /** Null when every stop does. */
+  /** Null when every stop matches. */
   readonly matchesStop: StopMatch | null;
   readonly answers: WeakMap<ManifestView, ManifestView>;
 }
@@ -73,8 +73,8 @@ function stopMatches(
 const NO_STOPS: ReadonlySet<number> = new Set();
 
 /**
- * @param clock decides what is late or at risk; only asked when the filters do
- * @param byPhone stops whose recipient has a phone with the digits of the text, as the server says
+ * @param clock decides what is late or at risk; only used when the filters need it
+ * @param byPhone stops whose recipient has a phone with the digits of the text, found by the server
  */
 export function boardMatcher(
   filters: BoardFilters,
@@ -98,8 +98,8 @@ export function boardMatcher(
 }
 
 /**
- * The runs and stops that the filters leave. Runs without a remaining stop are left out once stops are filtered; the
- * pool belongs to no run and stays beside whichever runs are chosen.
+ * The runs and stops that match the filters. When stops are filtered, runs without a matching stop are left
+ * out. The pool belongs to no run, so it stays next to any selected runs.
  */
 export function applyFilters(board: Board, matcher: BoardMatcher): Board {
   const { matchesRun, matchesPool, matchesStop, answers } = matcher;

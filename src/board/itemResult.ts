@@ -2,7 +2,7 @@ import type { ItemResult } from '../domain/runs/dispatchView';
 import { ERROR_CODE } from '../domain/wire/errorCodes';
 import { HttpError } from '../providers/httpError';
 
-/** A refused stop, as the error that the same command on this stop alone would have been. */
+/** The error of a refused stop, equal to the error of the same command on this stop alone. */
 export function refusalOf(refused: ItemResult): HttpError {
   return new HttpError({
     status: refused.status_code === ERROR_CODE.staleVersion ? 412 : 409,

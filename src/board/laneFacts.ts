@@ -10,21 +10,21 @@ import { statusTag, type Tone } from '../domain/stops/statusTag';
 import { nextOpenStop } from '../domain/runs/stopOrder';
 import { minutesOfSilence, type BoardClock } from './stopTiming';
 
-/** What the head of a lane says of its run. */
+/** Facts about a run for the head of its lane. */
 export interface LaneFacts {
   /** Recipients' stops. */
   readonly total: number;
   readonly done: number;
   readonly tones: ReadonlyMap<Tone, number>;
-  /** By the i18n key of the status, for who cannot see the bar. */
+  /** By the i18n key of the status, for screen readers, which cannot read the bar. */
   readonly words: ReadonlyMap<string, number>;
   readonly driver: DriverState | null;
-  /** Minutes without news of the driver, once they are too many. */
+  /** Minutes since the driver's last position, when above the limit. */
   readonly silentMinutes: number | null;
   /** Arrival at the last stop, wire time; of a run that is over, when it ended. */
   readonly finishAt: string | null;
   readonly isOver: boolean;
-  /** Minutes by which the finish is after the end of the shift; 0 when it is not. */
+  /** Minutes from the end of the shift to the finish; 0 when the finish is earlier. */
   readonly overtimeMinutes: number;
   /** Start of the lunch break, wire time. */
   readonly lunchAt: string | null;
@@ -39,7 +39,7 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
     tones.set(tone, (tones.get(tone) ?? 0) + 1);
     words.set(labelKey, (words.get(labelKey) ?? 0) + 1);
   }
-  // A canceled stop keeps the arrival that nobody expects any more.
+  // A canceled stop keeps its ETA, which no longer counts.
   const active = manifest.events.filter((event) => !isCanceledStatus(event.delivery_event_status_id));
   const lastArrival = active.reduce<string | null>(
     (last, { eta }) => (eta && (!last || eta > last) ? eta : last),
@@ -64,10 +64,10 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
   };
 }
 
-/** Found once per state of a run: every row of its lane asks. */
+/** Calculated one time per state of a run, because every row of its lane needs it. */
 const nextStops = new WeakMap<ManifestView, EventView | null>();
 
-/** Where a run under way is now: it goes to this stop. */
+/** The next stop of a run under way. */
 export function nextStopOf(manifest: ManifestView): EventView | null {
   if (!isUnderWay(manifest.delivery_manifest_status_id)) return null;
   let next = nextStops.get(manifest);

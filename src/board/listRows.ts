@@ -19,14 +19,14 @@ export interface ListSort {
 
 export const BY_RUN: ListSort = { by: 'run', descending: false };
 
-/** The stops of what is shown, run by run; the pool last, unless the filters ask for certain runs. */
+/** The visible stops, run by run; the pool last, unless the filters select certain runs. */
 export function listRows(shown: Board, filters: BoardFilters): ListRow[] {
   const ofRuns = shown.manifests.flatMap((manifest) => manifest.events.map((event) => ({ event, manifest })));
   const asksForRuns = filters.run !== null || filters.driverIds.length > 0 || filters.phase !== null;
   return asksForRuns ? ofRuns : [...ofRuns, ...shown.pool.map((event) => ({ event, manifest: null }))];
 }
 
-/** Wire times and places sort as they are; what nobody knows comes last, whichever way. */
+/** Wire times and places sort as they are; nulls sort last in both directions. */
 const VALUES: Record<Exclude<SortKey, 'run'>, (row: ListRow) => string | number | null> = {
   place: ({ event }) => event.secuence,
   eta: ({ event }) => event.eta,
@@ -36,7 +36,7 @@ const VALUES: Record<Exclude<SortKey, 'run'>, (row: ListRow) => string | number 
       : null,
 };
 
-/** A sorted copy; ties stay in the order of the runs. */
+/** Returns a sorted copy; equal values keep the order of the runs. */
 export function sortRows(rows: readonly ListRow[], { by, descending }: ListSort): ListRow[] {
   if (by === 'run') return descending ? [...rows].reverse() : [...rows];
   const valueOf = VALUES[by];
@@ -51,8 +51,8 @@ export function sortRows(rows: readonly ListRow[], { by, descending }: ListSort)
 }
 
 /**
- * The rows in the order in which they stood: nothing moves under a pointer or a cursor. What is gone is left out,
- * what is new comes last.
+ * The rows in their previous order: no row moves under a pointer or a cursor. Missing rows are left out, new
+ * rows come last.
  */
 export function inHeldOrder(rows: readonly ListRow[], held: readonly number[]): ListRow[] {
   const places = new Map(held.map((id, index) => [id, index]));

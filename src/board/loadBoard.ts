@@ -5,11 +5,14 @@ import { speaksAdditions } from '../providers/serverContract';
 import { loadSpecDay } from './loadSpecDay';
 import { byStart, type Board } from './mergeBoard';
 
-/** Runs that come first: the lanes of a wide screen. */
+/** Number of runs that load first: the lanes of a wide screen. */
 const FIRST_RUNS = 8;
-/** Runs of each answer after that: taking one in holds up no key. */
+/** Runs per later answer: small enough that merging it does not delay a key press. */
 const RUNS_PER_ANSWER = 24;
-/** Parts are shown and asked for when the picture before them is drawn, at the latest after this. Milliseconds. */
+/**
+ * Parts are shown and requested when the previous frame is painted, at the latest after this time.
+ * Milliseconds.
+ */
 const LATEST_MS = 600;
 
 type RunHead = Omit<ManifestView, 'events'>;
@@ -24,7 +27,7 @@ interface CallOptions {
   toast?: boolean;
 }
 
-/** Runs with their stops, in no order; one that is no longer there is left out. */
+/** Runs with their stops, in no order; missing runs are left out. */
 export async function loadRuns(ids: readonly number[], options: CallOptions = {}): Promise<ManifestView[]> {
   const query = { id: ids.join(','), events: '1' };
   return (await request<ManifestView[]>(listPath(query), options)).data;
@@ -43,10 +46,10 @@ function whenIdle(): Promise<void> {
 }
 
 /**
- * The runs and the pool of a day. Of a large day the runs that stand first are shown as soon as they are here; the
- * others follow a few at a time, so that a person can work meanwhile.
+ * The runs and the pool of a day. For a large day, the first runs are shown as soon as they are loaded; the
+ * others follow a few at a time, so the user can work meanwhile.
  *
- * @param show is told the part of the day that is here while there is more to come
+ * @param show receives the loaded part of the day while more is loading
  */
 export async function loadBoard(
   date: string,
@@ -62,7 +65,7 @@ export async function loadBoard(
   const manifests = ids.length > 0 ? await loadRuns(ids.slice(0, FIRST_RUNS), { signal }) : [];
   manifests.sort(byStart);
   if (ids.length > FIRST_RUNS) {
-    // What is being drawn when they come is finished: it would have to begin anew.
+    // A merge would interrupt a render in progress, which would then start again.
     await whenIdle();
     signal.throwIfAborted();
     show({ manifests: [...manifests], pool, isPart: true });
@@ -71,7 +74,7 @@ export async function loadBoard(
   const waiting: number[][] = [];
   for (let from = FIRST_RUNS; from < ids.length; from += RUNS_PER_ANSWER)
     waiting.push(ids.slice(from, from + RUNS_PER_ANSWER));
-  // Two at a time: the server reads one answer while the browser takes in the other.
+  // Two requests in parallel: the server reads one answer while the browser merges the other.
   const loadNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;

@@ -5,7 +5,10 @@ import { readSession } from '../providers/session';
 import { byStart, type Board } from './mergeBoard';
 import { eventsInside, rawRuns, readManifest, type DayTerms } from './readDay';
 
-/** Stops of a run that its list does not carry. A server that does not list them either has a run without stops. */
+/**
+ * Stops of a run that are not in its list answer. If the server does not list them either, the run has no
+ * stops.
+ */
 async function eventsBeside(id: unknown, signal: AbortSignal): Promise<Raw[]> {
   try {
     const { data } = await request<unknown>(`/delivery_manifest/${String(id)}/delivery_events`, {
@@ -20,8 +23,8 @@ async function eventsBeside(id: unknown, signal: AbortSignal): Promise<Raw[]> {
 }
 
 /**
- * The day of a server that speaks the specification alone: `GET /delivery_manifest?date&per_page=9999`, with the stops
- * inside the runs or beside them. It has no pool: its waiting orders are not listed (§7).
+ * The day from a server that implements only the specification: `GET /delivery_manifest?date&per_page=9999`,
+ * with the stops inside the runs or beside them. It has no pool: unassigned orders have no endpoint (§7).
  */
 export async function loadSpecDay(date: string, signal: AbortSignal): Promise<Board> {
   const terms: DayTerms = { date, zone: readSession()?.auth.time_zone ?? 'UTC' };

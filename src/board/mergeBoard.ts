@@ -1,12 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { CommandAnswer, EventView, ManifestView } from '../domain/runs/dispatchView';
 
-/** A day as the board holds it. Unchanged runs keep their identity, so that their lanes do not draw again. */
+/** State of the board for a day. Unchanged runs keep their identity, so their lanes do not render. */
 export interface Board {
   readonly manifests: readonly ManifestView[];
   /** Stops of the day that no run has. */
   readonly pool: readonly EventView[];
-  /** More runs of the day are on their way. */
+  /** True while more runs of the day are loading. */
   readonly isPart?: true;
 }
 
@@ -14,8 +14,8 @@ export interface Board {
 export const NO_DAY: Board = { manifests: [], pool: [] };
 
 /**
- * Takes newer states of runs into the board. A state that is not newer than the one held is an echo or was overtaken,
- * and is dropped; a run that the board has not seen is added at its place.
+ * Merges newer states of runs into the board. A state that is not newer than the current one is an echo or
+ * out of order, and is dropped; a new run is inserted in order.
  */
 export function mergeManifests(board: Board, incoming: readonly ManifestView[]): Board {
   const newer = new Map<number, ManifestView>();
@@ -35,14 +35,14 @@ export function mergeManifests(board: Board, incoming: readonly ManifestView[]):
 
 type Taken = Pick<CommandAnswer, 'manifests' | 'events' | 'removed_manifest_ids'>;
 
-/** Runs that are no longer there leave the board; what becomes of their stops is said by itself. */
+/** Removes deleted runs from the board; changes of their stops arrive separately. */
 export function withoutRuns(board: Board, ids: readonly number[]): Board {
   const isGone = ({ id }: ManifestView) => ids.includes(id);
   if (!board.manifests.some(isGone)) return board;
   return { ...board, manifests: board.manifests.filter((run) => !isGone(run)) };
 }
 
-/** Takes in what a command has changed: its runs, and its stops that came into the pool of the day or left it. */
+/** Merges the result of a command: its runs, and its stops that entered or left the pool of the day. */
 export function mergeAnswer(
   board: Board,
   { manifests, events, removed_manifest_ids: gone = [] }: Taken,
@@ -56,7 +56,7 @@ export function mergeAnswer(
   return pooled.length === 0 ? merged : mergePool(merged, pooled, date);
 }
 
-/** Takes newer states of stops without a run in. An older one, or one that is now in a run, is dropped. */
+/** Merges newer states of stops without a run. Older states, and stops that are now in a run, are dropped. */
 function mergePool(board: Board, incoming: readonly EventView[], date: string): Board {
   const pool = new Map(board.pool.map((event) => [event.id, event]));
   for (const event of incoming) {
@@ -68,20 +68,20 @@ function mergePool(board: Board, incoming: readonly EventView[], date: string): 
   return settled({ ...board, pool: [...pool.values()].sort((a, b) => a.id - b.id) });
 }
 
-/** Takes the whole pool of the day as it was fetched; a stop that is held in a newer state stays as it is held. */
+/** Replaces the pool of the day with the fetched one; a stop with a newer state on the board keeps it. */
 export function replacePool(board: Board, fetched: readonly EventView[]): Board {
   const held = new Map(board.pool.map((event) => [event.id, event]));
   const pool = fetched.map((event) => {
     const known = held.get(event.id);
-    // 0: a server without versions, whose last word counts.
+    // Version 0 is from a server without versions: its last answer wins.
     return known && event.version > 0 && known.version >= event.version ? known : event;
   });
   return settled({ ...board, pool });
 }
 
 /**
- * The day as it was loaded, with what the board has learnt meanwhile: a run that is held in a newer state stays as it is
- * held, one that is the same keeps its identity. What a part holds is of the same load, or has been told since.
+ * Merges the loaded day into the board: a run with a newer state on the board keeps it, and an unchanged run
+ * keeps its identity. The states of a partly loaded board are from the same load, or newer.
  */
 export function replaceDay(held: Board, loaded: Board): Board {
   const known = new Map(held.manifests.map((manifest) => [manifest.id, manifest]));
@@ -96,7 +96,9 @@ export function replaceDay(held: Board, loaded: Board): Board {
   return held.isPart ? settled(day) : replacePool(day, loaded.pool);
 }
 
-/** A stop never stands twice on the board: the newer of its two states counts, and the run's of two equal ones. */
+/**
+ * A stop is on the board only one time: the newer of two states wins; if both are equal, the one in a run.
+ */
 function settled(board: Board): Board {
   const { manifests, pool } = board;
   const pooled = new Map(pool.map((event) => [event.id, event]));
@@ -117,12 +119,12 @@ function settled(board: Board): Board {
   };
 }
 
-/** RUN 2 before RUN 10. Made once: a comparison that is told its rules each time takes fifty times as long. */
+/** Sorts RUN 2 before RUN 10. Created one time: `localeCompare` with options takes fifty times as long. */
 export const byRunName = new Intl.Collator(undefined, { numeric: true }).compare;
 
 type RunInOrder = Pick<ManifestView, 'id' | 'name' | 'start_at'>;
 
-/** Lanes stand in order of their start, then of their name: an order that no change of state stirs up. */
+/** Lanes are sorted by start, then by name, so no change of state moves them. */
 export function byStart(a: RunInOrder, b: RunInOrder): number {
   if (a.start_at !== b.start_at) return a.start_at < b.start_at ? -1 : 1;
   return byRunName(a.name, b.name) || a.id - b.id;

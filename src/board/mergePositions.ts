@@ -1,17 +1,19 @@
 import { fromWire } from '../domain/time/dates';
 import type { Board } from './mergeBoard';
 
-/** Ages are told by the minute: a position that is newer by less than this does not draw the lane again. */
+/** Ages are shown in minutes: a position that is newer by less than this does not render the lane. */
 const WORTH_DRAWING_MS = 30_000;
 
-/** Wire times compare as text; only a time that is worth drawing is read. */
+/** Wire times compare as text; a time is parsed only when it is newer. */
 function isWorthDrawing(held: string | null, reported: string): boolean {
   if (held === null) return true;
   if (reported <= held) return false;
   return fromWire(reported).getTime() - fromWire(held).getTime() >= WORTH_DRAWING_MS;
 }
 
-/** Takes in when drivers were last heard of, by run. Runs of which nothing worth drawing was heard stay as they are. */
+/**
+ * Merges the time of each driver's last position, by run. Runs without a relevant change keep their identity.
+ */
 export function mergePositions(board: Board, reported: ReadonlyMap<number, string>): Board {
   let isChanged = false;
   const manifests = board.manifests.map((manifest) => {

@@ -1,11 +1,11 @@
 import { elementScroll, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 
-/** What a lane or the list is likely to measure before anybody has looked: rows are there with the first picture. */
+/** Estimated size of a lane or list before it is measured, so that rows render in the first frame. */
 export const LIKELY_BOX: Rect = { width: 320, height: 520 };
 
 /**
- * Tells a virtual list its size when the browser has it. Asking for it at once, as the default does, makes the browser
- * lay the page out once for each lane.
+ * Reports its size to a virtual list when the browser has calculated it. Reading it at once, as the default
+ * does, forces one layout of the page per lane.
  */
 export function observeBox(virtual: Virtualizer<HTMLDivElement, Element>, onSize: (box: Rect) => void) {
   const element = virtual.scrollElement;
@@ -18,7 +18,10 @@ export function observeBox(virtual: Virtualizer<HTMLDivElement, Element>, onSize
   return () => observer.disconnect();
 }
 
-/** Scrolls, but not to where the list is already: every list does so once when it is drawn, which lays out the page. */
+/**
+ * Scrolls only if the position differs: every list scrolls when it is first rendered, which would force a
+ * layout of the page.
+ */
 export const scrollWhenElsewhere: typeof elementScroll = (offset, options, virtual) => {
   if (offset + (options.adjustments ?? 0) !== virtual.scrollOffset) elementScroll(offset, options, virtual);
 };

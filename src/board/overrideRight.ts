@@ -1,7 +1,7 @@
 import { permission, type Permission } from '../domain/access/access';
 import type { CommandCall } from './useCommand';
 
-/** Path on which a command goes over what speaks against it (spec §4, §7). */
+/** Path of a command's override (spec §4, §7). */
 export function overridePath({
   path,
   overridePath: own,
@@ -9,7 +9,7 @@ export function overridePath({
   return own ?? `${path}_override`;
 }
 
-/** The right to go over what speaks against a command: nobody is asked "Do it?" whom the server would refuse. */
+/** The permission to override a command: users without it are not asked to confirm. */
 export function overrideRight(call: Pick<CommandCall, 'path' | 'overridePath' | 'method'>): Permission {
   return permission(call.method ?? 'POST', overridePath(call).replace(/\/\d+(?=\/)/g, '/:id'));
 }

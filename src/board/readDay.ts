@@ -5,13 +5,13 @@ import { EVENT_TYPE } from '../domain/stops/eventType';
 import { MANIFEST_STATUS } from '../domain/runs/manifestStatus';
 import { booleanIn, idOf, isRaw, numberIn, rawList, textIn, type Raw } from '../providers/wireFields';
 
-/** What a server of the specification leaves to the reader: the day that was asked for and the office's zone. */
+/** Values that a specification-only server does not send: the requested day and the office's zone. */
 export interface DayTerms {
   date: string;
   zone: string;
 }
 
-/** A record of a server without versions: no `If-Match` is sent for it, and a newer answer always counts. */
+/** A record of a server without versions: no `If-Match` is sent, and a newer answer always wins. */
 const NO_VERSION = 0;
 const FALLBACK_COLOR = '#475569';
 
@@ -20,7 +20,7 @@ const genderOf = (raw: Raw): 'male' | 'female' | null => {
   return gender === 'male' || gender === 'female' ? gender : null;
 };
 
-/** A delivery event of spec §3, with what is not said left open. Throws `HttpError` without an id. */
+/** A delivery event of spec §3; missing fields are null. Throws `HttpError` without an id. */
 export function readEvent(raw: Raw, run: Raw | null, { date }: DayTerms): EventView {
   const status = numberIn(raw, 'delivery_event_status_id') ?? EVENT_STATUS.scheduled;
   return {
@@ -69,15 +69,15 @@ export function readEvent(raw: Raw, run: Raw | null, { date }: DayTerms): EventV
   };
 }
 
-/** The stops of a run, where the server puts them inside it. */
+/** The stops of a run, if the server embeds them. */
 export function eventsInside(run: Raw): Raw[] | null {
   const inside = run.events ?? run.delivery_events;
   return Array.isArray(inside) ? inside.filter(isRaw) : null;
 }
 
 /**
- * A manifest of spec §3 with its stops. A server that names no shift means the whole day. Throws `HttpError` without an
- * id.
+ * A manifest of spec §3 with its stops. A run without a shift lasts the whole day. Throws `HttpError` without
+ * an id.
  */
 export function readManifest(raw: Raw, stops: readonly Raw[], terms: DayTerms): ManifestView {
   const id = idOf(raw, 'delivery_manifest.id', 'id');

@@ -7,8 +7,8 @@ interface Reasoned {
 }
 
 /**
- * Why a stop failed, in the person's language; "other" is told by its own text. A reason that an office has added
- * stands as it was written. Null when there is none.
+ * Why a stop failed, translated; "other" shows its own text. A reason that an office added is shown
+ * unchanged. Null when there is none.
  */
 export function reasonText(
   { non_delivery_reason_id: id, ...said }: Reasoned,

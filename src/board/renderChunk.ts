@@ -7,7 +7,8 @@ interface Chunk {
 export const NOTHING_DRAWN: Chunk = { inView: [], drawn: new Set() };
 
 /**
- * The keys that the next frame draws: all in view that are drawn already, and the first few of the rest.
+ * The keys that the next frame renders: all visible ones that are already rendered, and the first few of the
+ * rest.
  *
  * @param first goes before those above it, also when `most` is 0
  */

@@ -4,10 +4,10 @@ import { afterPaint } from './afterPaint';
 const waiting = new Set<() => void>();
 let isRunning = false;
 
-/** A machine that paints a frame within this time has time for one more render in the next frame. Milliseconds. */
+/** If a frame is painted within this time, the next frame renders one more. Milliseconds. */
 const QUICK_MS = 22;
 const MAX_BATCH = 4;
-/** Renders per frame: one, and more while the machine is quick. */
+/** Renders per frame: one, and more while frames are fast. */
 let batchSize = 1;
 
 function runNext(): void {

@@ -1,6 +1,6 @@
 import type { EventView } from '../domain/runs/dispatchView';
 
-/** Flags of a delivery (spec §1), in the order in which a driver needs them. */
+/** Flags of a delivery (spec §1), in order of importance for a driver. */
 export const STOP_MARKS = [
   'rush',
   'priority',

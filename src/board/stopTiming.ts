@@ -13,7 +13,7 @@ import type { Pace } from '../domain/addresses/travelTime';
 import { missedWindow, msToWindowEnd, soonestAtDoor, type MissedWindow } from '../domain/stops/windowState';
 import type { TimingFlag } from './boardFilters';
 
-/** The board's clock and what counts as a risk by it. One object per tick, so that answers can be kept by it. */
+/** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
 export interface BoardClock {
   readonly now: Date;
   readonly limits: RiskLimits;
@@ -21,15 +21,18 @@ export interface BoardClock {
   readonly pace: Pace;
 }
 
-/** What the row says of a stop's time. */
+/** Timing of a stop for its row. */
 export interface StopTiming {
-  /** Wall clock of the run, HH:mm, with " +1" after its midnight; the time it happened once it is closed, else the ETA. */
+  /**
+   * Local time of the run, HH:mm, with " +1" after its midnight; the actual time of a closed stop, else the
+   * ETA.
+   */
   readonly time: string | null;
   readonly etaClass: EtaClass | null;
-  /** Against what was promised; negative is early. Only for open stops. */
+  /** Relative to the promised time; negative is early. Only for open stops. */
   readonly minutesLate: number | null;
   readonly risks: readonly Risk[];
-  /** Beside lateness against the promise: the end of the window is not kept. Only for open stops. */
+  /** Separate from lateness: the ETA is after the end of the window. Only for open stops. */
   readonly missed: MissedWindow | null;
   /** Until the end of the window, milliseconds; 0 or less when time is up. Only for open stops with such an end. */
   readonly msLeft: number | null;
@@ -44,7 +47,7 @@ const NOTHING: StopTiming = {
   msLeft: null,
 };
 
-/** Timing of a stop in the zone of its run, or of the CDP that it waits at. */
+/** Timing of a stop in the zone of its run, or of its CDP when it has no run. */
 export function stopTiming(event: EventView, manifest: ManifestView | null, clock: BoardClock): StopTiming {
   const zone = manifest?.time_zone ?? event.time_zone;
   if (zone === undefined) return NOTHING;
@@ -71,7 +74,7 @@ function timeText(at: Date, { time_zone: zone, delivery_date: day }: ManifestVie
   return timeOnDay(at, zone, day);
 }
 
-/** When somebody comes; null in the pool and on a run that is over, which promises nothing. */
+/** Expected arrival; null in the pool and on a finished run. */
 function expectedAt(event: EventView, manifest: ManifestView | null): Date | null {
   return manifest && event.eta && isExpected(manifest) ? fromWire(event.eta) : null;
 }
@@ -86,7 +89,7 @@ function missedOf(event: EventView, zone: string, eta: Date | null, clock: Board
 
 const NO_FLAGS: readonly TimingFlag[] = [];
 
-/** Whether an open stop at a recipient's misses its window and is late or, when it is neither, is at risk of it. */
+/** Whether an open stop at a recipient misses its window, and is late or, if neither, at risk. */
 export function stopFlags(
   event: EventView,
   manifest: ManifestView | null,
@@ -104,7 +107,7 @@ export function stopFlags(
 
 type Alerts = ReadonlyMap<number, readonly TimingFlag[]>;
 
-/** What was found of a run at a tick of the clock: a run that has not changed is not asked again. */
+/** Result per run and tick of the clock: an unchanged run is not calculated again. */
 const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
 
 /** The stops of a run that miss their window, are late or at risk, by their ids. */
@@ -120,7 +123,7 @@ export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
   return alerts;
 }
 
-/** How the expected arrival stands to the hours of the home at this door. */
+/** Relation of the ETA to the opening hours of the residence at this address. */
 function closingOf(event: EventView, eta: Date, zone: string) {
   if (closedDoor(event, eta.getTime(), zone)) return { minutesToClosing: 'closed' as const };
   const closes = closesAt(event, zone);
@@ -138,7 +141,7 @@ function stopRisks(
   const cool = coolUntil(manifest, event, clock.cool);
   return risks(
     {
-      // What is missed is no risk any more.
+      // A missed window is no longer a risk.
       minutesToWindowEnd: missed ? null : minutesTo(event.delivery_end_time),
       minutesOfRefrigerationLeft: cool === null ? null : minutesLate(new Date(cool), eta),
       ...closingOf(event, eta, manifest.time_zone),
@@ -148,7 +151,7 @@ function stopRisks(
   );
 }
 
-/** Minutes since the driver of a run under way was last heard of; null when nobody has to be heard of. */
+/** Minutes since the last position of a driver under way; null when no position is expected. */
 export function minutesOfSilence(manifest: ManifestView, now: Date): number | null {
   if (!manifest.position_recorded_at || !isUnderWay(manifest.delivery_manifest_status_id)) return null;
   return minutesLate(now, fromWire(manifest.position_recorded_at));

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './afterPaint';
 
 /**
- * The value, one picture later: a press is answered by what it changes itself, and what follows from it is drawn behind
- * that, as work that a key or the next press goes before.
+ * The value, one frame later: a press first renders what it changes directly; the rest is rendered as a
+ * transition, which a key or the next press can interrupt.
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [late, setLate] = useState<{ readonly value: Value }>({ value });

@@ -9,7 +9,10 @@ import { mergeAnswer, mergeManifests, replaceDay, replacePool, withoutRuns, type
 
 /** Changes that arrive within this many milliseconds are fetched in one call. */
 const GATHER_MS = 40;
-/** Between two such calls of a busy minute, one in which changes of several runs come together: time for people's hands. */
+/**
+ * Minimum pause between two such calls, so that changes of several runs are fetched together and input stays
+ * fast.
+ */
 const REST_MS = 150;
 
 const boardKey = (date: string) => ['board', date] as const;
@@ -20,7 +23,7 @@ const boardQuery = (date: string) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const held = () => client.getQueryData<Board>(queryKey);
       const loaded = await loadBoard(date, signal, (part) => {
-        // A whole day that is asked for again stays until the new one is whole.
+        // When a whole day is fetched again, the current one is shown until the new one is complete.
         const before = held();
         if (!before) client.setQueryData<Board>(queryKey, part);
         else if (before.isPart) client.setQueryData<Board>(queryKey, replaceDay(before, part));
@@ -28,20 +31,20 @@ const boardQuery = (date: string) =>
       const before = held();
       return before ? replaceDay(before, loaded) : loaded;
     },
-    // What is the same keeps its identity. Merging sees to that by itself: to compare every fact of the day for each change
-    // would be work done twice.
+    // Off: merging already keeps the identity of unchanged runs; a deep comparison at each change would
+    // repeat that work.
     structuralSharing: false,
   });
 
-/** Waits for a day that is on its way. */
+/** Waits for a day that is loading. */
 async function wholeDay(client: QueryClient, date: string): Promise<Board> {
   const held = client.getQueryData<Board>(boardKey(date));
   return held && !held.isPart ? held : client.fetchQuery({ ...boardQuery(date), staleTime: 0 });
 }
 
 /**
- * The runs and the pool of one day, kept fresh by the live stream: a change names the run, or else the pool, that is
- * fetched, and merging drops what is not newer than what is held. After a gap the whole day is fetched again.
+ * The runs and the pool of one day, kept current by the live stream. A change names a run or the pool, which
+ * is fetched; merging drops states that are not newer. After a gap in the stream the whole day is fetched.
  */
 export function useBoard(date: string) {
   const client = useQueryClient();
@@ -52,7 +55,7 @@ export function useBoard(date: string) {
       client.setQueryData<Board>(boardKey(date), (board) => board && mergeManifests(board, manifests)),
     [client, date],
   );
-  // How often the board has taken an answer in: a fetched pool that one has overtaken is fetched again.
+  // Number of merged answers: if one was merged while a pool was fetched, that pool is fetched again.
   const taken = useRef(0);
   const take = useCallback(
     (answer: Pick<CommandAnswer, 'manifests' | 'events'>) => {
@@ -89,14 +92,15 @@ export function useBoard(date: string) {
       }
       if (isPoolWaiting) await fetchPool();
     } catch {
-      // What could not be fetched alone is fetched with the whole day, whose failure is shown.
+      // If a single fetch fails, the whole day is fetched, whose error is shown.
       await refetch();
     }
   }, [merge, fetchPool, refetch, client, date]);
-  // One fetch at a time: in a busy minute the changes that come meanwhile share the next one.
+  // One fetch at a time: changes that arrive meanwhile share the next one.
   const gather = useCallback(() => {
     const fetchAll = async () => {
-      // Before the whole day is here there may be nothing to merge into, and what is told may be newer than the answer.
+      // Before the whole day is loaded there may be nothing to merge into, and the change may be newer than
+      // the answer.
       const isHere = await wholeDay(client, date).then(
         () => true,
         () => false,

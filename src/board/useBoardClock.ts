@@ -5,7 +5,7 @@ import type { BoardClock } from './stopTiming';
 
 const TICK_MS = 30_000;
 
-/** The board's one clock: ages and risks are reckoned anew twice a minute, all by the same moment. */
+/** The board's clock: ages and risks are calculated twice a minute, all for the same time. */
 export function useBoardClock(): BoardClock {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -6,8 +6,8 @@ export const LAYOUTS = ['columns', 'list'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
- * Runs side by side or one list, and how the list is sorted: kept for the person. A narrow screen has a choice of its
- * own, and begins with the list.
+ * Lanes or list, and the sort order of the list: stored per user. A narrow screen has its own setting, which
+ * starts with the list.
  */
 export function useBoardLayout() {
   const isNarrow = useMediaQuery('(max-width: 699.95px)', { noSsr: true });

@@ -5,8 +5,8 @@ import { filterParams, readFilters } from './boardFilters';
 import type { BoardView } from './boardView';
 
 /**
- * Which day and which stops, as the address says it, so that a view can be linked. The text is not in it: it may be a
- * patient's name, and lives in memory.
+ * Day and filters from the URL, so that a view can be linked. The search text is not included: it may be a
+ * patient's name and is kept in memory.
  */
 export function useBoardUrl(today: string) {
   const [query, change] = useAddressQuery();

@@ -11,10 +11,10 @@ import { firstRefusal } from './itemResult';
 import { seenRules } from './moves/ruleLines';
 import { overridePath, overrideRight } from './overrideRight';
 
-/** Of a command that a server has done without saying what came of it. */
+/** Answer for a command that a server has executed without returning a result. */
 export const NOTHING_SAID: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
 
-/** Null for an answer that does not carry the new state (spec §7 shows none). */
+/** Null for an answer without the new state (spec §7 shows none). */
 export function readCommandAnswer(data: unknown): CommandAnswer | null {
   const hasState = isRaw(data) && Array.isArray(data.manifests) && Array.isArray(data.events);
   return hasState ? (data as unknown as CommandAnswer) : null;
@@ -23,28 +23,28 @@ export function readCommandAnswer(data: unknown): CommandAnswer | null {
 export interface CommandCall {
   /** Path of the command. */
   path: string;
-  /** Its override, where that is not the same with `_override` behind it (spec §4, §7). */
+  /** Its override path, if it is not the path with `_override` (spec §4, §7). */
   overridePath?: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   body: Record<string, unknown>;
-  /** Whoever goes over what speaks against it says why, whatever that is; else only where a counted day is changed. */
+  /** True: every override needs a reason. Else only a change of a closed day does. */
   needsReason?: boolean;
-  /** Field of the body that says why; `comments` when left out. */
+  /** Field of the body with the reason; `comments` by default. */
   reasonField?: 'comments' | 'reason' | 'closed_day_reason';
-  /** Rules that the person has seen and goes over; left out where the server names none. */
+  /** Rules that the user has seen and overrides; left out if the server names none. */
   overrideRules?: readonly string[];
   /** Version that the person has seen: of the stop, or of the run that it is about. A selection names its own in the body. */
   version?: number;
 }
 
-/** The call with the reason why it is done all the same. */
+/** The call with the reason of the override. */
 export function withReason(call: CommandCall, reason: string | undefined): CommandCall {
   return reason === undefined
     ? call
     : { ...call, body: { ...call.body, [call.reasonField ?? 'comments']: reason } };
 }
 
-/** The body of an override: it goes over what the person has seen, and over nothing else. */
+/** The body of an override: it overrides only the rules that the user has seen. */
 export function withSeenRules({ body, overrideRules }: CommandCall): Record<string, unknown> {
   return overrideRules ? { ...body, override_rules: overrideRules } : body;
 }
@@ -54,15 +54,15 @@ export type CommandState =
   | { phase: 'saving' }
   /** The server asks for a confirmation (br003, br006, OVERTIME_WORK). */
   | { phase: 'asking'; question: 'forceChange' | 'continueOvertime'; error: HttpError; call: CommandCall }
-  /** Somebody else was first: the input is kept, and the new state is on the board already. */
+  /** A colleague's change came first: the input is kept, and the new state is already on the board. */
   | { phase: 'conflict'; error: HttpError }
   /** Refused: fields in `error.errors`, else a sentence. */
   | { phase: 'refused'; error: HttpError };
 
 /**
- * Sends one command at a time and keeps what the dialog needs to know of it. What the answer holds goes to the
- * board at once. When an answer is lost, the next try of the same input carries the same idempotency key, so that nothing is
- * done twice.
+ * Sends one command at a time and provides its state to the dialog. The result is merged into the board at
+ * once. When an answer is lost, the next attempt with the same input has the same idempotency key, so the
+ * command is not executed twice.
  */
 export function useCommand(onDone: (answer: CommandAnswer) => void) {
   const { take, refetch } = useBoardActions();
@@ -84,14 +84,14 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
         });
         key.answered();
         const data = readCommandAnswer(answer.data);
-        // Done is done: what an answer without runs leaves open is loaded again.
+        // The command succeeded; an answer without runs requires loading the day again.
         if (data === null) {
           await refetch();
           setState({ phase: 'ready' });
           return onDone(NOTHING_SAID);
         }
         take(data);
-        // Of several stops the caller says what became of each.
+        // For several stops, the caller reports each result.
         const refusal = data.results?.length === 1 ? firstRefusal(data.results) : null;
         if (refusal) throw refusal;
         setState({ phase: 'ready' });

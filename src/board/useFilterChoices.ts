@@ -35,16 +35,16 @@ export function choicesOfStops(
   };
 }
 
-/** What the filters offer: the person's CDPs, and the runs, drivers, clients and cities of the day. */
+/** Options of the filters: the user's CDPs, and the runs, drivers, clients and cities of the day. */
 export function useFilterChoices(board: Board): FilterChoices {
   const { filters } = useBoardView();
   const cdps = useGetList(
     'cdps',
     { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } },
-    // The day comes first, unless the name of a CDP is shown already.
+    // The day loads first, unless the name of a CDP is needed already.
     { enabled: board !== NO_DAY || filters.cdpIds.length > 0 },
   );
-  // Their names; a person who may not read them is offered none.
+  // Names of the clients; empty for users without permission to read them.
   const clients = useGetList(
     'funding_sources',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
@@ -69,7 +69,7 @@ export function useFilterChoices(board: Board): FilterChoices {
       drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     };
   }, [board, cdps.data, clients.data, ownCdp]);
-  // A change of a run seldom changes what can be chosen: who offers it is not drawn again then.
+  // A change of a run rarely changes the options, so the identity is kept and the fields do not render.
   const [held, setHeld] = useState(choices);
   const same = replaceEqualDeep(held, choices);
   if (same !== held) setHeld(same);

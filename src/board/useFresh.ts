@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A change fades in over so many milliseconds on its background (look.md, Board); the stylesheet has them too. */
+/**
+ * Duration of the highlight of a change, in milliseconds (look.md, Board); the stylesheet has the same value.
+ */
 const FADE_MS = 600;
 const MARK = 'data-fresh';
 
-/** Marks an element for as long as that when a newer version of what it shows arrives. */
+/** Highlights an element for that time when a newer version of its data arrives. */
 export function useFresh(element: RefObject<HTMLElement | null>, version: number): void {
   const seen = useRef(version);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { inHeldOrder, isSameOrder, type ListRow } from './listRows';
 
 /**
- * Keeps the order of a sorted list while somebody holds it: a live change of an ETA must not slide another stop under
- * the pointer. `isOutOfOrder` says that the order would be another one by now.
+ * Keeps the order of a sorted list while the user interacts with it: a live change of an ETA must not move
+ * another stop under the pointer. `isOutOfOrder` shows that the sorted order would differ now.
  *
- * @param question what was asked for: another question is answered in its own order at once
+ * @param question what was requested: a new question is shown in its own order at once
  */
 export function useHeldOrder(sorted: readonly ListRow[], isHeld: boolean, question: string) {
   const [held, setHeld] = useState<{ question: string; ids: readonly number[] }>({ question, ids: [] });

@@ -3,12 +3,12 @@ import { useLive } from '../providers/useLive';
 import { useAllowed } from '../providers/usePermissions';
 import { PERMISSIONS } from '../domain/access/permissions';
 
-/** Positions come many a second on a large day; the board takes them in together. */
+/** A large day has many positions per second; the board merges them together. Milliseconds. */
 const GATHER_MS = 1_000;
 
 /**
- * Hears when drivers report where they are, so that the age of a position is true between two changes of the run, and a
- * phone that speaks again is seen at once. `take` gets the newest time by run, at most once a second.
+ * Subscribes to drivers' positions, so the age of a position is correct between two changes of the run, and a
+ * reconnected phone is visible at once. `take` receives the newest time by run, at most once a second.
  */
 export function useLivePositions(date: string, take: (reported: ReadonlyMap<number, string>) => void): void {
   const mayHear = useAllowed(PERMISSIONS.dispatch.currentPositions);

@@ -4,11 +4,12 @@ import { enqueueRender } from './renderQueue';
 const NONE: readonly never[] = [];
 
 /**
- * The rows that a lane draws: it is queued, one lane per frame, because fifty new rows at once delay a key for
- * longer than a person calls at once. Meanwhile it keeps the rows that it has drawn; live changes are drawn as they come.
+ * The rows that a lane renders. The lane waits in the render queue, one lane per frame, because fifty new
+ * rows at once delay a key for too long. Meanwhile it keeps its current rows; live changes to them render as
+ * they arrive.
  *
- * @param question what these rows answer to: another question makes the lane wait again
- * @param isAtOnce draws the first ones without waiting
+ * @param question what these rows answer: a new question makes the lane wait again
+ * @param isAtOnce renders the first rows without waiting
  */
 export function useQueuedRows<Row>(
   rows: readonly Row[],

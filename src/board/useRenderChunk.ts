@@ -5,15 +5,15 @@ import { enqueueRender } from './renderQueue';
 interface ChunkSize {
   /** New rows per frame. */
   most: number;
-  /** New rows in the frame in which they come into view. */
+  /** Maximum new rows in the frame in which they become visible. */
   atOnce: number;
-  /** Drawn first and at once: it has the keyboard focus. */
+  /** Rendered first and at once: it has the keyboard focus. */
   first?: unknown;
 }
 
 /**
- * The keys of the rows in view that are drawn now. Drawn rows stay; new rows come in small chunks per frame, because
- * much at once takes a slow machine longer to lay out and to paint than a key may wait.
+ * The keys of the visible rows that are rendered now. Rendered rows stay; new rows follow in small chunks per
+ * frame, because layout and paint of many rows delay a key press on a slow machine.
  */
 export function useRenderChunk(
   items: readonly { readonly key: unknown }[],

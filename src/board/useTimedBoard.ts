@@ -5,7 +5,10 @@ import { isOvertaken, withExpected } from '../domain/stops/expectedTimes';
 import type { Pace } from '../domain/addresses/travelTime';
 import { useBrowserSettings } from '../providers/browserSettings';
 
-/** The board by the clock: a run whose driver should be at a door by now is reckoned again, every other keeps its identity. */
+/**
+ * The board at this time: a run whose next arrival is already due is calculated again; all others keep their
+ * identity.
+ */
 function timed(board: Board, now: Date, pace: Pace): Board {
   const manifests = board.manifests.map((run): ManifestView => {
     return isOvertaken(run, now) ? withExpected(run, now, pace) : run;
@@ -14,7 +17,7 @@ function timed(board: Board, now: Date, pace: Pace): Board {
   return isSame ? board : { ...board, manifests };
 }
 
-/** The day as it is expected at this tick of the board's clock, for everything that is drawn of it. */
+/** The day with expected times for this tick of the board's clock. */
 export function useTimedBoard<Day extends { readonly board: Board | null }>(day: Day, now: Date): Day {
   const pace = useBrowserSettings();
   const board = useMemo(() => day.board && timed(day.board, now, pace), [day.board, now, pace]);

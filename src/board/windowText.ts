@@ -24,10 +24,13 @@ export function missedText(
   return translate(`board.missedWindow.${length}.${missed.kind}`, { minutes });
 }
 
-/** A countdown is of the same day; what is further away is a date. Milliseconds. */
+/** A countdown is shown only within a day; a later end is shown as a date. Milliseconds. */
 const MOST_COUNTED = DAY_MS;
 
-/** The countdown to the end of the window: "42 min left"; null where there is none, or none yet. */
+/**
+ * The countdown to the end of the window: "42 min left"; null without an end, or when it is more than a day
+ * away.
+ */
 export function countdownText(msLeft: number | null, translate: Translate): string | null {
   if (msLeft === null || msLeft > MOST_COUNTED) return null;
   if (isTimeUp(msLeft)) return translate('board.timeUp');

@@ -12,18 +12,18 @@ import { ForceDialog } from './ForceDialog';
 
 interface ActionDialogProps {
   title: string;
-  /** What will happen to whom, in a sentence. */
+  /** One sentence: what will happen to which stops. */
   sentence: ReactNode;
   width: keyof typeof SIZES.modal;
-  /** The verb on the button that does it, and the one that leaves everything as it is. */
+  /** Labels of the button that performs the action and of the button that cancels. */
   verb: string;
   keep: string;
   isDanger?: boolean;
   isBlocked?: boolean;
-  /** The fields have forms of their own (an address, a phone), which cannot stand in another. */
+  /** The fields contain their own forms (an address, a phone); HTML forms cannot be nested. */
   hasForms?: boolean;
   command: Pick<ReturnType<typeof useCommand>, 'state' | 'force' | 'reset'>;
-  /** The stop that it is about, for the words of a conflict. */
+  /** The stop of the dialog, for the message of a conflict. */
   event?: EventView;
   zone?: string;
   onSubmit: () => void;
@@ -34,8 +34,8 @@ interface ActionDialogProps {
 }
 
 /**
- * The frame of an action's dialog: a sentence, the fields, two verbs; what speaks against it on top; the question
- * whether to force it. It cannot be closed while it saves.
+ * Frame of an action's dialog: a sentence, the fields, two buttons, errors at the top and the question
+ * whether to override. It cannot be closed while it saves.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, sentence, width, verb, keep, isDanger = false, isBlocked = false, command, more } = props;
@@ -47,7 +47,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const isSaving = state.phase === 'saving';
   const submit = (form: FormEvent) => {
     form.preventDefault();
-    // A form in a form's dialog (an address, a phone) sends itself alone.
+    // A form inside a form's dialog (an address, a phone) submits only itself.
     form.stopPropagation();
     if (!isBlocked) onSubmit();
   };

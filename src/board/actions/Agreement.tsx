@@ -8,7 +8,7 @@ interface AgreementProps {
   onChange: (agrees: boolean) => void;
 }
 
-/** "I agree": without it nothing is unassigned. */
+/** Checkbox "I agree", required before anything is unassigned. */
 export function Agreement({ agrees, isAsked, onChange }: AgreementProps) {
   const translate = useT();
   const isMissing = isAsked && !agrees;

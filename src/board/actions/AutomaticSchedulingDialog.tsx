@@ -9,11 +9,11 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
 
-/** Turns automatic re-routing of a run on or off, whichever it is not. */
+/** Switches automatic re-routing of a run on or off, the opposite of its state when the dialog opened. */
 export default function AutomaticSchedulingDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
-  // What was asked when the dialog opened: a colleague's change must not turn the question round.
+  // Fixed when the dialog opens: a colleague's change must not reverse the question.
   const [isOn] = useState(manifest.automatic_scheduling);
   const side = isOn ? 'Off' : 'On';
   const words = (name: KeyUnder<'actions.automaticScheduling'>) =>

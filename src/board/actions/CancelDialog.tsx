@@ -21,7 +21,7 @@ export default function CancelDialog({ stops, onClose }: StopsDialogProps) {
   const { command, send } = useStopsCommand(stops, 'cancel', { onClose });
   const { state } = command;
   const [{ event, manifest }, ...others] = stops;
-  // Of several, the server gives each the status of its own kind.
+  // For several stops, the server sets the canceled status that fits each stop.
   const status = others.length > 0 ? EVENT_STATUS.canceled : cancelStatus(event.delivery_event_type_id);
 
   const save = () => {

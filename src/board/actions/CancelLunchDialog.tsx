@@ -8,7 +8,7 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
 
-/** Cancel a lunch break: says who works through, and on which run. */
+/** Cancel a lunch break: shows which driver loses it and on which run. */
 export default function CancelLunchDialog({ event, manifest, onClose }: ActionDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();

@@ -21,7 +21,7 @@ import { stopWords } from './stopNames';
 import { useStatusCatalogue } from './useStatusCatalogue';
 import { useStopsCommand } from './useStopsCommand';
 
-/** What is missing for all of them: the words are the same for each. */
+/** Problems that apply to all selected stops; the messages are the same for each. */
 function problemsOfMany(input: StatusInput): Problems {
   const status = input.delivery_event_status_id;
   if (status === null) return { delivery_event_status_id: { message: 'validation.required' } };
@@ -37,7 +37,7 @@ export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps)
   const [{ event }, ...others] = stops;
   const isOne = others.length === 0;
   const catalogue = useStatusCatalogue(event.delivery_event_type_id);
-  // Bags come back by a command of its own, with a right of its own, and of one stop at a time.
+  // The return of bags is a separate command with its own permission, for one stop at a time.
   const statuses = statusesOffered(event, catalogue).filter(
     (id) =>
       (!isReturnToCdp(id) || (isOne && mayReturn)) &&

@@ -5,7 +5,7 @@ import { eventStatusKey } from '../../domain/stops/eventStatus';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
 
-/** Who changed what while the dialog was open (contract.md, `ver001`). */
+/** Shows who changed what while the dialog was open (contract.md, `ver001`). */
 export function ConflictNotice(props: { error: HttpError; event: EventView; zone: string }) {
   const translate = useT();
   const translateAny = useTranslateAny();

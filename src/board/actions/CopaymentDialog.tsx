@@ -66,7 +66,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
     setProblems(found);
     const parsed = copaymentAmount(amount);
     if (parsed === null) document.getElementById('copayment-amount')?.focus();
-    // An amount of nothing cancels, and canceling asks first.
+    // An amount of 0 cancels the copayment, and cancelling asks for confirmation.
     else if (isDue && toCents(parsed) === NO_COPAYMENT) setIsCanceling(true);
     else send(Number(parsed));
   };

@@ -15,7 +15,7 @@ interface CrewFieldProps {
   value: number | null;
   problem?: Problem;
   isDisabled?: boolean;
-  /** Said below while nothing is wrong. */
+  /** Shown below the field while there is no error. */
   hint?: string;
   onChange: (id: number | null) => void;
 }

@@ -9,7 +9,7 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
 
-/** Deletes a run that nobody has set out on: says how many deliveries go to the pool. */
+/** Deletes a run that has not started; shows how many deliveries become unassigned. */
 export default function DeleteRunDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();

@@ -11,7 +11,7 @@ interface DriverOnCall {
 }
 
 interface DriverOnCallFieldProps {
-  /** Whose deliveries they are now: cannot be handed to the same driver. */
+  /** Drivers who have the deliveries now: they cannot be the target. */
   without: readonly (number | null)[];
   value: number | null;
   problem?: Problem;

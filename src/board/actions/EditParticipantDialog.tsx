@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './deliveryAction';
 import { ParticipantForm } from './fields/ParticipantForm';
 import type { MainInfo } from './fields/useMainInfo';
 
-/** Reads the participant as it is now, with its version, then offers it for editing. */
+/** Loads the participant's current record and version, then opens the form. */
 export default function EditParticipantDialog(props: ActionDialogProps) {
   const { event, onClose } = props;
   const translate = useT();

@@ -26,21 +26,25 @@ function isWhole(crew: Crew): crew is Record<Field, number> {
   return FIELDS.every((field) => crew[field] !== null);
 }
 
-/** What of name and shift was changed: what stays is not sent, so that nobody's later change is taken back by it. */
+/**
+ * The changed fields of name and shift. Unchanged fields are not sent, so they cannot overwrite a colleague's
+ * later change.
+ */
 function changeOf(now: Shift & { name: string }, wanted: Shift & { name: string }): RunPlanChange {
   const keys = ['name', 'start_time', 'end_time', 'ends_next_day'] as const;
   const changed = keys.filter((key) => wanted[key] !== now[key]);
   const isNewShift = changed.some((key) => key !== 'name');
   return {
     ...Object.fromEntries(changed.map((key) => [key, wanted[key]])),
-    // A night end is right only where it is said, also when that has not changed.
+    // An end after midnight is valid only with this flag, so it is sent with every changed shift.
     ...(isNewShift && wanted.ends_next_day && { ends_next_day: true }),
   };
 }
 
 /**
- * Edit run: driver, vehicle and CDP, all required (spec §5), and before it sets out name and shift; busy ones are refused
- * by the name of their run, and what does not suit one of its deliveries is asked.
+ * Edit run: driver, vehicle and CDP, all required (spec §5); before the run starts also name and shift. A
+ * driver or vehicle in use is refused with the name of its run; a conflict with one of the deliveries asks
+ * for confirmation.
  */
 export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
@@ -93,7 +97,7 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
       const words = (record as Record<string, unknown>)[label];
       return { id: Number(record.id), label: typeof words === 'string' ? words : '' };
     });
-    // Who has the run now stays choosable, also when no longer active.
+    // The current driver stays selectable, even when no longer active.
     return [...held.filter(({ id }) => !listed.some((each) => each.id === id)), ...listed];
   };
   const held = (id: number | null, label: string | null) => (id === null ? [] : [{ id, label: label ?? '' }]);

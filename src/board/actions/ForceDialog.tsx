@@ -23,12 +23,12 @@ interface ForceDialogProps {
   question: 'forceChange' | 'continueOvertime';
   error: HttpError;
   call: CommandCall;
-  /** With the reason, where one was asked for. */
+  /** Called with the reason, if one was required. */
   onForce: (reason?: string) => void;
   onBack: () => void;
 }
 
-/** What is counted is changed with a reason; most dialogs have a field for it, and it may be filled in already. */
+/** A change of a closed day needs a reason. Most dialogs have a field for it, which may already be filled in. */
 function wantsReason(error: HttpError, { body, reasonField = 'comments' }: CommandCall): boolean {
   const asksForDay = namedRules(error.args.rules)?.some(({ rule }) => rule === 'closedDay') ?? false;
   if (error.statusCode !== ERROR_CODE.closedDay && !asksForDay) return false;
@@ -36,7 +36,7 @@ function wantsReason(error: HttpError, { body, reasonField = 'comments' }: Comma
   return typeof said !== 'string' || isBlank(said);
 }
 
-/** "Force change?" and "Continue?" (spec §4): says what stands against it, and asks. */
+/** "Force change?" and "Continue?" (spec §4): shows what conflicts, and asks. */
 export function ForceDialog({ question, error, call, onForce, onBack }: ForceDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -51,10 +51,10 @@ export function ForceDialog({ question, error, call, onForce, onBack }: ForceDia
   };
   const lines = ruleLines(error, (id) => interaction?.find(id) ?? null, translate);
   const named = namedRules(error.args.rules);
-  // An add-on asks by the one code that the specification has there, whatever the rules are.
+  // The specification has one confirmation code for add-ons, whatever the rules are.
   const isOvertime =
     question === 'continueOvertime' && (named?.every(({ rule }) => rule === 'overtime') ?? true);
-  // The server names the facts: which stop, how many metres, how many minutes.
+  // The server returns the facts: which stop, how many metres, how many minutes.
   const facts = Object.values(error.errors).map(({ message, args }) =>
     translateAny(message, { ...args, smart_count: args?.count ?? 1 }),
   );

@@ -19,7 +19,10 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
 
-/** Add lunch break: in the queue or at a place from 2 to 9; over the shift's end the server asks (spec §5). */
+/**
+ * Add lunch break: in the queue or at a place from 2 to 9. If it passes the shift's end, the server asks for
+ * confirmation (spec §5).
+ */
 export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -46,7 +49,7 @@ export default function LunchBreakDialog({ manifest, onClose }: RunDialogProps) 
   const { state } = command;
   const refused = state.phase === 'refused' ? state.error.errors.secuence : undefined;
 
-  // Before which stop the break then stands: a number alone says little.
+  // The stop that will follow the break; a place number alone is hard to understand.
   const at = lunchPlace(manifest.events, secuence);
   const next = inOrder(manifest.events)[at - 1];
   const before = next?.participant_name ?? (next ? translate('actions.lunchBreak.wayHome') : null);

@@ -11,10 +11,13 @@ import type { CommandState } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
 
-/** While the dialog is open, what was delivered and read is asked for this often. Milliseconds. */
+/** How often the delivery and read status is fetched while the dialog is open. Milliseconds. */
 const REFRESH_MS = 5_000;
 
-/** A message to the driver's device, and what became of those before. It stays open, so that it is seen arriving. */
+/**
+ * Sends a message to the driver's device and lists earlier ones. The dialog stays open to show when the
+ * message arrives.
+ */
 export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const client = useQueryClient();

@@ -14,13 +14,15 @@ type Opened =
   | { kind: 'menu'; stop: StopOnBoard; place: MenuPlace };
 
 interface OpenActionProviderProps {
-  /** The stop as it is now; null when it has left the page, whose dialog then keeps what it knew. */
+  /** The current state of the stop. Null when it has left the page; its dialog then keeps the last state. */
   findStop: (eventId: number) => StopOnBoard | null;
   findRun: (manifestId: number) => ManifestView | null;
   children: ReactNode;
 }
 
-/** Holds which action's dialog is open, follows live changes under it, and brings the focus back afterwards. */
+/**
+ * Stores which action's dialog is open, updates it with live changes, and restores the focus when it closes.
+ */
 export function OpenActionProvider({ findStop, findRun, children }: OpenActionProviderProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const returnTo = useRef<HTMLElement | null>(null);
@@ -30,7 +32,8 @@ export function OpenActionProvider({ findStop, findRun, children }: OpenActionPr
     const home = returnTo.current;
     returnTo.current = null;
     if (!home) return;
-    // After the dialog's own attempt, which fails when its opener went away with a menu.
+    // Runs after the dialog restores the focus itself, which fails if the opener was in a menu that has
+    // closed.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body || !document.activeElement) home.focus();
     });

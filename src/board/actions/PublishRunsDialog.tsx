@@ -19,19 +19,20 @@ interface PublishRunsDialogProps {
   onClose: () => void;
 }
 
-/** Runs that a warning names; of more of them their number is told. */
+/** Maximum number of runs that a warning names; the rest are counted. */
 const MOST_NAMES = 8;
 
 /**
- * Runs become plans that their drivers see, or are taken back from them: one or many at once. What is worth a look first
- * is said per run; runs that were refused stay in the dialog with the reason.
+ * Publishes or unpublishes one or several runs. Warnings are shown per run; refused runs stay in the dialog
+ * with the reason.
  */
 export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
   const settings = useBrowserSettings();
-  // Runs that are done are no longer offered: what the dialog was opened with stays in its sentence.
+  // Fixed when the dialog opens: runs that are published stop being offered, but the sentence must still name
+  // them.
   const [runs, setRuns] = useState(manifests);
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
   const [first] = runs;
@@ -58,7 +59,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
   );
   const command = useCommand(onDone);
   const nameOf = (id: number) => runs.find((run) => run.id === id)?.name ?? '';
-  // As they are now: a try after a conflict names the version that has come meanwhile.
+  // The current versions: a retry after a conflict sends the newer version.
   const versions = runs.map(({ id, version }) => [
     String(id),
     manifests.find((run) => run.id === id)?.version ?? version,
@@ -69,7 +70,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
     : verb === 'publish' && first?.employee == null
       ? 'sentenceNoDriver'
       : 'sentence';
-  // By what is said, not by run: a day of empty runs is one line.
+  // Grouped by message, not by run: a day of empty runs produces one line.
   const warned = new Map<string, string[]>();
   for (const run of verb === 'publish' ? runs : []) {
     const said = publishWarnings(run, settings)

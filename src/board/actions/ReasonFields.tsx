@@ -14,7 +14,7 @@ export interface ReasonInput {
 export const NO_REASON: ReasonInput = { non_delivery_reason_id: null, other_reason: '', comments: '' };
 
 interface ReasonFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   prefix: string;
   input: ReasonInput;
   problems: Problems;

@@ -20,12 +20,12 @@ import { DraftPromises } from './fields/DraftPromises';
 import { DraftTotals } from './fields/DraftTotals';
 import type { RunDialogProps } from './runAction';
 
-/** A draft of a better order: what it changes, then use it or discard it. */
+/** Draft of a better order: shows what changes; the user applies or discards it. */
 export default function RecalculateDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
   const path = commandPath<'run'>(recalculateTraceCall.right, { manifestId: manifest.id });
-  // A server of the specification recalculates at once and says nothing before.
+  // A server that implements only the specification recalculates at once and has no preview.
   const hasPreview = speaksAdditions();
   const draft = useQuery<RouteDraft, HttpError>({
     queryKey: ['route draft', manifest.id, manifest.version],

@@ -11,7 +11,7 @@ import { restrictionInput, restrictionInputProblems, timesOf } from './fields/re
 import { useDestination } from './fields/useDestination';
 import { RescheduleForm, type PlanOfOne } from './RescheduleForm';
 
-/** Of one stop, where it goes and when it may arrive are asked too. */
+/** For one stop, the form also asks for the address and the time restriction. */
 function usePlanOfOne({ event, manifest }: StopOnBoard): PlanOfOne {
   const translate = useT();
   const translateAny = useTranslateAny();

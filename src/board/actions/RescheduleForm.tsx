@@ -13,7 +13,7 @@ import { StopsDialog } from './StopsDialog';
 import { stopWords } from './stopNames';
 import { useStopsCommand } from './useStopsCommand';
 
-/** Address and restriction, which are asked of one stop alone; those of several stay as they are. */
+/** Address and restriction, for one stop only; several stops keep theirs. */
 export interface PlanOfOne {
   body: Pick<BodyOf<typeof rescheduleCall>, 'destination_id' | 'delivery_start_time' | 'delivery_end_time'>;
   problems: () => Problems;
@@ -25,7 +25,7 @@ interface RescheduleFormProps extends StopsDialogProps {
   plan?: PlanOfOne;
 }
 
-/** Day and reason of what is put off: to the end of the queue, or to another day. */
+/** Day and reason of a reschedule: to the end of the queue, or to another day. */
 export function RescheduleForm({ stops, plan, onClose }: RescheduleFormProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -14,14 +14,16 @@ import type { StatusInput } from './statusInput';
 import { useNonDeliveryReasons } from './useNonDeliveryReasons';
 
 interface StatusFieldsProps {
-  /** What can be chosen. */
+  /** The selectable statuses. */
   statuses: readonly EventStatusId[];
   input: StatusInput;
   problems: Problems;
   onChange: (input: StatusInput) => void;
 }
 
-/** Status, and what that status asks for: a reason for some, a comment for the unsuccessful, text for "other". */
+/**
+ * Status and the fields it requires: a reason for some, a comment for unsuccessful ones, text for "other".
+ */
 export function StatusFields({ statuses, input, problems, onChange }: StatusFieldsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

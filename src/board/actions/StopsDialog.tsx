@@ -7,11 +7,11 @@ import { stopWords } from './stopNames';
 import type { useStopsCommand } from './useStopsCommand';
 
 interface StopsDialogProps {
-  /** A share says its verb by the way it is sent, and has a frame of its own. */
+  /** Sharing has its own dialog, whose button label depends on the channel. */
   verb: Exclude<StopsVerb, 'share'>;
   stops: Stops;
   width: keyof typeof SIZES.modal;
-  /** Where it is not `actions.<verb>.title` or `.sentence`. */
+  /** Replaces the default `actions.<verb>.title` or `.sentence`. */
   title?: string;
   sentence?: ReactNode;
   isDanger?: boolean;
@@ -35,7 +35,7 @@ export function StopsDialog({ verb, stops, title, sentence, ...frame }: StopsDia
       sentence={sentence ?? translate(`actions.${verb}.sentence`, words)}
       verb={translate(`actions.${verb}.verb`, words)}
       keep={translate(`actions.${verb}.keep`, words)}
-      // A conflict is told of one stop; of several, the tray tells it of each.
+      // The dialog shows a conflict of one stop; for several, the result tray shows each.
       event={stops.length === 1 ? first.event : undefined}
       zone={first.manifest?.time_zone}
     />

@@ -16,7 +16,10 @@ import { useStopsCommand } from './useStopsCommand';
 
 const REQUIRED: Problem = { message: 'validation.required' };
 
-/** Transfer to a driver on call, one delivery or a selection: to the end of that driver's run, opened if there is none. */
+/**
+ * Transfer one delivery or a selection to a driver on call: to the end of that driver's run, which is created
+ * if there is none.
+ */
 export default function TransferDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
   const interaction = useInteraction();
@@ -64,7 +67,7 @@ export default function TransferDialog({ stops, onClose }: StopsDialogProps) {
       onClose={onClose}
     >
       <DriverOnCallField
-        // Only where all are one driver's is that driver no choice.
+        // If all deliveries have the same driver, that driver is excluded.
         without={runs.size === 1 ? [...runs] : []}
         value={driver}
         problem={isMissing && driver === null ? REQUIRED : refused}

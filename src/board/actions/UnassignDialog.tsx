@@ -11,7 +11,7 @@ import { StopsDialog } from './StopsDialog';
 import { UnassignHistory } from './UnassignHistory';
 import { useStopsCommand } from './useStopsCommand';
 
-/** Unassign: what has happened so far, "I agree", and out of the run it goes (spec §2, §4). */
+/** Unassign: the history of the delivery, "I agree", and the delivery leaves the run (spec §2, §4). */
 export default function UnassignDialog({ stops, onClose }: StopsDialogProps) {
   const mayRead = isAllowed(PERMISSIONS.dispatch.viewHistory, usePermissions());
   const [agrees, setAgrees] = useState(false);

@@ -15,7 +15,7 @@ interface UnassignHistoryProps {
   zone: string;
 }
 
-/** What has happened to a delivery so far, for the person who is about to unassign it (spec §2). */
+/** History of a delivery, shown before it is unassigned (spec §2). */
 export function UnassignHistory({ event, zone }: UnassignHistoryProps) {
   const translate = useT();
   const [detail, setDetail] = useState<Transition | null>(null);

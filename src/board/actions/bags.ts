@@ -2,7 +2,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Multiple deliveries details: what a run picked up and brought back (spec §2). */
+/** Multiple deliveries details: bags that a run picked up and returned (spec §2). */
 export const bags: RunAction = {
   name: 'bags',
   access: PERMISSIONS.dispatch.viewHistory,

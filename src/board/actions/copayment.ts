@@ -3,7 +3,7 @@ import { copaymentRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** What the recipient pays at the door (spec §2 "Copayment management"). */
+/** The amount that the recipient pays at delivery (spec §2 "Copayment management"). */
 export const copayment: DeliveryAction = {
   name: 'copayment',
   access: copaymentCall.right,

@@ -3,7 +3,7 @@ import { isDeleteRunOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Takes a run out of its day, before it sets out. */
+/** Deletes a run before it starts. */
 export const deleteRun: RunAction = {
   name: 'deleteRun',
   access: deleteRunCall.right,

@@ -24,18 +24,24 @@ export interface StopsDialogProps {
 }
 
 interface Verb {
-  /** The verb: file, dialog, command, permission, audit entry and words (`actions.<name>`) spell it alike. */
+  /**
+   * The verb. The file, dialog, command, permission, audit entry and i18n key (`actions.<name>`) use the same
+   * name.
+   */
   name: string;
   access: Requirement;
   /** Key that starts it while a stop is selected; without one it is in menus and palette only. */
   hotkey?: string;
-  /** Why it is not offered for this stop, null when it is. From `src/domain`: the server asks the same before it writes. */
+  /**
+   * Why the action is not offered for this stop; null when it is. The rule is in `src/domain`: the server
+   * checks the same rule before it writes.
+   */
   refusal: (stop: StopOnBoard) => OfferRefusal | null;
 }
 
 /**
- * What can be done with a stop, or with a whole selection too: it is offered where one of the selection takes it. Panel, keys,
- * menus, selection and palette draw from one list of these (docs/adding.md).
+ * An action on one stop, or also on a selection: then it is offered when it applies to at least one selected
+ * stop. Panel, keys, menus, selection bar and palette all use one list of these (docs/adding.md).
  */
 export type DeliveryAction = Verb &
   (
@@ -43,6 +49,6 @@ export type DeliveryAction = Verb &
     | { of: 'stops'; Dialog: ComponentType<StopsDialogProps> }
   );
 
-/** The verbs that take several stops, each with words for one and for many. */
+/** The verbs that accept several stops, each with texts for one and for many. */
 export type StopsVerb =
   'cancel' | 'changeStatus' | 'lockStop' | 'reschedule' | 'share' | 'transfer' | 'unassign' | 'unlockStop';

@@ -13,7 +13,7 @@ import { unassign } from './unassign';
 import { reschedule } from './reschedule';
 import { unlockStop } from './unlockStop';
 
-/** Every action on a stop, in the order in which they are drawn: the first one offered is the main one. */
+/** All actions on a stop in display order; the first offered action is the main one. */
 export const deliveryActions: readonly DeliveryAction[] = [
   changeStatus,
   move,

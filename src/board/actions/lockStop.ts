@@ -3,7 +3,7 @@ import { lockRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Automatic planning leaves the stop where it stands, for a reason that everybody sees. */
+/** Automatic planning keeps the stop at its place; the reason is visible to all users. */
 export const lockStop: DeliveryAction = {
   name: 'lockStop',
   access: lockStopCall.right,

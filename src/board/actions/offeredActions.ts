@@ -5,7 +5,7 @@ import { deliveryActions } from './list';
 import type { RunAction } from './runAction';
 import { runActions } from './runList';
 
-/** The actions that a person with these permissions may take on this stop now. */
+/** The actions that a user with these permissions can take on this stop now. */
 export function actionsForStop(
   stop: StopOnBoard | null,
   permissions: PermissionIndex,
@@ -27,7 +27,7 @@ export function actionsForRun(
   );
 }
 
-/** Those of them that are not off for now: for keys and palette, which draw nothing without effect. */
+/** Without the actions that are disabled now: for keys and palette, which do not show disabled actions. */
 export function runActionsNow(
   manifest: ManifestView | null,
   permissions: PermissionIndex,
@@ -35,13 +35,13 @@ export function runActionsNow(
   return actionsForRun(manifest, permissions).filter((action) => !manifest || !action.isOff?.(manifest));
 }
 
-/** An action on a selection, with the stops of it that it applies to. */
+/** An action on a selection, with the selected stops that it applies to. */
 export interface OfferedStops {
   readonly action: Extract<DeliveryAction, { of: 'stops' }>;
   readonly stops: Stops;
 }
 
-/** What can be done with a selection: every action of several stops that applies to at least one of them. */
+/** Actions on a selection: each multi-stop action that applies to at least one selected stop. */
 export function actionsForStops(
   stops: readonly StopOnBoard[],
   permissions: PermissionIndex,

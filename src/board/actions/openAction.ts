@@ -4,12 +4,12 @@ import type { DeliveryAction, StopOnBoard } from './deliveryAction';
 import type { OfferedStops } from './offeredActions';
 import type { RunAction } from './runAction';
 
-/** Where a menu opens: at a part of the page, or where the pointer was. */
+/** Where a menu opens: at an element, or at the pointer's position. */
 export type MenuPlace = HTMLElement | { readonly left: number; readonly top: number };
 
 /**
- * Opens the dialog of an action. One is open at a time; afterwards the focus is where it was before, or on `returnTo`
- * when the opener goes away with a menu.
+ * Opens the dialog of an action. One dialog is open at a time. When it closes, the focus returns to where it
+ * was, or to `returnTo` if the opener was in a menu that has closed.
  */
 export interface OpenAction {
   openStop: (action: DeliveryAction, stop: StopOnBoard, returnTo?: HTMLElement | null) => void;

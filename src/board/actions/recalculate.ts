@@ -3,7 +3,10 @@ import { recalculateRefusal, replanRefusal } from '../../domain/stops/offerRefus
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** A better order for the open stops of a run, looked at before it is used (spec §2 "Recalculate route"). */
+/**
+ * Proposes a better order for the open stops of a run, for review before it is applied (spec §2 "Recalculate
+ * route").
+ */
 export const recalculate: RunAction = {
   name: 'recalculate',
   access: recalculateTraceCall.right,

@@ -9,14 +9,17 @@ export interface RunDialogProps {
   onClose: () => void;
 }
 
-/** What can be done with a run: the lane's menu, the palette and the keys draw from one list of these. */
+/** An action on a run. The lane's menu, the palette and the keys use one list of these. */
 export interface RunAction {
-  /** The verb, spelt as everywhere; its words are in `actions`. */
+  /** The verb, the same name everywhere; its texts are in `actions`. */
   name: string;
   access: Requirement;
-  /** Key that starts it on the run in which the cursor stands. */
+  /** Key that starts the action on the run under the cursor. */
   hotkey?: string;
-  /** Why it is not offered for this run, null when it is. From `src/domain`: the server asks the same before it writes. */
+  /**
+   * Why the action is not offered for this run; null when it is. The rule is in `src/domain`: the server
+   * checks the same rule before it writes.
+   */
   refusal: (manifest: ManifestView) => OfferRefusal | null;
   /** Offered, and still off for now: drawn without effect. Left out: never off. */
   isOff?: (manifest: ManifestView) => boolean;

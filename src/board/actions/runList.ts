@@ -13,7 +13,7 @@ import type { RunAction } from './runAction';
 import { unlockRun } from './unlockRun';
 import { unpublish } from './unpublish';
 
-/** Every action on a run, in the order in which they are drawn. */
+/** All actions on a run in display order. */
 export const runActions: readonly RunAction[] = [
   addOn,
   recalculate,

@@ -6,10 +6,10 @@ import { overridePath } from '../overrideRight';
 import { NOTHING_SAID, readCommandAnswer, withReason, withSeenRules, type CommandCall } from '../useCommand';
 import type { StopOnBoard, Stops } from './deliveryAction';
 
-/** The call for these stops. `isMany`: they come from a selection, and each is answered for itself. */
+/** The call for these stops. `isMany`: they come from a selection, and each gets its own result. */
 export type StopsCall = (stops: Stops, isMany: boolean) => CommandCall;
 
-/** Why what speaks against it is gone over, and which rules the person has seen. */
+/** The reason of an override and the rules that the user has seen. */
 interface Override {
   readonly reason?: string;
   readonly rules?: readonly string[];
@@ -40,10 +40,16 @@ async function resultOf(stop: StopOnBoard, makeCall: StopsCall, override: Overri
   }
 }
 
-/** A server of the specification takes most verbs for one stop at a time: a body with several would change the first alone. */
+/**
+ * A server that implements only the specification takes most verbs for one stop at a time: a body with
+ * several would change only the first.
+ */
 export const takesOneAtATime = (stops: readonly StopOnBoard[]) => stops.length > 1 && !speaksAdditions();
 
-/** Sends a selection: in one command, or stop by stop where the server takes no more. Throws `HttpError` of the one command. */
+/**
+ * Sends a selection in one command, or stop by stop if the server accepts only one. Throws the `HttpError` of
+ * a single command.
+ */
 export async function sendStops(
   stops: Stops,
   makeCall: StopsCall,

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** The recipient's link "Where is my Rx": sent, copied, printed (spec §2 "Share prescription link"). */
+/** The recipient's link "Where is my Rx": send, copy or print it (spec §2 "Share prescription link"). */
 export const share: DeliveryAction = {
   name: 'share',
   access: [PERMISSIONS.dispatch.share, PERMISSIONS.dispatch.shareTrackingLink],

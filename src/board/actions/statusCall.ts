@@ -6,7 +6,7 @@ import { callOf, filled, stopCall } from '../commandCall';
 import type { CommandCall } from '../useCommand';
 import { saidInput, type StatusInput } from './statusInput';
 
-/** The call that a chosen status asks for: 19 goes to the return endpoint (spec §4), all others to change_status. */
+/** The call for the chosen status: 19 goes to the return endpoint (spec §4), all others to change_status. */
 export function statusCall(event: EventView, input: StatusInput): CommandCall {
   const said = filled(saidInput(input));
   const { id, delivery_manifest_id: manifestId, version } = event;

@@ -17,7 +17,7 @@ export const NO_STATUS: StatusInput = {
   receptor_name: '',
 };
 
-/** What the fields that are shown for the status say: what was filled in for another one is not sent with it. */
+/** Only the fields that are visible for the status: input that belongs to another status is not sent. */
 export function saidInput(input: StatusInput): StatusInput {
   const status = input.delivery_event_status_id;
   if (status === null) return input;

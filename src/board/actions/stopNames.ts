@@ -5,21 +5,21 @@ import type { StopOnBoard } from './deliveryAction';
 /** How many names are listed before the rest is counted. */
 const NAMES_SHOWN = 8;
 
-/** Whom a stop is for, or what it is. */
+/** Recipient's name of a stop, or the type of a stop without recipient. */
 export function stopName({ event }: Pick<StopOnBoard, 'event'>, translate: Translate): string {
   return isRecipientStop(event.delivery_event_type_id)
     ? (event.participant_name ?? event.order_number ?? '')
     : translate(stopNameKey(event));
 }
 
-/** "ANA, LUIS and 3 more": whom it happens to, in a sentence. */
+/** "ANA, LUIS and 3 more": the names of the affected stops, for a sentence. */
 export function namesOf(stops: readonly StopOnBoard[], translate: Translate): string {
   const names = stops.slice(0, NAMES_SHOWN).map((stop) => stopName(stop, translate));
   const more = stops.length - names.length;
   return names.join(', ') + (more > 0 ? translate('actionParts.more', { smart_count: more }) : '');
 }
 
-/** What the sentences of a verb are made with, for one stop and for several. */
+/** Values for the i18n texts of a verb, for one stop and for several. */
 export function stopWords(stops: readonly StopOnBoard[], translate: Translate) {
   const [first] = stops;
   return {

@@ -3,7 +3,7 @@ import { unlockRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Gives a locked run back to automatic planning. */
+/** Unlocks a run for automatic planning. */
 export const unlockRun: RunAction = {
   name: 'unlockRun',
   access: unlockRunCall.right,

@@ -3,7 +3,7 @@ import { unlockRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Gives a locked stop back to automatic planning. */
+/** Unlocks a stop for automatic planning. */
 export const unlockStop: DeliveryAction = {
   name: 'unlockStop',
   access: unlockStopCall.right,

@@ -3,7 +3,7 @@ import { isUnpublishOffered } from '../../domain/runs/publishRun';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Takes a published run back from its driver. */
+/** Unpublishes a run: its driver no longer sees it. */
 export const unpublish: RunAction = {
   name: 'unpublish',
   access: unpublishCall.right,

@@ -6,7 +6,10 @@ interface Reason {
   description: string;
 }
 
-/** Why a delivery did not happen (spec §7, catalogs/non_delivery_reason): asked once, it does not change in a shift. */
+/**
+ * Reasons why a delivery did not happen (spec §7, catalogs/non_delivery_reason). Fetched one time; they do
+ * not change during a shift.
+ */
 export function useNonDeliveryReasons() {
   return useQuery({
     queryKey: ['non_delivery_reason'],

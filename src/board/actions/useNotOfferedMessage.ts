@@ -7,7 +7,7 @@ import type { NotOffered } from './whyNotOffered';
 /** Milliseconds: enough for half a line, gone before the next key. */
 const SHORT = 3_000;
 
-/** Says, for eye and ear, why a key started nothing. */
+/** Shows and announces why a key started no action. */
 export function useNotOfferedMessage() {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -24,9 +24,9 @@ export function useNotOfferedMessage() {
     );
   return {
     notifyShortly,
-    /** Nothing is chosen that an action could be about. */
+    /** No stop is selected or under the cursor. */
     sayNoStop: () => notifyShortly('notOffered.noStop'),
-    /** @param action in words of the page */
+    /** @param action translated name of the action */
     sayNoPermission: (action: string, access: Permission) =>
       notifyNotOffered(action.replace('…', ''), { reason: 'permission', needs: [access] }),
     sayWhyNot: (refused: NotOffered) =>

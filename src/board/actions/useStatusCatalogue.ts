@@ -8,8 +8,9 @@ interface Status {
 }
 
 /**
- * The statuses that the server knows for a type of stop (spec §7, catalogs/delivery_event_status), asked once. Until the
- * answer is there, and where it does not come, the list that this build knows: the server checks each status anyway.
+ * The statuses that the server offers for a type of stop (spec §7, catalogs/delivery_event_status), fetched
+ * one time. Before the answer, or if the call fails, the list of this build is used: the server checks each
+ * status anyway.
  */
 export function useStatusCatalogue(typeId: number): readonly EventStatusId[] {
   const { data } = useQuery({

@@ -19,15 +19,15 @@ import { sendStops, takesOneAtATime, type StopsCall } from './sendStops';
 import { stopName, stopWords } from './stopNames';
 
 interface StopsCommandOptions {
-  /** What was done, where `actions.<verb>.done` needs more than the stops' own words. */
+  /** The message after success, if `actions.<verb>.done` needs more values than the stops' own. */
   done?: (stops: readonly StopOnBoard[], answer: CommandAnswer) => string;
-  /** Called once the server has answered: of a selection, what it refused stands in the tray, beside the board. */
+  /** Called when the server has answered. Refused stops of a selection are listed in the result tray. */
   onClose: () => void;
 }
 
 /**
- * One command for one stop or several. What speaks against one is said in its dialog. What became of each of several is told in
- * the result tray, where the refused ones can be tried again.
+ * One command for one stop or several. A refusal of one stop is shown in its dialog. The results of several
+ * are shown in the result tray, where refused stops can be retried.
  */
 export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }: StopsCommandOptions) {
   const translate = useT();

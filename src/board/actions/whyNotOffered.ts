@@ -13,16 +13,16 @@ import { runActions } from './runList';
 
 type WhyNot = OfferRefusal | 'permission' | 'oneOnly' | 'mixed' | 'severalRuns';
 
-/** An action that was asked for by its key, and why it cannot be. */
+/** An action that was requested by its key, and why it is not available. */
 export interface NotOffered {
   /** Name of the action. */
   readonly action: string;
   readonly reason: WhyNot;
-  /** With `permission`: rights of which any would do. */
+  /** With `permission`: any one of these permissions is enough. */
   readonly needs?: readonly Permission[];
 }
 
-/** These say that the key means another action, which has the better answer. */
+/** These reasons mean that the key belongs to another action, whose reason is more useful. */
 const IS_OF_ANOTHER: ReadonlySet<WhyNot> = new Set(['notRecipient', 'notLunch', 'notLocked']);
 
 function needsOf(access: Requirement): readonly Permission[] {
@@ -42,7 +42,8 @@ function ofRun(action: RunAction, stops: readonly StopOnBoard[]): WhyNot {
 }
 
 /**
- * Why a letter starts nothing for these stops, by the rules that decide what is offered; null when no action has it.
+ * Why a letter key starts no action for these stops, by the same rules that decide what is offered; null when
+ * no action uses the key.
  *
  * @param stops at least one
  */

@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<BagPlace, { tone: Tone; icon: typeof CheckIcon }>> 
   notTaken: { tone: 'grey', icon: BarIcon },
 };
 
-/** Where a bag is: colour, icon and word. */
+/** Where a bag is: colour, icon and text. */
 export function BagPlaceTag({ place }: { place: BagPlace }) {
   const translate = useT();
   return <ToneTag {...LOOKS[place]} word={translate(`custody.places.${place}`)} />;

@@ -17,13 +17,13 @@ export interface BagAnswer {
 interface BagQuestionProps {
   bag: CustodyBag;
   answer: BagAnswer;
-  /** Sentence; the reason is what keeps the run from being handed over. */
+  /** A translated message: why this bag prevents the hand-over. */
   problem?: string;
   disabled: boolean;
   onAnswer: (answer: BagAnswer) => void;
 }
 
-/** One bag that is still out: whose it is, and what became of it. */
+/** One bag that has not come back: its recipient, and the question where it is. */
 export function BagQuestion({ bag, answer, problem, disabled, onAnswer }: BagQuestionProps) {
   const translate = useT();
   const id = useId();

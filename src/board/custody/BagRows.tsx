@@ -3,7 +3,7 @@ import type { CustodyBag } from '../../domain/custody/custodyView';
 import { useT } from '../../i18n/useT';
 import { BagPlaceTag } from './BagPlaceTag';
 
-/** Bags that nobody has to ask for, one line each. */
+/** Bags that need no answer, one line each. */
 export function BagRows({ bags }: { bags: readonly CustodyBag[] }) {
   const translate = useT();
   return (

@@ -24,7 +24,7 @@ interface HandOverProps {
 
 const NO_ANSWER: BagAnswer = { place: null, reason: '' };
 
-/** The driver is at the counter: what became of each bag that is still out. */
+/** Hand-over at the counter: asks where each open bag is. */
 export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -18,7 +18,7 @@ interface HandedOverProps {
   onClose: () => void;
 }
 
-/** A run that was handed over: by whom, when, and what was said of each bag. */
+/** A run that was handed over: by whom, when, and the answer for each bag. */
 export function HandedOver({ run, onReopen, onSaving, onClose }: HandedOverProps) {
   const translate = useT();
   const mayReopen = useAllowed(PERMISSIONS.custody.reopen);

@@ -26,7 +26,7 @@ export function useRunCustody(manifestId: number) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: [KEY, 'run', manifestId],
-    // It holds names: gone with the dialog.
+    // Contains names: removed from the cache when the dialog closes.
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (await request<RunCustody>(pathOf(manifestId), { signal, toast: false })).data,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../providers/useLive';
 
-/** Changes that come within this many milliseconds are fetched in one call. */
+/** Changes that arrive within this time are fetched in one call. Milliseconds. */
 const GATHER_MS = 300;
 
-/** Listens to what changes on one day, without drawing anything. */
+/** Subscribes to changes of one day. Renders nothing. */
 export function LiveDay({ date, onChange }: { date: string; onChange: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const soon = () => {

@@ -13,7 +13,7 @@ function Photo({ src }: { src: string }) {
   return <img src={src} alt={translate('proof.photo')} onError={() => setIsBroken(true)} />;
 }
 
-/** Photo and signature of an entry, or what is said in their place (spec §2, §4). */
+/** Photo and signature of an entry, or the text that replaces them (spec §2, §4). */
 export function Attachments({ transition }: { transition: Proven }) {
   const translate = useT();
   const photo = transition.path_evidence ?? '';

@@ -46,7 +46,7 @@ function Bag({ bag, zone, onView }: { bag: BagView; zone: string; onView: () => 
   );
 }
 
-/** The bags of a pick-up or of the returns of a run; an attachment opens in the place of the list (spec §2). */
+/** Bags of a pick-up or of a run's returns. An opened attachment replaces the list (spec §2). */
 export function BagList(props: { manifestId: number; zone: string; question: BagQuestion }) {
   const { manifestId, zone, question } = props;
   const translate = useT();

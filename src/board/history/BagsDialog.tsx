@@ -9,7 +9,7 @@ import './history.css';
 const KINDS = ['picked_up', 'returns'] as const;
 const WORDS = { picked_up: 'pickedUp', returns: 'returns' } as const;
 
-/** Multiple deliveries details (spec §2): what a run picked up and what it brought back, with attachments. */
+/** Multiple deliveries details (spec §2): what a run picked up and returned, with attachments. */
 export default function BagsDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('picked_up');

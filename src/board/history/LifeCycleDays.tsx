@@ -21,7 +21,7 @@ interface LifeCycleDaysProps {
   lastSeen: number | null;
 }
 
-/** What happened, day by day, each entry with its time in the run's zone. */
+/** History of a delivery by day, each entry with its time in the run's zone. */
 export function LifeCycleDays({ lifeCycle, zone, onDetails, lastSeen }: LifeCycleDaysProps) {
   const translate = useT();
   const language = useLanguage();

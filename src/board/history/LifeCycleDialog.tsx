@@ -23,7 +23,7 @@ export default function LifeCycleDialog({ event, manifest, onClose }: ActionDial
   const [bags, setBags] = useState<BagQuestion | null>(null);
   const path = `/delivery_manifest/${event.delivery_manifest_id ?? 0}/delivery_events/${event.id}/life_cycle`;
   const query = useQuery({
-    // The version is part of the key: what happens while the dialog is open shows in it.
+    // The version is part of the key, so a change while the dialog is open appears in it.
     queryKey: ['life_cycle', event.id, event.version],
     queryFn: ({ signal }) => request<LifeCycle>(path, { signal, toast: false }).then(({ data }) => data),
     placeholderData: (previous) => previous,

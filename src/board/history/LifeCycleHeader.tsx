@@ -13,13 +13,16 @@ interface LifeCycleHeaderProps {
   eventId: number;
 }
 
-/** Who and where: name, tracking number, address, phone, e-mail, notes, and who created the delivery (spec §2). */
+/**
+ * Recipient and address: name, tracking number, address, phone, e-mail, notes, and who created the delivery
+ * (spec §2).
+ */
 export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const language = useLanguage();
   const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
-  // Nobody where an order came by itself, from another system.
+  // Null when another system created the order.
   const creator = creation?.created_by_name ?? creation?.created_by ?? null;
   const lot = creation?.import_lot_id ?? null;
   const came = !creator ? 'createdWithout' : lot === null ? 'created' : 'imported';

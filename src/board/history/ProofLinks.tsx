@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 
-/** To the pages that prove the delivery, in tabs of their own: the board stays as it is. */
+/** Links to the proof pages of the delivery. They open in new tabs, so the board keeps its state. */
 export function ProofLinks({ eventId }: { eventId: number }) {
   const translate = useT();
   if (!isAllowed(PERMISSIONS.dispatch.readProof, usePermissions())) return null;

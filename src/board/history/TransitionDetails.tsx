@@ -16,7 +16,7 @@ interface TransitionDetailsProps {
   transition: Transition;
   zone: string;
   onBack: () => void;
-  /** Asks for all bags of the same pick-up or return; null where there is no run. */
+  /** Opens all bags of the same pick-up or return; null without a run. */
   onBags: ((question: BagQuestion) => void) | null;
 }
 

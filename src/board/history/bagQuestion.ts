@@ -1,9 +1,9 @@
-/** Which bags of a run are asked for (spec §7, `picked_up` and `returns`). */
+/** Selects bags of a run (spec §7, `picked_up` and `returns`). */
 export type BagQuestion =
   | { kind: 'picked_up'; createdAt?: string; createdBy?: string }
   | { kind: 'returns'; returnManifestId?: number };
 
-/** Address of the call; what the question leaves open is left out. */
+/** Path of the call; empty parts of the question are left out. */
 export function bagPath(manifestId: number, question: BagQuestion): string {
   const asked =
     question.kind === 'picked_up'

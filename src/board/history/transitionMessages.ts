@@ -26,12 +26,12 @@ function valueInWords(field: string, value: unknown, translate: Translate): stri
   if (field === 'driver_gender')
     return anyKey(translate)(`dispatch.history.driverGenders.${text}`, { _: text });
   if (field.endsWith('phone_number')) return formatPhone(text);
-  // A date as people write it, and a time of day without its seconds.
+  // Dates in display format, and times of day without seconds.
   if (isDate(text)) return formatDateInput(text);
   return /^\d{2}:\d{2}:\d{2}$/.test(text) ? text.slice(0, 5) : text;
 }
 
-/** What an entry is that changes no status: "Locked", "Copayment set". */
+/** Text of an entry that does not change the status: "Locked", "Copayment set". */
 export function actionInWords(transition: Transition, translate: Translate): string {
   const action = (transition.verb ?? '').replace(/_override$/, '');
   return anyKey(translate)(`dispatch.history.actions.${action}`, {
@@ -50,7 +50,7 @@ export function transitionMessages(transition: Transition, translate: Translate)
     const paid = method
       ? translate('proof.paidBy', { method: anyKey(translate)(`proof.methods.${method}`, { _: method }) })
       : translate('proof.due');
-    // A copayment that was canceled is due to nobody.
+    // A canceled copayment has no payer.
     lines.push(toCents(transition.copayment_amount ?? '0') === 0 ? amount : `${amount}, ${paid}`);
   }
   if (transition.verb && PLANNING.has(transition.verb))

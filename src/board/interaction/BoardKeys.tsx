@@ -13,13 +13,13 @@ import { isModalOpen } from './isModalOpen';
 import { useBoardCommands } from './useBoardCommands';
 import { useInteraction } from './useInteraction';
 
-// Two actions may share a letter: it is heard once.
+// Two actions may use the same letter: it is registered one time.
 const LETTERS = [...new Set([...deliveryActions, ...runActions].flatMap(({ hotkey }) => hotkey ?? []))];
 const ALL = Object.values(BOARD_KEYS).flat();
 const CHARACTERS = ALL.filter(isCharacter);
 const CHORDS = ALL.filter((key) => !isCharacter(key));
 
-/** The pressed keys as the list spells them; the library hands them over in parts. */
+/** The pressed keys in the format of the key list; the library passes modifiers and key separately. */
 function spelling(event: KeyboardEvent): string {
   const parts = [event.ctrlKey || event.metaKey ? 'mod' : null, event.shiftKey ? 'shift' : null];
   return [...parts, event.key.toLowerCase()].filter((part) => part !== null).join('+');

@@ -9,7 +9,7 @@ import { usePermissions } from '../../providers/usePermissions';
 import { InteractionTools } from './InteractionTools';
 import { useInteraction } from './useInteraction';
 
-/** What the board's keys do, for the hand on the mouse: top right, as on every page. */
+/** The board's commands as buttons for mouse users, at the top right as on every page. */
 export function BoardPageActions({ date }: { date: string }) {
   const translate = useT();
   const { tool } = useInteraction();

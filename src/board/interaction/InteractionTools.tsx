@@ -7,7 +7,7 @@ import { UndoButtons } from '../undo/UndoButtons';
 import { BOARD_KEYS, keyLabel } from './boardKeyList';
 import { useInteraction } from './useInteraction';
 
-/** Undo, the sheet of keys and the palette: what every page has on which stops are moved. */
+/** Undo, the list of keys and the palette: shared by all pages that move stops. */
 export function InteractionTools({ date }: { date: string }) {
   const translate = useT();
   const { tool } = useInteraction();

@@ -17,11 +17,11 @@ import { BOARD_KEYS, keyLabel, LETTER_KEYS_PREFERENCE, LIST_KEYS } from './board
 
 interface KeyGroup {
   title: string;
-  /** What it does, and the keys that do it. */
+  /** Description, and the keys that do it. */
   rows: readonly (readonly [string, readonly string[]])[];
 }
 
-/** Every key of the board, made from the lists by which the keys work. */
+/** All keys of the board, generated from the same lists that register them. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const translate = useT();
   const translateAny = useTranslateAny();

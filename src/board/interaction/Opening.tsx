@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { holdKeys } from './typedAhead';
 
-/** Stands in for a dialog whose code is still on its way: the page's keys are quiet, Escape calls it off. */
+/** Placeholder for a dialog whose code is still loading: the page's keys are off, Escape cancels. */
 export function Opening({ onCancel }: { onCancel: () => void }) {
   const cancel = useEffectEvent(onCancel);
-  // Before the next key, and not a moment longer than until the dialog stands.
+  // A layout effect runs before the next key press; it ends when the dialog mounts.
   useLayoutEffect(() => holdKeys(() => cancel()), []);
   return null;
 }

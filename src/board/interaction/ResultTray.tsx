@@ -11,7 +11,7 @@ import type { TrayEntry } from './resultTray';
 import { selectOnly } from './selection';
 import { useInteraction } from './useInteraction';
 
-/** What became of every stop of the last commands over several, beside the board until it is closed. */
+/** Result tray: the result for each stop of the last bulk commands, until the user closes it. */
 export function ResultTray() {
   const translate = useT();
   const { tray } = useInteraction();

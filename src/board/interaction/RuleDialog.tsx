@@ -24,13 +24,13 @@ const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
   (name) => name !== 'copayment',
 );
 
-/** Takes every shown stop that fulfils all that is set here: "all refrigerated after 17:00". */
+/** Selects all visible stops that match every condition: "all refrigerated after 17:00". */
 export default function RuleDialog({ onClose }: { onClose: () => void }) {
   const translate = useT();
   const interaction = useInteraction();
   const clock = useClock();
   const [rule, setRule] = useState<SelectionRule>(NO_RULE);
-  // What is shown while the dialog is open is what was shown when it opened.
+  // Fixed when the dialog opens: it works on the stops that were visible then.
   const [{ stops, clock: moment }] = useState(() => ({
     stops: interaction.order().flatMap((id) => interaction.find(id) ?? []),
     clock,

@@ -5,10 +5,10 @@ import { StopPanel } from '../panel/StopPanel';
 import { putDown } from './putDown';
 import { useInteraction, useSelection } from './useInteraction';
 
-/** Details of the stop in hand, when it is one. */
+/** Details of the selected stop, when exactly one is selected. */
 export function SelectedStopPanel({ board }: { board: Board }) {
   const interaction = useInteraction();
-  // The row shows at once that it is picked; its details follow.
+  // The row is marked as selected at once; the panel follows after the next frame.
   const { ids } = useAfterPaint(useSelection());
   const [id] = ids;
   const stop = id !== undefined && ids.size === 1 ? (findStop(board, id) ?? undefined) : undefined;

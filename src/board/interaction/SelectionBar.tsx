@@ -12,11 +12,11 @@ import { useInteraction, useSelection } from './useInteraction';
 
 interface SelectionBarProps {
   board: Board;
-  /** What the filters leave. */
+  /** The board with filters applied. */
   shown: Board;
 }
 
-/** How many stops are in hand, in words, and what can be done with all of them. Nothing for fewer than two. */
+/** Number of selected stops and the actions on all of them. Renders nothing for fewer than two. */
 export function SelectionBar({ board, shown }: SelectionBarProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -6,7 +6,7 @@ interface StopListboxProps extends HTMLAttributes<HTMLDivElement> {
   list: ReturnType<typeof useStopListbox>;
 }
 
-/** Where a list of stops scrolls, with the mark of what would be let go there; its children are the rows in view. */
+/** Scroll container of a list of stops, with the drop marker; its children are the visible rows. */
 export function StopListbox({ list, children, ...element }: StopListboxProps) {
   const { laneKey, rowHeight, virtual, listProps } = list;
   return (

@@ -1,4 +1,7 @@
-/** Keys of the board itself, as `react-hotkeys-hook` spells them; those of actions stand with the actions. */
+/**
+ * Keys of the board itself, in the format of `react-hotkeys-hook`. Keys of actions are declared with the
+ * actions.
+ */
 export const BOARD_KEYS = {
   undo: ['mod+z'],
   redo: ['mod+shift+z', 'mod+y'],
@@ -12,10 +15,10 @@ export const BOARD_KEYS = {
   sheet: ['?'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Of these the ones that are a single character: they can be switched off, and are told by what they write. */
+/** Single-character keys: they can be switched off, and are matched by the character they produce. */
 export const isCharacter = (key: string) => key.length === 1;
 
-/** Keys that work while the cursor stands in a list of stops. */
+/** Keys that work while a list of stops has the focus. */
 export const LIST_KEYS = {
   step: ['↑', '↓'],
   leave: ['←', '→'],
@@ -32,7 +35,7 @@ export const LETTER_KEYS_PREFERENCE = 'letter_keys';
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** A key as it stands on the person's keyboard: `mod+z` is "Ctrl+Z" or "⌘Z". */
+/** A key as printed on the user's keyboard: `mod+z` is "Ctrl+Z" or "⌘Z". */
 export function keyLabel(key: string, apple = isApple()): string {
   const parts = key.split('+').map((part) => {
     if (part === 'mod') return apple ? '⌘' : 'Ctrl';

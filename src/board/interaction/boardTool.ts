@@ -1,2 +1,2 @@
-/** What the board opens over itself, beside the dialogs of actions. */
+/** Overlays of the board, other than the dialogs of actions. */
 export type BoardTool = 'palette' | 'sheet' | 'rule' | 'addDelivery';

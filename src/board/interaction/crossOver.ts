@@ -1,4 +1,4 @@
-/** The keyboard goes from a list of stops to what stands open beside it, and back: there may be a hundred lanes between. */
+/** Moves the keyboard focus between a list of stops and the open panel, which can be a hundred lanes away. */
 export function crossOver(): void {
   const beside = document.querySelector('.stop-panel');
   if (beside?.contains(document.activeElement))

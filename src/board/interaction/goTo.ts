@@ -2,7 +2,9 @@ import { laneKeyOf } from './laneKey';
 import { selectOnly } from './selection';
 import type { Interaction } from './useInteraction';
 
-/** Frames until a lane that was scrolled to stands in the page, behind those that wait for their turn to be drawn. */
+/**
+ * Frames to wait until a lane that was scrolled into view is rendered, after the lanes in the render queue.
+ */
 const FRAMES = 40;
 
 /** Puts the keyboard on a lane as soon as it is drawn. */
@@ -25,7 +27,7 @@ export function goToRun(interaction: Interaction, manifestId: number | null, sho
   focusLane(laneKeyOf(manifestId));
 }
 
-/** Selects a stop and brings it into view, also when filters hide it: then they are taken away. */
+/** Selects a stop and scrolls to it. If filters hide it, they are cleared. */
 export function goToStop(interaction: Interaction, eventId: number, showAll: () => void): void {
   const stop = interaction.find(eventId);
   if (!stop) return;

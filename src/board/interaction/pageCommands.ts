@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the page around the board can do beside the board's own commands: in its palette, its keys and their sheet. */
+/** A command that the page adds to the board's own: in its palette, its keys and the list of keys. */
 export interface PageCommand {
   /** Unlike any other of the page. */
   name: string;

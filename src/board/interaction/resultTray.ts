@@ -1,6 +1,6 @@
 import type { HttpError } from '../../providers/http';
 
-/** What became of one stop of a command over several. */
+/** Result of one stop of a bulk command. */
 export interface TrayRow {
   readonly id: number;
   readonly name: string;
@@ -8,22 +8,22 @@ export interface TrayRow {
   readonly error: HttpError | null;
 }
 
-/** Outcome of one command over several stops, kept on screen until a person closes it. */
+/** Result of one bulk command, shown until the user closes it. */
 export interface TrayEntry {
   readonly key: string;
-  /** What was to be done: "Move to HILLCREST 03". */
+  /** The requested action: "Move to HILLCREST 03". */
   readonly title: string;
   readonly rows: readonly TrayRow[];
   /** Tries these again as they are now. */
   readonly retry?: (ids: readonly number[]) => void;
-  /** Tries these again against the rule that stood in the way, with a reason; for those who may. */
+  /** Retries these and overrides the rule with a reason; only for users with that permission. */
   readonly override?: (ids: readonly number[], reason: string, rules?: readonly string[]) => void;
 }
 
-/** How many outcomes are kept side by side. */
+/** Maximum number of results shown side by side. */
 const KEPT = 5;
 
-/** The newest on top; a retry takes the place of what it retries. */
+/** Adds a result on top; the result of a retry replaces the one that it retries. */
 export function withOutcome(entries: readonly TrayEntry[], entry: TrayEntry): readonly TrayEntry[] {
   return [entry, ...entries.filter(({ key }) => key !== entry.key)].slice(0, KEPT);
 }

@@ -1,15 +1,15 @@
-/** Which stops are in hand. Immutable; an operation that changes nothing answers the same object. */
+/** The selected stops. Immutable; an operation without effect returns the same object. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** Where a range begins. */
+  /** Start of a range selection. */
   readonly anchor: number | null;
 }
 
 export const NO_SELECTION: Selection = { ids: new Set(), anchor: null };
 
 /**
- * Asks of each selection what part of it these stops are. The same part is the same object, so that who draws them is not
- * told of what is picked elsewhere.
+ * Returns a selector: which of these stops a selection contains. An equal result is the same object, so
+ * components that draw these stops do not render when other stops are selected.
  */
 export function partWithin(stops: readonly { readonly id: number }[]): (whole: Selection) => Selection {
   let last = NO_SELECTION;
@@ -27,12 +27,12 @@ export function partWithin(stops: readonly { readonly id: number }[]): (whole: S
   };
 }
 
-/** A plain click: this one alone. */
+/** A plain click selects only this stop. */
 export function selectOnly(id: number): Selection {
   return { ids: new Set([id]), anchor: id };
 }
 
-/** Ctrl/Cmd-click and space: in or out; a range then begins here. */
+/** Ctrl/Cmd-click and space: adds or removes a stop; the next range starts here. */
 export function toggled(selection: Selection, id: number): Selection {
   const ids = new Set(selection.ids);
   if (!ids.delete(id)) ids.add(id);
@@ -40,10 +40,10 @@ export function toggled(selection: Selection, id: number): Selection {
 }
 
 /**
- * Shift: from the anchor to this stop as they stand on screen, whichever comes first. Without an anchor on screen
- * the range is the stop alone.
+ * Shift: from the anchor to this stop in display order, in either direction. If the anchor is not visible,
+ * the range is only this stop.
  *
- * @param order what is shown, in reading order
+ * @param order the visible stops, in reading order
  */
 export function rangeTo(selection: Selection, order: readonly number[], id: number): Selection {
   const to = order.indexOf(id);
@@ -61,7 +61,7 @@ export function selectAll(ids: Iterable<number>): Selection {
   return { ids: all, anchor: all.values().next().value ?? null };
 }
 
-/** Without those that do not fulfil `keep`. */
+/** Without the stops for which `keep` is false. */
 export function pruned(selection: Selection, keep: (id: number) => boolean): Selection {
   const kept = [...selection.ids].filter(keep);
   if (kept.length === selection.ids.size) return selection;

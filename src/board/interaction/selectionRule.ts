@@ -9,11 +9,11 @@ import { isOpenStop } from '../../domain/runs/stopOrder';
 export interface SelectionRule {
   /** All of them. */
   readonly marks: readonly StopMark[];
-  /** Name of a status (`domain/eventStatus`); null takes every stop that is still open. */
+  /** Name of a status (`domain/eventStatus`); null matches every open stop. */
   readonly status: string | null;
   /** A run's id, 0 for the pool. */
   readonly runId: number | null;
-  /** Expected at or after, HH:mm in the run's zone; a stop of the pool goes by its window. */
+  /** Expected at or after, HH:mm in the run's zone; for a stop of the pool, the start of its window. */
   readonly from: string | null;
   /** Expected before. */
   readonly to: string | null;
@@ -33,7 +33,7 @@ export const NO_RULE: SelectionRule = {
   isAtRisk: false,
 };
 
-/** Whether the rule takes this stop. The driver's own steps are never taken. */
+/** Whether the stop matches the rule. The driver's own steps never match. */
 export function matchesRule(rule: SelectionRule, stop: StopOnBoard, clock: BoardClock): boolean {
   const { event, manifest } = stop;
   if (!isRecipientStop(event.delivery_event_type_id)) return false;

@@ -5,7 +5,7 @@ import { laneKeyOf } from './laneKey';
 
 const indexes = new WeakMap<Board, ReadonlyMap<number, StopOnBoard>>();
 
-/** Every stop of a day by its id; made once per state of the board, when somebody asks. */
+/** Every stop of a day by its id; built one time per state of the board, when first needed. */
 export function stopIndex(board: Board): ReadonlyMap<number, StopOnBoard> {
   const known = indexes.get(board);
   if (known) return known;
@@ -21,14 +21,14 @@ export function stopIndex(board: Board): ReadonlyMap<number, StopOnBoard> {
 /** More lookups than this are worth an index. */
 const MAX_WITHOUT_INDEX = 20;
 
-/** How to look up so many stops of a day by their ids. */
+/** Returns a lookup function for this number of stops of a day. */
 export function stopFinder(board: Board, howMany: number): (id: number) => StopOnBoard | undefined {
   if (howMany <= MAX_WITHOUT_INDEX && !indexes.has(board)) return (id) => findStop(board, id) ?? undefined;
   const index = stopIndex(board);
   return (id) => index.get(id);
 }
 
-/** The stops as they stand in lanes: the pool first, then run by run. */
+/** The stops in lane order: the pool first, then run by run. */
 export function laneOrder(board: Board): number[] {
   return [...board.pool, ...board.manifests.flatMap((manifest) => manifest.events)].map((event) => event.id);
 }

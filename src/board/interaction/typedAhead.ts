@@ -1,10 +1,10 @@
 let typed = '';
 
 /**
- * Takes the keyboard while what was asked for is being fetched: a letter meant for its field would start another action
- * of the page. Characters are kept for that field.
+ * Redirects the keyboard while a dialog is loading: a letter meant for its field would start another action
+ * of the page. Characters are stored for that field.
  *
- * @returns gives the keyboard back
+ * @returns restores the keyboard
  */
 export function holdKeys(onCancel: () => void): () => void {
   typed = '';
@@ -20,7 +20,7 @@ export function holdKeys(onCancel: () => void): () => void {
   return () => document.removeEventListener('keydown', hold, true);
 }
 
-/** Gives what was typed while the keyboard was held to the field that it was meant for; once. */
+/** Passes the text that was typed while the keyboard was redirected to the field, one time. */
 export function giveTyped(field: (text: string) => void): void {
   if (typed !== '') field(typed);
   typed = '';

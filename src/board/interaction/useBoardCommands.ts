@@ -13,10 +13,10 @@ import { putDown } from './putDown';
 import { selectAll } from './selection';
 import { useInteraction } from './useInteraction';
 
-/** What the board itself can do, by the name of its words in `interaction.keys`; keys and palette draw from one list. */
+/** A command of the board, by its key in `interaction.keys`. Keys and palette use one list. */
 export interface BoardCommand {
   name: keyof typeof BOARD_KEYS;
-  /** The first of its keys; null for what only the palette has. */
+  /** Its first key; null when only the palette has it. */
   key: string;
   run: () => void;
 }
@@ -30,7 +30,7 @@ export function useBoardCommands(): BoardCommand[] {
   const carriable = useCarriable();
   const { stepBack, stepForward } = useUndo();
   const { openStop } = useOpenAction();
-  // "All" of a day of which some runs are still on their way would leave those out without a word.
+  // While some runs of the day are still loading, "all" would leave them out without a message.
   const ofWholeDay = (run: () => void) => () =>
     interaction.board()?.isPart ? notify('interaction.selection.stillLoading', { type: 'info' }) : run();
   const commands: Record<keyof typeof BOARD_KEYS, () => void> = {

@@ -11,22 +11,25 @@ import { partWithin, type Selection } from './selection';
 /** Selection, drag, cursor and messages of the board. Its identity never changes: components subscribe to the stores that they draw. */
 export interface Interaction {
   readonly selection: ValueStore<Selection>;
-  /** The stop on which the keyboard's cursor stands; read when a key is pressed. */
+  /** The stop under the keyboard's cursor; read when a key is pressed. */
   readonly cursor: ValueStore<number | null>;
-  /** The day as it is now; read when something happens. */
+  /** The current day; read in event handlers. */
   readonly board: () => Board | null;
-  /** What the filters leave of it. */
+  /** The board with filters applied. */
   readonly shown: () => Board | null;
   readonly setShown: (shown: Board) => void;
-  /** What is shown, in reading order; ranges and "all" go by it. */
+  /** The visible stops in reading order, for ranges and "select all". */
   readonly order: () => readonly number[];
   readonly setOrder: (order: () => readonly number[]) => void;
   readonly find: (eventId: number) => StopOnBoard | null;
-  /** The selected stops that are still on the board, in reading order as far as they are shown. */
+  /** The selected stops that are still on the board; the visible ones in reading order. */
   readonly selected: () => readonly StopOnBoard[];
-  /** What an action would be about: the selected stops, else the one under the cursor. */
+  /** The stops of the next action: the selected stops, else the one under the cursor. */
   readonly targetStops: () => readonly StopOnBoard[];
-  /** The run to bring into view, null for the pool; a new object each time. Followed by whoever draws the runs. */
+  /**
+   * The run to scroll to, null for the pool; a new object for each request. Components that draw the runs
+   * subscribe to it.
+   */
   readonly reveal: ValueStore<{ readonly manifestId: number | null } | null>;
   /** Moves that the server has not answered yet. */
   readonly pending: ValueStore<readonly PendingMove[]>;
@@ -51,26 +54,29 @@ export function useSelection(): Selection {
   return useValue(useInteraction().selection);
 }
 
-/** What is selected of these stops; for who draws only them. */
+/** Which of these stops are selected, for components that draw only them. */
 export function useSelectionWithin(stops: readonly { readonly id: number }[]): Selection {
   const { selection } = useInteraction();
   const part = useMemo(() => partWithin(stops), [stops]);
   return useSyncExternalStore(selection.subscribe, () => part(selection.get()));
 }
 
-/** Tells ranges and "select all" what is shown, in reading order. Called by whoever draws the stops. */
+/**
+ * Registers the visible stops in reading order, for ranges and "select all". Called by components that draw
+ * the stops.
+ */
 export function useShownOrder(order: () => readonly number[]): void {
   const { setOrder } = useInteraction();
   useEffect(() => setOrder(order), [order, setOrder]);
 }
 
-/** Passes on what the filters leave of the day. */
+/** Registers the board with filters applied. */
 export function useShown(shown: Board): void {
   const { setShown } = useInteraction();
   useEffect(() => setShown(shown), [shown, setShown]);
 }
 
-/** Brings a run into view when somebody asks for it. Called by whoever draws the runs; null is the pool. */
+/** Scrolls to a run on request; null is the pool. Called by components that draw the runs. */
 export function useReveal(show: (manifestId: number | null) => void): void {
   const { reveal } = useInteraction();
   const onAsked = useEffectEvent(() => {

@@ -7,8 +7,8 @@ import { stopFinder } from './stopIndex';
 import type { Interaction } from './useInteraction';
 
 /**
- * Live changes take stops out of a selection of several once they are closed or have left the day, and say so: what
- * is done next must not meet stops that nobody sees as selected any more.
+ * Removes closed or missing stops from a selection of several and announces it: the next action must not
+ * apply to stops that no longer look selected.
  */
 export function useSelectionMaintenance(interaction: Interaction, board: Board | null, date: string): void {
   const notify = useNotify();

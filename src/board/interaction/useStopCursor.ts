@@ -19,7 +19,7 @@ interface StopCursor {
   events: readonly EventView[];
   virtual: Virtualizer<HTMLDivElement, Element>;
   rowHeight: number;
-  /** To the list on the left or on the right; there is none beside the only one. */
+  /** To the list on the left or on the right; undefined when there is only one list. */
   onLeave?: (laneKey: string, direction: -1 | 1) => void;
 }
 
@@ -39,7 +39,7 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
     cursorId === null ? anchorIndex : -1,
   );
 
-  // Only when another stop is picked: a live change must not move what a person looks at.
+  // Only when another stop is selected: a live change must not scroll the list.
   const showPicked = useEffectEvent(() => {
     if (anchorIndex >= 0) virtual.scrollToIndex(anchorIndex, { align: 'auto' });
   });
@@ -65,7 +65,7 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
     const begun = selected.ids.size > 0 || !from ? selected : selectOnly(from.id);
     interaction.selection.set(rangeTo(begun, interaction.order(), to.id));
   };
-  // Asked when a key is pressed: to measure while drawing makes the browser lay out the page.
+  // Measured when a key is pressed: measuring during a render would force a layout of the page.
   const page = () =>
     Math.max(1, Math.floor((virtual.scrollElement?.clientHeight ?? rowHeight) / rowHeight) - 1);
   const active = events[cursor];
@@ -98,7 +98,7 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
     step();
   };
   const onContextMenu = (menu: MouseEvent) => {
-    // The context key has no place of its own: the menu opens at the cursor's row.
+    // The context key has no pointer position: the menu opens at the cursor's row.
     const row = stopUnder(menu.target) === null && active ? document.getElementById(rowId(active)) : null;
     if (!active || !row) return gestures.onContextMenu(menu);
     menu.preventDefault();
@@ -126,7 +126,7 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
       onMouseDown: gestures.onMouseDown,
       onContextMenu,
       onFocus: (focus: FocusEvent) => {
-        // Only for the keyboard: a press of the mouse must find the row where it is.
+        // Only for keyboard focus: a mouse press must not move the row under the pointer.
         if (active) interaction.cursor.set(active.id);
         else if (focus.target.matches(':focus-visible')) moveTo(virtual.range?.startIndex ?? 0);
       },

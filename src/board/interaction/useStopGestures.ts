@@ -10,8 +10,8 @@ export function stopUnder(target: EventTarget): number | null {
 }
 
 /**
- * Clicks on rows, for the element around them: rows carry `data-stop` with the stop's id, and their menu button
- * `data-more`. One pair of listeners serves however many rows.
+ * Click handlers for the element around the rows: rows have `data-stop` with the stop's id, their menu button
+ * `data-more`. One pair of listeners serves any number of rows.
  */
 export function useStopGestures() {
   const { selection, cursor, drag, order, find } = useInteraction();
@@ -40,11 +40,11 @@ export function useStopGestures() {
       const id = stopUnder(click.target);
       if (id === null) return;
       click.preventDefault();
-      // A long press of a finger asks for a menu too, while it already drags.
+      // A long press by touch also fires a context menu event, while it already drags.
       if (drag.get()) return;
       openMenu(id, click, null);
     },
-    // Shift would mark the text between two rows.
+    // Shift would select the text between two rows.
     onMouseDown: (press: MouseEvent) => {
       if (press.shiftKey && stopUnder(press.target) !== null) press.preventDefault();
     },

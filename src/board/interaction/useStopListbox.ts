@@ -11,17 +11,17 @@ interface StopListbox {
   /** Name of the list within the page. */
   laneKey: string;
   events: readonly EventView[];
-  /** What a move that is let go over the list is told of it. */
+  /** Data that a drop on the list receives. */
   ground: object;
   /** Px. */
   rowHeight: number;
   /** Rows drawn above and below those in view. */
   overscan: number;
-  /** To the list on the left or on the right; there is none beside the only one. */
+  /** To the list on the left or on the right; undefined when there is only one list. */
   onLeave?: (laneKey: string, direction: -1 | 1) => void;
 }
 
-/** A list of stops of which only the rows in view are in the page: scrolled, aimed at, gone through by keys. */
+/** A virtual list of stops: only visible rows are in the page. Handles scrolling, drop targets and keys. */
 export function useStopListbox({ laneKey, events, ground, rowHeight, overscan, onLeave }: StopListbox) {
   const pendingIds = usePendingIds();
   const { setNodeRef } = useDroppable({ id: laneKey, data: { ...ground } });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that a few parts of the board follow, while all others stay as they are drawn. */
+/** A value with subscribers: only the components that use it render when it changes. */
 export interface ValueStore<T> {
   get: () => T;
   set: (value: T) => void;

@@ -10,11 +10,11 @@ import { useCommand } from '../useCommand';
 import { LockedBecause } from './LockedBecause';
 import { useLockReason } from './useLockReason';
 
-/** Takes a run out of automatic planning for a reason, or gives it back to it. */
+/** Locks a run against automatic planning with a reason, or unlocks it. */
 export default function LockRunDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
-  // What the dialog is for does not turn round when somebody else is quicker.
+  // Fixed when the dialog opens: a colleague's change must not reverse the question.
   const [isLocked] = useState(Boolean(manifest.locked_at));
   const { name } = manifest;
   const verb = isLocked ? 'unlockRun' : 'lockRun';

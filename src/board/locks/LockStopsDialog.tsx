@@ -7,10 +7,10 @@ import { stopsCall } from '../commandCall';
 import { LockedBecause } from './LockedBecause';
 import { useLockReason } from './useLockReason';
 
-/** Takes stops out of automatic planning for one reason, or gives them back to it. */
+/** Locks stops against automatic planning with one reason, or unlocks them. */
 export default function LockStopsDialog({ stops, onClose }: StopsDialogProps) {
   const [{ event }, ...others] = stops;
-  // What the dialog is for does not turn round when somebody else is quicker.
+  // Fixed when the dialog opens: a colleague's change must not reverse the question.
   const [isLocked] = useState(Boolean(event.locked_at));
   const verb = isLocked ? 'unlockStop' : 'lockStop';
   const { command, send } = useStopsCommand(stops, verb, { onClose });

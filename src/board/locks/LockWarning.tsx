@@ -3,10 +3,10 @@ import { useT } from '../../i18n/useT';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { stopName } from '../actions/stopNames';
 
-/** How many locks are told one by one. */
+/** Maximum number of locks that are listed. */
 const LOCKS_SHOWN = 3;
 
-/** What is locked of what is about to be taken out: who said why it should stay. */
+/** Lists the locked stops that an action would move, with who locked them and why. */
 export function LockWarning({ stops }: { stops: readonly StopOnBoard[] }) {
   const translate = useT();
   const runs = new Map(

@@ -6,7 +6,7 @@ interface LockedBecauseProps {
   record: Pick<EventView | ManifestView, 'locked_reason' | 'locked_by_name'>;
 }
 
-/** Who has locked a stop or run, and why. */
+/** Who locked a stop or run, and why. */
 export function LockedBecause({ record }: LockedBecauseProps) {
   const translate = useT();
   const args = { who: record.locked_by_name ?? '', reason: record.locked_reason ?? '' };

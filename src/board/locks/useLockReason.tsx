@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT';
 /** Longest reason of a lock. */
 const MAX_REASON = 200;
 
-/** The reason of a lock: its field, and what was written. `ask` puts the cursor into the field when it is empty. */
+/** Reason of a lock: its field and its value. `ask` focuses the field when it is empty. */
 export function useLockReason() {
   const translate = useT();
   const [reason, setReason] = useState('');

@@ -38,7 +38,7 @@ const PRESS = { delay: DRAG_PRESS_DELAY, tolerance: 6 };
 const isOnRow = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.lane, .board-list') !== null && stopUnder(target) !== null;
 
-/** Takes rows only, so that the bars of scrolling and the heads of lanes stay what they are. */
+/** Starts only on rows, so scroll bars and lane heads keep their behaviour. */
 class RowMouseSensor extends MouseSensor {
   static override activators = [
     {
@@ -72,7 +72,7 @@ function slotAt(ground: ShownLane | ListGround, y: number): number {
   return ground.isFolded ? 0 : Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), ground.events.length);
 }
 
-/** The announcer of the board speaks of moves, in the person's language. */
+/** Turns off the library's announcements; the board's announcer reports moves in the user's language. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -84,8 +84,8 @@ const SILENT = {
 };
 
 /**
- * Drags stops by mouse and touch to a slot of a lane or to the unassigned ones. One draggable ground under all rows:
- * rows come and go while lanes scroll, and thousands of them cost nothing.
+ * Drags stops by mouse and touch to a slot of a lane or to the pool. One draggable element contains all rows:
+ * scrolling mounts and unmounts rows, and thousands of rows cost nothing.
  */
 export function BoardDrag({ className, children }: GroundProps) {
   const ground = useMemo(() => ({ className, children }), [className, children]);
@@ -101,7 +101,7 @@ interface GroundProps {
   children: ReactNode;
 }
 
-/** What is on the ground goes past the drag itself, which need not be drawn again for each change of the day. */
+/** Passes the content by context, so the drag component does not render at each change of the day. */
 const GroundContext = createContext<GroundProps>({ className: '', children: null });
 
 const Drag = memo(function Drag() {
@@ -154,7 +154,7 @@ const Drag = memo(function Drag() {
       : dropTargetAt({ ...question, lane: ground, slot });
     interaction.drag.set({ ...drag, dropTarget: next });
   };
-  // The slot under the pointer, which is not always the one that takes the stops.
+  // The slot under the pointer, which can differ from the slot where the stops will be placed.
   const targetSlot = useRef(-1);
   const onDragEnd = () => {
     const drag = interaction.drag.get();

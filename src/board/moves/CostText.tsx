@@ -4,7 +4,7 @@ import { useInteraction } from '../interaction/useInteraction';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
 
-/** What a move costs, in the words of `costLines`; what speaks against it stands out by a mark and by colour. */
+/** The cost of a move, as texts from `costLines`; conflicts have a mark and a colour. */
 export function CostText({ plan, target }: { plan: MovePlan; target: MoveTarget }) {
   const translate = useT();
   const { find } = useInteraction();

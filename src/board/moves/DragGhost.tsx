@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/useT';
 import { useAssignedDelivery } from '../dispatchState';
 
-/** What is being dragged, beside the pointer. */
+/** Preview of the dragged stops at the pointer. */
 export function DragGhost() {
   const translate = useT();
   const drag = useAssignedDelivery();

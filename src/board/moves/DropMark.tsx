@@ -1,7 +1,7 @@
 import { useAssignedDelivery } from '../dispatchState';
 import { CostText } from './CostText';
 
-/** In a lane: where carried stops would stand, and what that would cost. */
+/** In a lane: where the dragged stops would be placed, and the cost. */
 export function DropMark({ laneKey, rowHeight }: { laneKey: string; rowHeight: number }) {
   const drag = useAssignedDelivery();
   const dropTarget = drag?.dropTarget;

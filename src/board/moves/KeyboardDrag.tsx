@@ -10,7 +10,7 @@ import { focusLane } from '../interaction/goTo';
 import { laneKeyOf } from '../interaction/laneKey';
 import { useMoves } from './useMoves';
 
-/** While stops are carried by keys: arrows aim, Enter or space puts them down, Escape leaves them where they were. */
+/** Drag by keyboard: arrows change the target, Enter or space drops the stops, Escape cancels. */
 export function KeyboardDrag() {
   const translate = useT();
   const interaction = useInteraction();
@@ -46,7 +46,10 @@ export function KeyboardDrag() {
     const costs = costLines(next.plan, next.target, interaction.find, translate).map(({ text }) => text);
     interaction.said.set([place, ...costs].join('. '));
   };
-  /** A lane is entered where the stops cost least, as a drop on a folded run would put them; arrows go on from there. */
+  /**
+   * The target in a new lane is first its cheapest slot, as for a drop on a folded run; arrows move from
+   * there.
+   */
   const enter = (selected: StopDrag, laneIndex: number) => {
     const board = interaction.board();
     const lane = shownLanes(interaction.shown())[laneIndex];

@@ -37,7 +37,7 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
   const moves = useMoves();
   const settings = useBrowserSettings();
   const ids = stops.map(({ event }) => event.id);
-  // As it was when the dialog opened: costs and places belong together.
+  // The board when the dialog opened: costs and places must be from the same state.
   const [board] = useState(() => interaction.board());
   const candidates = useCandidates(board, ids, settings);
   const [where, setWhere] = useState<Where>(board ? 'run' : 'nextWorkday');

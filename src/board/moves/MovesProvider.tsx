@@ -20,7 +20,7 @@ import { seenRules } from './ruleLines';
 import { OverrideDialog } from './OverrideDialog';
 import { MovesContext, type Moves } from './useMoves';
 
-/** A rule stands against the move; a person may override it with a reason. */
+/** A rule conflicts with the move; the user can override it with a reason. */
 interface Asking {
   request: MoveRequest;
   error: HttpError;
@@ -28,7 +28,7 @@ interface Asking {
   rules: readonly string[] | undefined;
 }
 
-/** Sends moves as commands, shows them as under way meanwhile, and tells per stop what became of them. */
+/** Sends moves as commands, shows them as pending, and reports the result per stop. */
 export function MovesProvider({ children }: { children: ReactNode }) {
   const translate = useT();
   const notify = useNotify();
@@ -99,7 +99,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         if (error.status === 412) await refetch();
         refuse(error);
       } finally {
-        // After the answer has been drawn, so that nothing flickers back for a moment.
+        // After the answer is painted, so the stops do not flicker back.
         setTimeout(
           () => interaction.pending.set(interaction.pending.get().filter((each) => each.key !== key)),
           0,

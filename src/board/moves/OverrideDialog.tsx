@@ -16,14 +16,14 @@ import { RuleList } from './RuleList';
 import { ruleLines } from './ruleLines';
 
 interface OverrideDialogProps {
-  /** What was to be done. */
+  /** The requested action. */
   title: string;
   error: HttpError;
   onOverride: (reason: string) => void;
   onBack: () => void;
 }
 
-/** A rule stands in the way: says which, and takes the reason why it is done all the same. */
+/** Shows which rules conflict and asks for the reason to override them. */
 export function OverrideDialog({ title, error, onOverride, onBack }: OverrideDialogProps) {
   const translate = useT();
   const { find } = useInteraction();

@@ -1,4 +1,4 @@
-/** What a person goes over, one line for each rule. */
+/** The rules to override, one line each. */
 export function RuleList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="rule-lines">

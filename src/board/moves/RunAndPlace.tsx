@@ -14,7 +14,7 @@ interface RunAndPlaceProps {
   onChange: (target: MoveTarget) => void;
 }
 
-/** Which run, the cheapest on top with what it costs, and which place in it. */
+/** Choice of a run, cheapest first with its cost, and of a place in it. */
 export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlaceProps) {
   const translate = useT();
   const { find } = useInteraction();

@@ -5,7 +5,7 @@ import { TRIP_BACK_ID } from '../../domain/runs/tripBack';
 import type { Translate } from '../../i18n/messageKey';
 import type { MoveTarget } from './moveTarget';
 
-/** One sentence of what a move costs; `bad` ones speak against it. */
+/** One sentence about the cost of a move; `bad` marks a conflict. */
 export interface CostLine {
   text: string;
   bad: boolean;
@@ -14,7 +14,10 @@ export interface CostLine {
 /** How many late stops are named one by one. */
 const NAMED = 3;
 
-/** What a move costs, in words: minutes first, then who turns late, then the rules it breaks, then who cannot go. */
+/**
+ * The cost of a move as texts: minutes first, then stops that become late, then broken rules, then stops that
+ * cannot be moved.
+ */
 export function costLines(
   plan: MovePlan,
   target: MoveTarget,
@@ -51,7 +54,7 @@ export function costLines(
       text: translate('interaction.cost.moreLate', { smart_count: plan.late.length - NAMED }),
       bad: true,
     });
-  // Windows are told with who turns late.
+  // Windows are listed with the stops that become late.
   for (const { rule, delivery_event_id: id, minutes: past, over } of plan.broken.filter(
     (each) => each.rule !== 'window',
   ))

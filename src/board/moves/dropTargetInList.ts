@@ -1,7 +1,10 @@
 import type { ListRow } from '../listRows';
 import { dropTargetAt, type DropTarget, type DropQuestion } from './stopDrag';
 
-/** The list of all stops as a place to drop on: what is dropped goes beside the row under the pointer, in its run. */
+/**
+ * The list of all stops as a drop area: a dropped stop is placed beside the row under the pointer, in that
+ * row's run.
+ */
 export interface ListGround {
   readonly key: string;
   readonly rows: readonly ListRow[];
@@ -13,7 +16,10 @@ export function isListGround(ground: object | undefined): ground is ListGround {
   return ground !== undefined && 'rows' in ground;
 }
 
-/** The aim at a height of the list: before the row whose upper half it is in, else behind it. Null below the last row. */
+/**
+ * The drop target at a height of the list: before a row in its upper half, after it in its lower half. Null
+ * below the last row.
+ */
 export function dropTargetInList(
   { key, rows, rowHeight }: ListGround,
   y: number,

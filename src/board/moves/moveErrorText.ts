@@ -5,7 +5,7 @@ import { errorText } from '../errorText';
 import { ruleLines } from './ruleLines';
 
 type Find = (id: number) => StopOnBoard | null;
-/** Reasons of `moveRules`, by which the browser has words of its own. */
+/** Reasons of `moveRules` that have translated texts. */
 const REASONS: ReadonlySet<unknown> = new Set([
   'closed',
   'notMovable',
@@ -20,7 +20,7 @@ const REASONS: ReadonlySet<unknown> = new Set([
 /** How many rules are named one by one. */
 const NAMED = 4;
 
-/** What stands against a move, as the server said it, in the person's language. */
+/** The conflicts of a move from the server's answer, as translated text. */
 export function moveErrorText(error: HttpError, find: Find, translate: Translate): string {
   const lines = ruleLines(error, find, translate);
   if (lines) {

@@ -9,10 +9,10 @@ import type { MoveTarget } from './moveTarget';
 
 /** A move that a person has decided on. */
 export interface MoveRequest {
-  /** In the order in which they are to stand. */
+  /** In the requested order. */
   readonly stops: readonly StopOnBoard[];
   readonly target: MoveTarget | 'nextWorkday';
-  /** The driver has the bags already: nobody goes back to the CDP for them. */
+  /** The driver has the bags already: no return to the CDP is needed. */
   readonly isBagWithDriver?: boolean;
 }
 
@@ -28,7 +28,10 @@ function plainCall({ stops, target, isBagWithDriver }: MoveRequest): CommandCall
   );
 }
 
-/** The call of a move: one command, however many stops (contract.md, "Commands"). A reason goes over what was asked. */
+/**
+ * The call of a move: one command for any number of stops (contract.md, "Commands"). With a reason it is an
+ * override.
+ */
 export function moveCall(
   request: MoveRequest,
   reason?: string,

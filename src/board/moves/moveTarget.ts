@@ -1,7 +1,7 @@
 import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
 import type { Board } from '../mergeBoard';
 
-/** Where stops are to go. */
+/** Target of a move. */
 export interface MoveTarget {
   /** Null: to the unassigned ones of the day. */
   readonly manifestId: number | null;
@@ -10,11 +10,11 @@ export interface MoveTarget {
 }
 
 /**
- * The place that a slot between two drawn stops means in the whole run, without the stops that are being moved: right
- * behind the stop drawn above it, else right before the one below.
+ * The place in the whole run that a slot between two visible stops means, without the moved stops: right
+ * after the visible stop above, else right before the one below.
  *
- * @param shown what is drawn of the run, filters applied
- * @param slot 0 is above the first drawn stop
+ * @param shown the visible stops of the run, filters applied
+ * @param slot 0 is above the first visible stop
  */
 export function placeOfSlot(
   events: readonly EventView[],
@@ -32,10 +32,10 @@ export function placeOfSlot(
 }
 
 /**
- * The board as it will be once the move is done: shown until the server answers. Places are counted anew; times stay
- * until they are known.
+ * The board after the move, shown until the server answers. Places are renumbered; times stay the same until
+ * the server sends new ones.
  *
- * @param ids in the order in which they are to stand
+ * @param ids in the requested order
  */
 export function withMove(board: Board, ids: readonly number[], target: MoveTarget): Board {
   const moving = new Set(ids);

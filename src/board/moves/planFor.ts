@@ -8,7 +8,7 @@ import type { MoveTarget } from './moveTarget';
 
 const asPlanned = (manifest: ManifestView): PlannedRun => ({ ...manifest, stops: manifest.events });
 
-/** What a move on this board would do: the same reckoning as the server's. */
+/** The effect of a move on this board, by the same calculation as on the server. */
 export function planFor(
   board: Board,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export function planFor(
   );
 }
 
-/** The places of a run at which these stops can still stand, from the first open one to the end of the queue. */
+/** The places of a run that these stops can take, from the first open one to the end of the queue. */
 export function openPlaces(
   manifest: ManifestView,
   moving: ReadonlySet<number>,
@@ -40,7 +40,7 @@ export function openPlaces(
   return { first, last: Math.max(first, endOfQueue(staying)) };
 }
 
-/** How much a move costs, to compare by: what is forbidden, then rules broken, lateness, minutes. */
+/** Cost of a move for comparison: forbidden stops, then broken rules, lateness, minutes. */
 export function costOf(plan: MovePlan): readonly number[] {
   const late = plan.late.reduce((sum, { minutes, was_minutes: was }) => sum + minutes - was, 0);
   const added = plan.runs.reduce((sum, run) => sum + run.added_minutes, 0);
@@ -59,7 +59,7 @@ export interface Candidate {
   plan: MovePlan;
 }
 
-/** The first place behind the pick up at the CDP, while that is still to come: before it no bag is in the vehicle. */
+/** The first place after an open pick-up at the CDP: the bags are not in the vehicle before it. */
 function loadedFrom(manifest: ManifestView, moving: ReadonlySet<number>): number {
   const staying = manifest.events.filter((event) => !moving.has(event.id));
   const pickUp = staying.findIndex(

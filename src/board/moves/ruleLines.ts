@@ -4,7 +4,7 @@ import type { HttpError } from '../../providers/httpError';
 import type { StopOnBoard } from '../actions/deliveryAction';
 
 type Find = (id: number) => StopOnBoard | null;
-/** Each rule that an error names, in a sentence of its own; null where it names none. */
+/** Each rule that an error names, as a sentence; null if it names none. */
 export function ruleLines(error: HttpError, find: Find, translate: Translate): string[] | null {
   const rules = namedRules(error.args.rules);
   if (!rules) return null;
@@ -16,7 +16,7 @@ export function ruleLines(error: HttpError, find: Find, translate: Translate): s
   });
 }
 
-/** The keys of these rules, for the request that goes over them; undefined where the server names none. */
+/** The keys of these rules, for the override request; undefined if the server names none. */
 export function seenRules(error: HttpError): string[] | undefined {
   return namedRules(error.args.rules)?.map(ruleKey);
 }

@@ -10,13 +10,13 @@ export interface ShownLane {
   readonly key: string;
   /** Null: the pool. */
   readonly manifest: ManifestView | null;
-  /** What the filters leave of it. */
+  /** The stops that match the filters. */
   readonly events: readonly EventView[];
-  /** Drawn without its stops: what is dropped goes to the cheapest place. */
+  /** Folded: stops are not shown, and dropped stops go to the cheapest place. */
   readonly isFolded?: boolean;
 }
 
-/** Where a carried stop would go, and what that would do. */
+/** Where the dragged stops would be placed, and the effect. */
 export interface DropTarget {
   readonly laneKey: string;
   /** Rows above the slot. */
@@ -25,11 +25,11 @@ export interface DropTarget {
   readonly plan: MovePlan;
 }
 
-/** Stops that are being carried to another place, by the pointer or by keys. */
+/** Stops that are being dragged, by pointer or by keyboard. */
 export interface StopDrag {
   readonly stops: readonly StopOnBoard[];
   readonly by: 'pointer' | 'keys';
-  /** Null while over nothing that takes them. */
+  /** Null while over an area that does not accept them. */
   readonly dropTarget: DropTarget | null;
 }
 
@@ -43,7 +43,7 @@ export interface DropQuestion {
   rules?: PlanRules;
 }
 
-/** The aim at a slot of a lane; a slot among what has happened already becomes the first that is still open. */
+/** The drop target at a slot of a lane. A slot among completed stops becomes the first open slot. */
 export function dropTargetAt({ board, lane, slot, stops, now, rules }: DropQuestion): DropTarget {
   const ids = stops.map(({ event }) => event.id);
   const moving = new Set(ids);
@@ -64,7 +64,7 @@ export function dropTargetAt({ board, lane, slot, stops, now, rules }: DropQuest
   return { laneKey: lane.key, slot: drawn, target, plan: planFor(board, ids, target, now, rules) };
 }
 
-/** The slot of a lane at which the stops cost least, and nobody turns late if that can be; 0 in the pool. */
+/** The slot of a lane with the lowest cost, if possible without a late stop; 0 in the pool. */
 export function bestSlot({ board, lane, stops, now, rules }: Omit<DropQuestion, 'slot'>): number {
   if (!lane.manifest) return 0;
   const ids = stops.map(({ event }) => event.id);

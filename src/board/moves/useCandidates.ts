@@ -8,8 +8,8 @@ import { bestPlace, byCost, costOf, type Candidate } from './planFor';
 const SLICE_MS = 12;
 
 /**
- * Every run that takes the stops, with its cheapest place, the cheapest run first; null while they are compared. The
- * board is taken as it was when the comparison began, so that the list does not move under the hand.
+ * Every run that accepts the stops, with its cheapest place, the cheapest run first; null while they are
+ * compared. The board is fixed when the comparison starts, so the list does not move under the pointer.
  */
 export function useCandidates(
   board: Board | null,

@@ -7,13 +7,13 @@ export interface MoveOptions {
   reason?: string;
   /** The rules that the person has seen and overrides. */
   rules?: readonly string[];
-  /** Shows a refusal of the whole move, instead of a message; the input is still there. */
+  /** Receives a refusal of the whole move in place of a message; the input is kept. */
   onRefused?: (error: HttpError) => void;
-  /** Called once something was done, or the next question stands elsewhere on screen. */
+  /** Called when the move is done, or when another question is shown on screen. */
   onSettled?: () => void;
 }
 
-/** Sends moves: shown as under way at once, answered per stop, refused with the reason. */
+/** Sends moves: shown as pending at once, with a result per stop and the reason of each refusal. */
 export interface Moves {
   /** Resolves when the server has answered. */
   send: (request: MoveRequest, options?: MoveOptions) => Promise<void>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useInteraction } from '../interaction/useInteraction';
 
-/** Keeps the slot of stops that are carried by keys in view; a pointer is where it is anyway. */
+/** Scrolls to the slot of stops that are dragged by keyboard; a pointer needs no scrolling. */
 export function useSlotInView(laneKey: string, show: (slot: number) => void): void {
   const { drag } = useInteraction();
   const onDrag = useEffectEvent(() => {

@@ -24,7 +24,7 @@ interface BoardPaletteProps {
   onClose: () => void;
 }
 
-/** The palette over the board as it was when it opened: entries do not move under the hand. */
+/** The palette for the board as it was when it opened: entries do not move under the pointer. */
 export default function BoardPalette({ url, today, onClose }: BoardPaletteProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

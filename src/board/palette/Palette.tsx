@@ -8,22 +8,22 @@ import { matchEntries, type PaletteEntry } from './paletteEntry';
 
 interface PaletteProps {
   entries: readonly PaletteEntry[];
-  /** What the text itself means, above all that is found. */
+  /** Entries for the meaning of the text itself (a date), above all matches. */
   meant?: (text: string) => readonly PaletteEntry[];
   onClose: () => void;
 }
 
-/** Everything that the board can do and show, found by typing. */
+/** Searchable list of all commands and places of the board. */
 export function Palette({ entries, meant, onClose }: PaletteProps) {
   const translate = useT();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  // A fast hand types before the palette is here.
+  // Text that was typed before the palette was loaded.
   useLayoutEffect(() => giveTyped(setText), []);
   const searched = useDeferredValue(text);
   const groups = useMemo(() => groupsFor(searched, entries, meant), [entries, meant, searched]);
   const found = groups.flatMap(([, ofGroup]) => ofGroup);
-  // Always one of those that are drawn: what was chosen before may not fit the text any more.
+  // Always a visible entry: the previous choice may no longer match the text.
   const current = found.find(({ id }) => id === chosen) ?? found[0];
 
   const take = (entry: PaletteEntry) => {
@@ -33,7 +33,7 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
   const takeOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // A fast hand is ahead of the list: the text that stands there decides, not the list of the text before.
+    // Enter can arrive before the list is updated: the current text decides, not the text of the list.
     const entry = searched === text ? current : groupsFor(text, entries, meant)[0]?.[1][0];
     if (entry) take(entry);
   };
@@ -65,7 +65,7 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
           onValueChange={setText}
           placeholder={translate('interaction.palette.hint')}
         />
-        {/* Not in the list: a list box holds options only. */}
+        {/* Outside the list: a listbox may contain only options. */}
         <Command.Empty>{translate('interaction.palette.empty')}</Command.Empty>
         <Command.List label={translate('interaction.palette.results')}>
           {groups.map(([group, ofGroup], index) => (

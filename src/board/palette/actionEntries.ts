@@ -12,11 +12,11 @@ interface InHand {
   permissions: PermissionIndex;
   open: OpenAction;
   translate: Translate;
-  /** Where the keyboard was before the palette. */
+  /** The element that had the focus before the palette. */
   returnTo: HTMLElement | null;
 }
 
-/** What can be done with the stops in hand, and with their run when it is one. */
+/** Actions on the selected stops, and on their run if they have the same one. */
 export function actionEntries({ stops, permissions, open, translate, returnTo }: InHand): PaletteEntry[] {
   const [first] = stops;
   if (!first) return [];

@@ -7,7 +7,7 @@ import type { PaletteEntry } from './paletteEntry';
 
 interface Filtering {
   filters: BoardFilters;
-  /** What the day offers. */
+  /** The options of the day. */
   choices: Pick<FilterChoices, 'cdps' | 'drivers' | 'clients' | 'cities'>;
   translate: Translate;
   showFilters: (filters: BoardFilters) => void;
@@ -17,7 +17,7 @@ const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
   (name) => name !== 'copayment',
 );
 
-/** What the board can be narrowed to; a filter that is set is taken away by the same entry. */
+/** Filter entries; the entry of an active filter removes it. */
 export function filterEntries({ filters, choices, translate, showFilters }: Filtering): PaletteEntry[] {
   const only = (id: string, label: string, isOn: boolean, next: BoardFilters): PaletteEntry => ({
     id: `filter-${id}`,

@@ -17,16 +17,16 @@ export interface PaletteEntry {
   id: string;
   group: PaletteGroup;
   label: string;
-  /** Said beside it: which driver, which address. */
+  /** Shown beside the label: the driver, the address. */
   hint?: string;
-  /** The key that does the same without the palette. */
+  /** The key of the same command. */
   hotkey?: string;
-  /** Not drawn before this many characters are typed: there are too many of its kind. */
+  /** Minimum length of the text before entries of this kind are shown: there are too many. */
   minText?: number;
   run: () => void;
 }
 
-/** At most this many of one group, so that the others stay in reach. */
+/** Maximum entries per group, so the other groups stay visible. */
 const MAX_OF_GROUP = 8;
 
 function plain(text: string): string {
@@ -36,7 +36,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Entries that hold every typed word, those whose label begins with the text first, a few of each group. */
+/** Entries that contain every typed word; labels that start with the text come first; a few per group. */
 export function matchEntries(
   entries: readonly PaletteEntry[],
   text: string,

@@ -12,7 +12,7 @@ import { countdownText, windowText } from '../windowText';
 import { WindowWord } from '../WindowWord';
 import { useClock } from '../useBoardClock';
 
-/** Everything the board knows of the stop, each fact with its name; what is empty is left out. */
+/** All known facts of the stop, each with a label; empty ones are left out. */
 export function StopFacts({ stop }: { stop: StopOnBoard }) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -16,8 +16,8 @@ interface StopPanelProps extends StopOnBoard {
 }
 
 /**
- * Details of the selected stop beside the board, never over it, with its actions on top. What changes elsewhere on the
- * board does not draw it anew.
+ * Details of the selected stop beside the board, never over it, with its actions at the top. Memoized: other
+ * changes on the board do not render it.
  */
 export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: StopPanelProps) {
   const translate = useT();

@@ -10,7 +10,7 @@ interface PresenceProviderProps {
   children: ReactNode;
 }
 
-/** A person looks at the run whose stop they hold. */
+/** Reports the run of the selected stop as the run that the user looks at. */
 export function PresenceProvider({ board, date, children }: PresenceProviderProps) {
   const manifestId = useCurrentManifest(board)?.id ?? null;
   const others = usePresence(date, manifestId);

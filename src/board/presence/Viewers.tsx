@@ -5,7 +5,7 @@ import { PresenceContext } from './presenceContext';
 
 const MOST_SHOWN = 3;
 
-/** Initials of the others who look at this run. */
+/** Initials of the other users who look at this run. */
 export function Viewers({ manifestId }: { manifestId: number }) {
   const translate = useT();
   const viewers = useContext(PresenceContext).get(manifestId);

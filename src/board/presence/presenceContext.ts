@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Presence } from '../../domain/runs/presence';
 
-/** Who else looks at which run. */
+/** Other users by the run that they look at. */
 export const PresenceContext = createContext<ReadonlyMap<number, readonly Presence[]>>(new Map());

@@ -5,7 +5,9 @@ import { speaksAdditions } from '../../providers/serverContract';
 import { readSession } from '../../providers/session';
 import { useLive } from '../../providers/useLive';
 
-/** A person who walks along the lanes says where they stand once they stand. Milliseconds. */
+/**
+ * Delay before the position is sent, so that moving through the lanes does not send each run. Milliseconds.
+ */
 const REST_MS = 400;
 
 type ByRun = ReadonlyMap<number, readonly Presence[]>;
@@ -22,8 +24,8 @@ function byRun(others: readonly Presence[]): ByRun {
 }
 
 /**
- * Tells the others which run this person looks at, while the page is in sight, and answers who looks at which. A beat
- * that fails is made good by the next one: nobody's work depends on it, and a cut line is told elsewhere.
+ * Reports which run this user looks at while the page is visible, and returns the other users per run. The
+ * next heartbeat replaces a failed one: no work depends on it, and a lost connection is shown elsewhere.
  */
 export function usePresence(date: string, manifestId: number | null): ByRun {
   const [others, setOthers] = useState<readonly Presence[]>([]);

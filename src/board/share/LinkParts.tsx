@@ -27,7 +27,7 @@ interface LinkPartsProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The link itself: made, copied, scanned, printed, taken back. It is shown once; the server keeps no copy. */
+/** The link itself: create, copy, scan, print, revoke. It is shown one time; the server stores no copy. */
 export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -86,7 +86,7 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
             <QrPicture text={link} label={translate('actions.share.qr')} size={SHARE_QR_SIZE} />
           </Suspense>
         ) : null}
-        {/* Beside the code, so that nothing has to be scrolled to; on a phone above it. */}
+        {/* Beside the QR code, so that no scrolling is needed; above it on a phone. */}
         <Box sx={{ flex: '1 1 200px', display: 'flex', flexDirection: made ? 'column' : 'row', gap: 2 }}>
           {made ? (
             <>

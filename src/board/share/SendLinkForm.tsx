@@ -28,15 +28,16 @@ interface Contact {
 interface SendLinkFormProps {
   event: EventView;
   onBusy: (isBusy: boolean) => void;
-  /** In words, when a message is on its way. */
+  /** Receives the message that the link was sent. */
   onSent: (text: string | null) => void;
 }
 
 const FIELD = 'share-value';
 
 /**
- * By SMS or e-mail to what is known of the recipient. The field is locked: the edit button unlocks it, and so does the
- * first submit, which sends nothing (spec §5) — so that nobody sends to a number they have not looked at.
+ * Sends the link by SMS or e-mail to the recipient's stored contact. The field is locked: the edit button or
+ * the first submit unlocks it, and that first submit sends nothing (spec §5). So the user always checks the
+ * number before sending.
  */
 export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
   const translate = useT();
@@ -49,7 +50,7 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
   const [isSending, setIsSending] = useState(false);
   const key = useRepeatKey();
   const contact = useQuery({
-    // Without it the person types the number.
+    // Without it the user types the number.
     enabled: speaksAdditions(),
     queryKey: ['shareContact', event.id],
     queryFn: ({ signal }) =>

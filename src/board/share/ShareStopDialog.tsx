@@ -18,7 +18,7 @@ import { LinkParts } from './LinkParts';
 import { SendLinkForm } from './SendLinkForm';
 import type { ActionDialogProps } from '../actions/deliveryAction';
 
-/** Share prescription link: sent by SMS or e-mail, or as a code and a link to hand on (spec §2, §5). */
+/** Share prescription link: sent by SMS or e-mail, or shown as a QR code and a link (spec §2, §5). */
 export function ShareStopDialog({ event, manifest, onClose }: ActionDialogProps) {
   const translate = useT();
   const id = useId();

@@ -8,7 +8,7 @@ import { stopWords } from '../actions/stopNames';
 import { useStopsCommand } from '../actions/useStopsCommand';
 import { namedStops } from '../commandCall';
 
-/** Every recipient gets the link of their own delivery, at the number or address that is known of them. */
+/** Sends each recipient the link of their own delivery, to the stored number or address. */
 export function ShareStopsDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
   const [way, setWay] = useState<ShareWay>('sms');

@@ -11,7 +11,9 @@ import { fetchMyCommands, myCommandsKey } from './myCommands';
 import { refusalWords, stepWords } from './stepWords';
 import { useUndo } from './useUndo';
 
-/** What I did on this day and can take back or do again, and what could not be, with the reason. */
+/**
+ * The user's own commands of this day that can be undone or redone, and those that failed, with the reason.
+ */
 export default function MyCommands({ date }: { date: string }) {
   const translate = useT();
   const { take, refused } = useUndo();

@@ -11,7 +11,7 @@ import { lazyPart } from '../../providers/lazyPart';
 
 const MyCommands = lazyPart(() => import('./MyCommands'));
 
-/** Back, forward, and what I did, in the header of the board. */
+/** Undo, redo and the list of own commands, in the header of the board. */
 export function UndoButtons({ date }: { date: string }) {
   const translate = useT();
   const { stepBack, stepForward } = useUndo();

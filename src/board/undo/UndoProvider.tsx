@@ -19,7 +19,7 @@ export function UndoProvider({ date, children }: { date: string; children: React
   const { said } = useInteraction();
   const { take: takeAnswer } = useBoardActions();
   const [refused, setRefused] = useState<readonly RefusedStep[]>([]);
-  // One step after the other, however fast the keys are.
+  // Steps run one after the other, however fast the keys are pressed.
   const queue = useRef(Promise.resolve());
 
   const run = useCallback(

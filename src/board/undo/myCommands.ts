@@ -4,7 +4,10 @@ import { speaksAdditions } from '../../providers/serverContract';
 
 export const myCommandsKey = (date: string) => ['commands', 'mine', date] as const;
 
-/** My own commands of a day that can be taken back or done again, newest first: the server's stack; a server without undo has none. */
+/**
+ * The user's own commands of a day that can be undone or redone, newest first, from the server's stack; empty
+ * for a server without undo.
+ */
 export async function fetchMyCommands(date: string, signal?: AbortSignal): Promise<CommandOnStack[]> {
   if (!speaksAdditions()) return [];
   const query = new URLSearchParams({ mine: '', date });

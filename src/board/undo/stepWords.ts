@@ -15,7 +15,7 @@ export function stepWords(step: CommandOnStack, translate: Translate): string {
 
 const KNOWN: ReadonlySet<unknown> = new Set(['undone', 'late', 'moved', 'changed']);
 
-/** Why a step was refused: the world has moved on, and who moved it. */
+/** Why a step was refused: a later change prevents it, and who made that change. */
 export function refusalWords(error: HttpError, translate: Translate): string {
   const { reason, who } = error.args;
   if (reason === 'changed' && typeof who === 'string')

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { CommandOnStack } from '../../domain/runs/dispatchView';
 import type { HttpError } from '../../providers/http';
 
-/** A step that the server would not take, with its reason; kept beside the commands until the page is left. */
+/** A refused step with its reason; listed with the commands until the user leaves the page. */
 export interface RefusedStep {
   readonly step: CommandOnStack;
   readonly error: HttpError;
 }
 
 export interface UndoSteps {
-  /** Takes back the last thing I did that still can be, or does the last thing again that I took back. */
+  /** Undoes the last own command that can be undone, or redoes the last undone one. */
   stepBack: () => Promise<void>;
   stepForward: () => Promise<void>;
   /** The same for one of them. */

@@ -1,7 +1,7 @@
 import type { Layout } from '../useBoardLayout';
 import type { ListSort } from '../listRows';
 
-/** Filters, layout and order under a name. The typed text is never in it: it may be a patient's name. */
+/** Filters, layout and order under a name. The search text is never included: it may be a patient's name. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SavedView {
   readonly query: string;
   readonly layout: Layout;
   readonly sort: ListSort;
-  /** The board opens with it when its address asks for nothing. */
+  /** Applied when the board opens without filters in the URL. */
   readonly isDefault: boolean;
 }
 
@@ -28,7 +28,7 @@ export function withoutView(views: readonly SavedView[], id: string): readonly S
   return views.filter((view) => view.id !== id);
 }
 
-/** Another name; nothing changes when it is empty or another view has it. */
+/** Renames a view; no change when the name is empty or used by another view. */
 export function renamed(views: readonly SavedView[], id: string, name: string): readonly SavedView[] {
   const trimmed = name.trim().slice(0, MAX_VIEW_NAME);
   const isTaken = views.some((view) => view.id !== id && isSameName(view.name, trimmed));

@@ -8,12 +8,12 @@ import { type SavedView, withView } from './savedViews';
 
 const NONE: readonly SavedView[] = [];
 
-/** The person's views, kept on the server with their other preferences. */
+/** The user's views, stored on the server with their other preferences. */
 export function useStoredViews() {
   return usePreference<readonly SavedView[]>('dispatch_views', NONE);
 }
 
-/** What the address would say of these filters. */
+/** URL query of these filters. */
 function queryOf(filters: BoardFilters): string {
   const said = Object.entries(filterParams(filters)).flatMap(([key, value]) =>
     value === null ? [] : [[key, value] as [string, string]],
@@ -21,7 +21,7 @@ function queryOf(filters: BoardFilters): string {
   return new URLSearchParams(said).toString();
 }
 
-/** The views, which of them is shown, and how to show or keep one. */
+/** The views, the active one, and functions to show or save one. */
 export function useViews() {
   const [views, setViews] = useStoredViews();
   const { filters, showFilters } = useBoardView();

@@ -27,9 +27,9 @@ import { useCandidates } from './useCandidates';
 import type { StoredAddress } from '../../../resources/addresses/address.resource';
 
 interface AddOnFormProps {
-  /** Null: the best run is looked for. */
+  /** Null: the best run is searched for. */
   manifest: ManifestView | null;
-  /** The runs of the day, where none is given. */
+  /** The runs of the day; used when `manifest` is null. */
   runs?: readonly ManifestView[];
   date: string;
   cdps: readonly { id: number; name: string }[];
@@ -37,7 +37,7 @@ interface AddOnFormProps {
   onClose: () => void;
 }
 
-/** Add-on delivery (spec §2, §5): who, which order, where, when, and on which place of which run. */
+/** Add-on delivery (spec §2, §5): participant, order, address, time, and the place in the run. */
 export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: AddOnFormProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -74,7 +74,8 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
           destination_longitude: address.longitude ?? 0,
           refrigeration_needed: isCold,
           is_rush: isRush,
-          // Of several runs only one driver has it: the places are those of a bag at the CDP.
+          // When several runs are compared, only one driver can have the bag: the places are calculated for a
+          // bag at the CDP.
           ...(manifest && bagWith === 'driver' ? { bag_with: bagWith } : {}),
           ...times,
         }

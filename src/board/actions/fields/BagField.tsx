@@ -9,7 +9,7 @@ interface BagFieldProps {
   onChange: (value: BagChoice) => void;
 }
 
-/** The vehicle has left the CDP: where is the bag? */
+/** Asks where the bag is, when the vehicle has already left the CDP. */
 export function BagField({ value, onChange }: BagFieldProps) {
   const translate = useT();
   const isChoice = (text: string): text is BagChoice => BAG_PLACES.some((each) => each === text);

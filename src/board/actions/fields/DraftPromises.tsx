@@ -5,7 +5,7 @@ import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { windowText } from '../../windowText';
 
-/** The stops whose promise the new order keeps better or worse than the order of now. */
+/** Stops whose promised window is kept better or worse in the new order. */
 export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
   const translate = useT();
   const words = (name: KeyUnder<'actions.recalculate'>, args?: Record<string, unknown>) =>

@@ -7,7 +7,7 @@ interface MeetingFieldProps {
   onChange: (value: MeetingPlace) => void;
 }
 
-/** The bag is in a vehicle: where do the two drivers meet? */
+/** Asks where the two drivers meet, when the bag is in a vehicle. */
 export function MeetingField({ value, onChange }: MeetingFieldProps) {
   const translate = useT();
   return (

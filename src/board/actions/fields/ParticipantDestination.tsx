@@ -9,11 +9,11 @@ interface ParticipantDestinationProps {
   value: StoredAddress | null;
   problem?: string;
   onChange: (address: StoredAddress | null) => void;
-  /** An address is being written: nothing can be sent meanwhile. */
+  /** True while an address is being edited; the dialog cannot be sent meanwhile. */
   onWriting: (isWriting: boolean) => void;
 }
 
-/** Where a delivery to this person goes, at first to the usual address (picker modes SELECT and ADD, spec §2). */
+/** Delivery address for a participant, by default the usual one (picker modes SELECT and ADD, spec §2). */
 export function ParticipantDestination(props: ParticipantDestinationProps) {
   const { participantId, value, problem, onChange, onWriting } = props;
   const translate = useT();
@@ -22,7 +22,7 @@ export function ParticipantDestination(props: ParticipantDestinationProps) {
   const isTold = useRef(false);
   useEffect(() => {
     if (!usual || isTold.current) return;
-    // Once, when they are known: afterwards the person chooses.
+    // Only the first time the addresses are loaded; afterwards the user chooses.
     isTold.current = true;
     onChange(usual);
   }, [usual, onChange]);

@@ -30,7 +30,7 @@ interface ParticipantFormProps extends ActionDialogProps {
   participant: MainInfo;
 }
 
-/** Name, phones and address; a changed address can be applied to this delivery, which is then rescheduled. */
+/** Name, phones and address. A changed address can be applied to this delivery, which reschedules it. */
 export function ParticipantForm({ event, manifest, onClose, participant }: ParticipantFormProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -12,9 +12,9 @@ import { errorText } from '../../errorText';
 import { RefusedRuns } from './RefusedRuns';
 
 interface PlaceChoiceProps {
-  /** Null while there is nothing to ask for. */
+  /** Null until the question is complete. */
   query: UseQueryResult<RunCandidates, HttpError> | null;
-  /** One run alone is asked. */
+  /** Only one run is compared. */
   isOneRun: boolean;
   chosen: RunCandidate | null;
   zone: string;
@@ -25,10 +25,12 @@ interface PlaceChoiceProps {
   onChoose: (candidate: RunCandidate) => void;
 }
 
-/** So many are shown before somebody asks for more. */
+/** Number of candidates shown before the user asks for more. */
 const FIRST = 4;
 
-/** Where a delivery could go, cheapest first, with what it costs; and why other runs cannot take it. */
+/**
+ * Runs and places that can take a delivery, cheapest first, with the cost; and why other runs cannot take it.
+ */
 export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onChoose }: PlaceChoiceProps) {
   const translate = useT();
   const language = useLanguage();

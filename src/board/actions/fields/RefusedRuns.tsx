@@ -3,7 +3,7 @@ import type { RefusedRun, RunCandidates } from '../../../domain/planning/planVie
 import { fixText, reasonText, type RoutingNames } from '../../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 
-/** Why runs cannot take a delivery, and the smallest change with which each could. */
+/** Runs that cannot take a delivery, with the reason and the smallest change that would make it possible. */
 export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOneRun: boolean }) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -12,10 +12,10 @@ import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { RestrictionInput } from './restrictionInput';
 
 interface RestrictionFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   prefix: string;
   input: RestrictionInput;
-  /** Hours of the run that it is on or goes to; null: none yet. */
+  /** Shift of the run that has the delivery or will have it; null when there is no run. */
   run: ShiftTimes | null;
   problems: Problems;
   onChange: (input: RestrictionInput) => void;
@@ -25,7 +25,7 @@ interface RestrictionFieldsProps {
 export function RestrictionFields({ prefix, input, run, problems, onChange }: RestrictionFieldsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  // At night two bounds cannot say which hours are right: the rule does.
+  // In a shift over midnight two limits do not define the allowed hours; the rule does.
   const bounds =
     run && isOvernight(run) ? {} : { min: DAY_FIRST_TIME.slice(0, 5), max: DAY_LAST_TIME.slice(0, 5) };
   const widened = (next: RestrictionInput): RestrictionInput => {
@@ -36,7 +36,7 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
   };
   const time = (name: 'start' | 'end') => {
     const field = `delivery_${name}_time`;
-    // That no time is chosen at all is said of the first one, which "before" does not show.
+    // If no time is set, the error belongs to the first field, which "before" does not show.
     const isOnly = name === 'end' && input.kind === 'before';
     const problem = problems[field] ?? (isOnly ? problems.delivery_start_time : undefined);
     return (

@@ -11,7 +11,7 @@ interface RunNameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** What a run is called; stored in upper case. */
+/** Name of a run; stored in upper case. */
 export function RunNameField({ id, value, problem, isFirst = false, onChange }: RunNameFieldProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -11,12 +11,12 @@ import {
 export interface RestrictionInput {
   isOn: boolean;
   kind: RestrictionKind;
-  /** HH:mm:ss, empty while it is typed anew. */
+  /** HH:mm:ss, empty while the user edits it. */
   start: string;
   end: string;
 }
 
-/** @param now time of day at the door, when the delivery is of today: what is over is not proposed */
+/** @param now time of day at the delivery address, when the delivery is today: past times are not proposed */
 export function restrictionInput(restriction: TimeRestriction | null, now: string | null): RestrictionInput {
   const shown = restriction ?? restrictionOfKind('between', { kind: 'between', ...newWindow(now) });
   const both = restrictionOfKind('between', shown);
@@ -24,7 +24,7 @@ export function restrictionInput(restriction: TimeRestriction | null, now: strin
   return { isOn: restriction !== null, kind: shown.kind, start: times.start, end: times.end };
 }
 
-/** The wire fields of what is filled in; both null when the switch is off. */
+/** The wire fields of the input; both null when the switch is off. */
 export function timesOf({ isOn, kind, start, end }: RestrictionInput) {
   return {
     delivery_start_time: isOn && kind !== 'before' && start ? start : null,
@@ -33,9 +33,10 @@ export function timesOf({ isOn, kind, start, end }: RestrictionInput) {
 }
 
 /**
- * Problems by field: "between" with one of its times left empty would be another restriction than the one chosen.
+ * Problems by field. "Between" with an empty time is a problem, because it would mean another restriction.
  *
- * @param run hours of the run that it is on or goes to; null: none yet; 'any': the times are as they were ordered
+ * @param run shift of the run that has the delivery or will have it; null: no run yet; 'any': the times are
+ * as they were ordered
  */
 export function restrictionInputProblems(input: RestrictionInput, run: ShiftTimes | null | 'any'): Problems {
   const times = timesOf(input);

@@ -22,8 +22,8 @@ export interface CandidateQuestion {
 const PAUSE = 300;
 
 /**
- * The best places for a delivery. `version` is that of the run, or of the try: what it stands for has changed, so it is
- * asked anew. Null asks nothing.
+ * The best places for a delivery. `version` is the version of the run, or of the attempt: a new value repeats
+ * the query. Null disables the query.
  */
 export function useCandidates(question: CandidateQuestion | null, version: number) {
   const settled = useDebounced(JSON.stringify(question), PAUSE);

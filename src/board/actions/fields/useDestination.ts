@@ -4,8 +4,8 @@ import type { PickerMode } from '../../../resources/addresses/AddressPicker';
 import { useParticipantAddresses } from '../../../resources/addresses/useParticipantAddresses';
 
 /**
- * Which of a participant's addresses is chosen: at first the one that is named, else the default. A dialog cannot be
- * sent while an address is being written.
+ * The selected address of a participant: first the given one, else the default. The dialog cannot be sent
+ * while an address is being edited.
  */
 export function useDestination(participantId: number, firstId: number | null) {
   const { data } = useParticipantAddresses(participantId, { kind: 'delivery' });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, request } from '../../../providers/http';
 
-/** What `PUT /participants/{id}/main_info` keeps (spec §7), and the version that was seen. */
+/** The fields of `PUT /participants/{id}/main_info` (spec §7), and the version that the user saw. */
 export interface MainInfo {
   id: number;
   version: number;
@@ -29,7 +29,7 @@ export function useMainInfo(participant: MainInfo) {
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);
 
-  /** Answers whether all is stored now; what is refused is told by `error`. */
+  /** Returns whether everything is stored; a refusal is in `error`. */
   const save = async (): Promise<boolean> => {
     setError(null);
     if (NAMES.every((name) => values[name] === stored[name])) return true;
