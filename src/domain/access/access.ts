@@ -4,10 +4,10 @@ export interface Permission {
   readonly path_route: string;
 }
 
-/** What an element needs: nothing, one right, or any of several. */
+/** Permissions that an element requires: none, one, or any of several. */
 export type Requirement = Permission | readonly Permission[] | null | undefined;
 
-/** Rights made ready for look-ups that cost the same however many there are. */
+/** Permissions as a set of keys, for look-ups in constant time. */
 export type PermissionIndex = ReadonlySet<string>;
 
 const keys = new Map<string, string>();
@@ -20,7 +20,7 @@ function pathKey(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** One text for all spellings of a right, to compare and to look up by. */
+/** Normalised key of a permission, for comparison and look-ups. */
 export function rightKey({ http_method, path_route }: Permission): string {
   const raw = `${http_method} ${path_route}`;
   let key = keys.get(raw);
@@ -42,7 +42,7 @@ export function indexPermissions(permissions: Iterable<Permission>): PermissionI
   return new Set(Array.from(permissions, rightKey));
 }
 
-/** Passes when nothing is required or the person has any of the required rights (spec §6). */
+/** True when nothing is required or the user has any of the required permissions (spec §6). */
 export function isAllowed(requirement: Requirement, permissions: PermissionIndex): boolean {
   if (!requirement) return true;
   const needed = isList(requirement) ? requirement : [requirement];

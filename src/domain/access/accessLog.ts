@@ -1,4 +1,4 @@
-/** What the log of accesses has entries of. */
+/** Kinds of entries in the access log. */
 export const ACCESS_KINDS = [
   'signInFailed',
   'lockedOut',
@@ -15,7 +15,7 @@ export const ACCESS_KINDS = [
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** Why a sign-in failed, or which factor it is about. */
+/** Why a sign-in failed, or which second factor an entry is about. */
 export const ACCESS_REASONS = [
   'wrongCredentials',
   'blocked',
@@ -36,11 +36,11 @@ export interface AccessEntry {
   /** UTC wire time; of several in one minute the last. */
   at: string;
   kind: AccessKind;
-  /** Null: no such account, or many at once. */
+  /** Null: no such account, or several at once. */
   user_id: number | null;
-  /** Full name; `#` and ten letters stand for an e-mail that no account has; empty for many at once. */
+  /** Full name; `#` and ten letters for an e-mail without an account; empty for several at once. */
   account: string;
-  /** Whoever did it to somebody else's account. */
+  /** The user who acted on this account, if it was another user. */
   actor_name: string | null;
   remote_address: string | null;
   device_label: string | null;
@@ -48,6 +48,6 @@ export interface AccessEntry {
   http_method: string | null;
   path_route: string | null;
   reason: AccessReason | null;
-  /** How often within the minute, besides an entry of its own for the first. */
+  /** Number of repeats within the minute; the first has its own entry. */
   repeats: number;
 }

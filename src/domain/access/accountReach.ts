@@ -1,19 +1,20 @@
-/** What an account may do, and whose rows it sees. */
+/** The permissions of an account and the CDP whose records it sees. */
 export interface AccountPower {
-  /** One text per right, spelled alike on both sides of the comparison; rights that nothing asks for are left out. */
+  /** Normalised permission keys; permissions that no route requires are left out. */
   permissions: Iterable<string>;
-  /** Set for an account that sees one CDP alone; null sees all. */
+  /** Set for an account that sees only one CDP; null sees all. */
   cdp_id: number | null;
-  /** Drivers see their own runs alone. */
+  /** Drivers see only their own runs. */
   is_driver: boolean;
 }
 
-/** Why somebody may not act on another person's account. */
+/** Why a user may not manage another account. */
 export type AccountObstacle = 'doesMore' | 'seesMore';
 
 /**
- * Nobody acts on an account that may do more or see more than their own: whoever could change its e-mail, role, scope or
- * password would have what it has. Two different people; about oneself each action has its own rule.
+ * A user may not manage an account with more permissions or a wider scope: changing its e-mail, role, scope
+ * or password would give the user those rights. Applies to two different accounts; for the own account each
+ * action has its own rule.
  */
 export function accountObstacle(actor: AccountPower, target: AccountPower): AccountObstacle | null {
   const held = new Set(actor.permissions);

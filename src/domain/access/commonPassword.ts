@@ -1,12 +1,12 @@
 import type { Problem } from '../wire/problem';
 
-/** So many of a list by frequency are refused. */
+/** Number of passwords refused from a list ordered by frequency. */
 const COMMON_PASSWORDS = 10_000;
 
-/** What is left of a password without its ends says something from this length on. */
+/** Minimum length of the core of a password (without its ends) that is compared. */
 const SHORTEST_CORE = 4;
 const SHORTEST_NAME = 3;
-/** Shorter words of a company's name ("San", "Care") stand in many good passwords. */
+/** Shorter words of a company's name ("San", "Care") are part of many good passwords. */
 const SHORTEST_COMPANY_WORD = 5;
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -26,27 +26,27 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** "Pa$$w0rd" is read as "password". A 1 stands for an l or an i. */
+/** "Pa$$w0rd" becomes "password". A 1 is tried as l and as i. */
 function readings(text: string): string[] {
   const read = text.replace(/[@483!0$57]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
   return [text, read.replaceAll('1', 'l'), read.replaceAll('1', 'i')];
 }
 
-/** The word inside: "password" of "!password2026!". */
+/** The word inside: "password" from "!password2026!". */
 function coreOf(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The most common passwords of a list that begins with the most frequent one. */
+/** The most common passwords from a list in descending frequency. */
 export function commonPasswords(ranked: readonly string[]): ReadonlySet<string> {
   return new Set(ranked.slice(0, COMMON_PASSWORDS).map(folded));
 }
 
 /**
- * None of the most common passwords keeps the rules of spec §5 as it stands. People get there by a capital, digits and
- * signs at the ends and signs for letters: all of that is taken off before the comparison.
+ * None of the most common passwords meets spec §5 unchanged. People add a capital, digits and signs at the
+ * ends and replace letters by signs; all of this is removed before the comparison.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const lower = folded(password);
@@ -64,14 +64,14 @@ export function isCommonPassword(password: string, common: ReadonlySet<string>):
 export interface KnownNames {
   full_name: string;
   email: string;
-  /** Of the operation and of the product. */
+  /** Names of the company and of the product. */
   company: readonly string[];
 }
 
 const wordsOf = (name: string) => name.split(/[^\p{L}\p{M}\p{N}]+/u);
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** The first name that is part of the password, as it is written; null when there is none. */
+/** The first name that the password contains, as written; null when it contains none. */
 export function nameInPassword(password: string, { full_name, email, company }: KnownNames): string | null {
   const names = [...wordsOf(full_name), email.trim().split('@')[0] ?? ''];
   const companyWords = company.flatMap(wordsOf).filter((word) => lettersIn(word) >= SHORTEST_COMPANY_WORD);
@@ -85,7 +85,7 @@ export function nameInPassword(password: string, { full_name, email, company }: 
 
 export const COMMON_PASSWORD: Problem = { message: 'validation.passwordCommon' };
 
-/** Why a stranger would guess the password from whose it is; null when they would not. */
+/** The problem of a password that contains the user's or the company's name; null when there is none. */
 export function nameProblem(password: string, known: KnownNames): Problem | null {
   const name = nameInPassword(password, known);
   return name === null ? null : { message: 'validation.passwordHasName', args: { name } };

@@ -2,7 +2,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bFirefox\//, 'Firefox'],
-  // Without a word boundary: some builds say `HeadlessChrome`.
+  // No word boundary: some builds send `HeadlessChrome`.
   [/Chrome\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
@@ -14,7 +14,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(Linux|X11)\b/, 'Linux'],
 ];
 
-/** "Chrome, Windows" from a `User-Agent`: enough to recognise one's own device; null when it says neither. */
+/**
+ * "Chrome, Windows" from a `User-Agent`, so that users recognise their own device; null when neither is
+ * found.
+ */
 export function deviceLabel(userAgent: string | null | undefined): string | null {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || null;

@@ -1,16 +1,19 @@
 /** A right of this server. */
 export interface KnownRight {
   key: string;
-  /** Number of the version that brought it: 1 is what was there at first, each upgrade with new rights counts one on. */
+  /**
+   * Version in which the permission was added: 1 for the first set; each upgrade with new permissions adds
+   * one.
+   */
   since: number;
-  /** Somebody who can sign in has it. */
+  /** At least one user who can sign in has it. */
   isHeld: boolean;
 }
 
 /**
- * The rights that a person may give to a role: their own. Besides, whoever has every right up to some version may give
- * those of later versions as long as nobody has them, because an upgrade would else bring rights that nobody could ever
- * give. Once somebody has one, it is given like any other.
+ * The permissions that a user may grant to a role: their own. In addition, a user who has every permission up
+ * to some version may grant those of later versions that nobody has yet. Otherwise the new permissions of an
+ * upgrade could never be granted. When a user has one, it follows the general rule.
  */
 export function givableRights(held: ReadonlySet<string>, known: readonly KnownRight[]): ReadonlySet<string> {
   const missing = known.filter(({ key }) => !held.has(key));

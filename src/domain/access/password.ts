@@ -2,12 +2,12 @@ import { isBlank, type Problem, type Problems } from '../wire/problem';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The rules of spec §5, in the order in which they are shown. */
+/** The rules of spec §5, in display order. */
 export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'noSpaces'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 const HOLDS: Record<PasswordRule, (password: string) => boolean> = {
-  // Counted as people do: a flag or an accent is one character.
+  // Counted in visible characters: a flag or an accented letter is one character.
   length: (password) => [...password].length >= PASSWORD_MIN_LENGTH,
   lowercase: (password) => /\p{Ll}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
@@ -30,7 +30,7 @@ export function passwordRuleKey(rule: PasswordRule): (typeof KEYS)[PasswordRule]
   return KEYS[rule];
 }
 
-/** Which rules hold, for live ticks. */
+/** The state of each rule, for the live checklist. */
 export function passwordTicks(password: string): Record<PasswordRule, boolean> {
   return {
     length: HOLDS.length(password),
@@ -46,7 +46,7 @@ export function isGoodPassword(password: string): boolean {
   return PASSWORD_RULES.every((rule) => HOLDS[rule](password));
 }
 
-/** Submit stays disabled while either is empty or they differ (spec §5). */
+/** Submit is disabled while either field is empty or they differ (spec §5). */
 export function canSubmitPassword(newPassword: string, confirmation: string): boolean {
   return isGoodPassword(newPassword) && newPassword === confirmation;
 }
@@ -55,7 +55,7 @@ export interface PasswordChange {
   readonly new_password?: string | null;
   readonly confirmation?: string | null;
   readonly old_password?: string | null;
-  /** The old password is asked for only when it is known whose it is (spec §5). */
+  /** The old password is required only when the user is known (spec §5). */
   readonly user_id?: number | null;
 }
 
@@ -77,7 +77,7 @@ export function passwordProblems(change: PasswordChange): Problems {
   return problems;
 }
 
-/** A password that is the person's e-mail, or the part before the @, is the first that a stranger tries. */
+/** A password equal to the user's e-mail, or to the part before the @, is easy to guess. */
 export function isEmailAsPassword(password: string, email: string): boolean {
   const given = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();

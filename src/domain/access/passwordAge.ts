@@ -17,7 +17,7 @@ export function passwordDaysLeft(
   return Math.max(0, Math.ceil(left / DAY_MS));
 }
 
-/** Whether it is time to say so ahead. */
+/** Whether the expiry warning is shown. */
 export function isPasswordWarning(
   daysLeft: number | null,
   { password_warning_days }: PasswordRotation,

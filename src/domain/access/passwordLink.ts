@@ -1,26 +1,26 @@
 /** Query of the set-password screen (spec §2): `id` (user id), `token`, `auth` and `isMobile`. */
 export interface PasswordQuery {
-  /** Whose password it is; without it the token says so. */
+  /** The user of the password; if missing, the token identifies the user. */
   readonly id: number | null;
   readonly token: string;
-  /** What another server wants in its `Authorization` header; ours ignores it. */
+  /** For servers that require it in the `Authorization` header; this server ignores it. */
   readonly auth: string;
   readonly isMobile: boolean;
 }
 
 /**
- * What `auth` is after a first sign-in: the session of this browser is meant. It grants nothing by itself, as what
- * stands in an address ends up in histories.
+ * Value of `auth` after a first sign-in: use the session of this browser. It grants nothing by itself,
+ * because URLs are stored in histories.
  */
 export const AUTH_OF_SESSION = 'session';
 
 export const REGISTER_PASSWORD_PATH = '/register-password';
 /** The same screen under its other name. */
 export const RESET_PASSWORD_PATH = '/reset-password';
-/** Where the link leads that confirms a new e-mail; its query is `token`. */
+/** Page that confirms a new e-mail; its query parameter is `token`. */
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
-/** Where a person sets up what proves them beside their password. */
+/** Page where a user sets up a second factor. */
 export const SECOND_FACTOR_PATH = '/second-factor';
 
 export function passwordQueryText(query: Partial<PasswordQuery>): string {
@@ -33,7 +33,7 @@ export function passwordQueryText(query: Partial<PasswordQuery>): string {
   return parts.flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : [])).join('&');
 }
 
-/** Takes a query ready to be asked, e.g. `URLSearchParams`: the rules know no browser. */
+/** Takes a parsed query, e.g. `URLSearchParams`: the domain does not depend on the browser. */
 export function readPasswordQuery(query: { get: (name: string) => string | null }): PasswordQuery {
   const id = query.get('id') ?? '';
   return {

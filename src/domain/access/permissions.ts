@@ -4,9 +4,9 @@ const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
 const RUN = '/delivery_manifest/:manifestId';
 
 /**
- * The permission groups of spec §6, each right by the name of what it lets a person do. A test holds the table equal to
- * the server's routes, so a route that asks for a pair of its own is added here, and its words in `i18n/rights`. Names
- * of path parameters mean nothing (`access.ts`).
+ * The permission groups of spec §6, each permission by the name of its action. A test compares the table with
+ * the server's routes: add a route's new permission here and its text in `i18n/rights`. Names of path
+ * parameters are ignored (`access.ts`).
  */
 export const PERMISSIONS = {
   activity_logger: {
@@ -32,7 +32,7 @@ export const PERMISSIONS = {
     read: permission('GET', '/deliveries_inbox/:id'),
     create: permission('POST', '/deliveries_inbox'),
     update: permission('PUT', '/deliveries_inbox/:id'),
-    /** Taking it back is the same right. */
+    /** Undoing it requires the same permission. */
     dismiss: permission('DELETE', '/deliveries_inbox/:id'),
     merge: permission('POST', '/deliveries_inbox/merge'),
     processCSV: permission('POST', '/deliveries_inbox/process_csv'),
@@ -224,11 +224,11 @@ export type PermissionGroup = keyof typeof PERMISSIONS;
 
 export const PERMISSION_GROUPS = Object.keys(PERMISSIONS) as readonly PermissionGroup[];
 
-/** A right as a role can be given it. */
+/** A permission that a role can have. */
 export interface Right extends Permission {
-  /** E.g. `changeStatus`; null for a pair that no group names. */
+  /** E.g. `changeStatus`; null for a permission outside the groups. */
   name: string | null;
-  /** Whether whoever asked the server may give it; absent where nobody was asked. */
+  /** Whether the requesting user may grant it; absent when there is no requesting user. */
   may_give?: boolean;
 }
 
@@ -243,8 +243,8 @@ export function rightsOfGroup(group: PermissionGroup): Right[] {
 }
 
 /**
- * The pairs that a server has, as it spells them, in the groups and the order of the table. A group without any is left
- * out; what no group names is still offered, under `other`.
+ * The permissions of a server, in the groups and order of the table. Empty groups are left out; permissions
+ * without a group are listed under `other`.
  */
 export function groupRights(pairs: readonly (Permission & { may_give?: boolean })[]): RightsOfGroup[] {
   const unnamed = new Map(pairs.map((pair) => [rightKey(pair), pair]));
@@ -261,7 +261,7 @@ export function groupRights(pairs: readonly (Permission & { may_give?: boolean }
   return [...groups, { group: 'other' as const, rights: others }].filter(({ rights }) => rights.length > 0);
 }
 
-/** Where a right stands in the table; null when no group names it. */
+/** Group and name of a permission in the table; null when no group has it. */
 export function placeOfRight(right: Permission): { group: PermissionGroup; name: string } | null {
   const key = rightKey(right);
   for (const group of PERMISSION_GROUPS) {

@@ -2,15 +2,15 @@ import { BLOCKED_SPECIAL_CHARACTERS, hasBlockedCharacters } from '../wire/format
 import { isAllowed, permission, type PermissionIndex } from './access';
 import type { Problems } from '../wire/problem';
 
-/** What it takes to manage roles on the roles screen: to see them and to change them. */
+/** Permissions required to manage roles on the roles screen: view and change. */
 const ROLE_MANAGEMENT = [permission('GET', '/user_types'), permission('PUT', '/user_types/:id')] as const;
-/** What it takes to manage accounts on the employees' pages. */
+/** Permissions required to manage accounts on the employees' pages. */
 const ACCOUNT_MANAGEMENT = [
   permission('GET', '/employees/:id'),
   permission('PUT', '/employees/:id/account'),
 ] as const;
 
-/** Characters of a role's name: more would not fit the lists that show it. */
+/** Maximum length of a role's name; longer names do not fit the lists. */
 export const ROLE_NAME_MAX = 60;
 
 export function managesRoles(permissions: PermissionIndex): boolean {
@@ -44,7 +44,7 @@ export function roleProblems({
     const args = { characters: BLOCKED_SPECIAL_CHARACTERS };
     problems.name = { message: 'validation.textCharacters', args };
   }
-  // Drivers sign in on their app, with one step.
+  // Drivers sign in to their app with one step.
   if (is_driver && second_factor_required)
     problems.second_factor_required = { message: 'validation.driverSecondFactor' };
   if (permissions.length === 0) problems.permissions = { message: 'validation.permissionRequired' };
@@ -57,23 +57,23 @@ interface RoleState {
 }
 
 /**
- * A role that people have stays active and keeps its kind: both would sign them out for good, as an inactive role opens
- * nothing and drivers cannot sign in on the web (spec §6).
+ * A role with users stays active and keeps its kind. Otherwise they could not sign in any more: an inactive
+ * role has no permissions, and drivers cannot sign in on the web (spec §6).
  */
 export function isHeldByItsPeople(before: RoleState, after: RoleState, people: number): boolean {
   const isDeactivated = before.is_active && !after.is_active;
   return people > 0 && (isDeactivated || before.is_driver !== after.is_driver);
 }
 
-/** Which of the rights that give rights somebody has. */
+/** Which administrative permissions users have. */
 export interface Administration {
   roles: boolean;
   accounts: boolean;
-  /** One person has both. */
+  /** One user has both. */
   both: boolean;
 }
 
-/** What the people can do together, from the rights of each. */
+/** What the users can administrate together, from the permissions of each. */
 export function administrationOf(people: readonly PermissionIndex[]): Administration {
   return {
     roles: people.some(managesRoles),
@@ -83,8 +83,8 @@ export function administrationOf(people: readonly PermissionIndex[]): Administra
 }
 
 /**
- * Whether a change took away what somebody could do before. Nobody could give it back: rights are given by those alone
- * who have them. What was not there before is not asked for.
+ * Whether a change removes the last holder of an administrative permission. It could never be granted again,
+ * because only its holders can grant it. Permissions that nobody had before do not count.
  */
 export function administrationLost(before: Administration, after: Administration): boolean {
   return (['roles', 'accounts', 'both'] as const).some((part) => before[part] && !after[part]);

@@ -1,4 +1,4 @@
-/** Digits of an authenticator app's code, and the seconds after which it shows another one. */
+/** Digits of an authenticator app's code, and the seconds for which a code is shown. */
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 30;
 export const RECOVERY_CODE_COUNT = 10;
@@ -18,23 +18,23 @@ export interface Passkey {
   last_used_at: string | null;
 }
 
-/** What a person is shown of their own factors. */
+/** A user's own second factors. */
 export interface OwnFactors {
   totp: { created_at: string; last_used_at: string | null } | null;
   passkeys: Passkey[];
   recovery_codes_left: number;
-  /** The person's role makes a second factor a must. */
+  /** The user's role requires a second factor. */
   is_required: boolean;
-  /** False: browsers have no passkeys at this address of the server. */
+  /** False: browsers do not support passkeys at this server's address. */
   can_add_passkey: boolean;
 }
 
-// Without I, L, O and U: nobody has to guess what is a digit.
+// Without I, L, O and U, which are easy to confuse.
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 16;
 const GROUP = 4;
 
-/** A code of 80 bits out of as many random bytes as it has letters, in groups to read: "7KQ2-M0XZ-…". */
+/** A code of 80 bits from one random byte per letter, in groups for reading: "7KQ2-M0XZ-…". */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32] ?? '');
   const groups: string[] = [];
@@ -42,7 +42,10 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return groups.join('-');
 }
 
-/** What was typed, as it is compared: without spaces and hyphens, in capitals, with the digits that look like letters. */
+/**
+ * Normalised input for the comparison: no spaces and hyphens, capitals, and digits for letters that look
+ * alike.
+ */
 export function normaliseRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -12,7 +12,7 @@ export function trackingLink(origin: string, token: string): string {
   return `${origin.replace(/\/$/, '')}/#/tracking/${encodeURIComponent(token)}`;
 }
 
-/** i18n key of what is wrong with the place that the link goes to, or null (spec §5, "Share"). */
+/** i18n key of the problem with the recipient of the link, or null (spec §5, "Share"). */
 export function shareProblem(
   way: ShareWay,
   value: string | null | undefined,

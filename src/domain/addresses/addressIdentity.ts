@@ -8,14 +8,14 @@ function comparable(text: string | null | undefined): string {
     .trim();
 }
 
-/** The same door, wherever the unit is written; the gate code and the comment make no other address. */
+/** The same address, whichever field contains the unit; gate code and comment are ignored. */
 export function isSameAddress(a: AddressFields, b: AddressFields): boolean {
   const doorOf = ({ address, address_1, city, state, zipcode }: AddressFields) =>
     [comparable(`${address ?? ''} ${address_1 ?? ''}`), comparable(city), state, zipcode].join('|');
   return doorOf(a) === doorOf(b);
 }
 
-/** The first of a person's other addresses that is this very one. */
+/** The first of a participant's other addresses that equals this one. */
 export function duplicateOf<T extends AddressFields & { readonly id: number }>(
   address: AddressFields,
   others: readonly T[],

@@ -16,14 +16,14 @@ export interface AddressFields {
   readonly gate_code?: string | null;
   readonly latitude?: number | null;
   readonly longitude?: number | null;
-  /** The position is only the middle of an area (a ZIP code, a street): nobody has confirmed the door. */
+  /** The position is only the centre of an area (a ZIP code, a street); the address is not confirmed. */
   readonly is_approximate?: boolean | null;
 }
 
-/** The fields that decide where the address is. */
+/** The fields that define the position. */
 export const ADDRESS_MANDATORY = ['address', 'city', 'state', 'zipcode'] as const;
 
-/** Look of the link that picks the position: gray, primary, danger, green (spec §4). */
+/** Style of the link that picks the position: gray, primary, danger, green (spec §4). */
 export type PositionStatus = 'empty' | 'needsPosition' | 'needsConfirm' | 'successful';
 
 /** Picking a position needs all four fields; otherwise the page warns "fill mandatory". */
@@ -43,8 +43,8 @@ export function hasPosition(address: AddressFields): boolean {
 }
 
 /**
- * The position that is stored with an address: one that has not moved along with its address is of another place, so it
- * goes and the address needs a new one. Without a position nothing is approximate.
+ * The position to store with an address. A position that did not change with its address belongs to the old
+ * one, so it is removed and must be picked again. Without a position `is_approximate` is false.
  */
 export function positionToKeep(
   before: AddressFields | null,
@@ -58,8 +58,9 @@ export function positionToKeep(
 }
 
 /**
- * @param isStale the address has moved elsewhere since its position was picked
- * @param parseStatus HTTP status of the last parse of this address, when there was one; only 200 and 201 are trusted
+ * @param isStale the address has changed since its position was picked
+ * @param parseStatus HTTP status of the last parse of this address, when there was one; only 200 and 201 are
+ * trusted
  */
 export function positionStatus(
   address: AddressFields,
@@ -72,7 +73,7 @@ export function positionStatus(
   return parseStatus == null || parseStatus === 200 || parseStatus === 201 ? 'successful' : 'needsConfirm';
 }
 
-/** Another state has other cities and ZIP codes; an empty one falls back to California. */
+/** A new state means other cities and ZIP codes; an empty state becomes California. */
 export function withState<Address extends AddressFields>(
   address: Address,
   state: string | null | undefined,
@@ -81,7 +82,7 @@ export function withState<Address extends AddressFields>(
   return next === address.state ? address : { ...address, state: next, city: null, zipcode: null };
 }
 
-/** Two queries that are equal after this are one: the parse button stays disabled (spec §5). */
+/** Queries that are equal after this are the same: the parse button stays disabled (spec §5). */
 export function normaliseAddressQuery(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFC')
@@ -100,7 +101,7 @@ export function addressProblems(
     if (isBlank(address[field])) problems[field] = { message: 'validation.required' };
   }
   if (address.zipcode && !ZIPCODE.test(address.zipcode)) problems.zipcode = { message: 'validation.zipcode' };
-  // What is no text is the kind's complaint, made beside this one.
+  // Non-text values have their own problem from the kind's rule.
   const tooLong = (text: unknown, max: number) => typeof text === 'string' && [...text].length > max;
   if (tooLong(address.address_1, ADDRESS_LINE_2_MAX))
     problems.address_1 = { message: 'validation.maxLength', args: { max: ADDRESS_LINE_2_MAX } };

@@ -17,7 +17,7 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The point so many metres to the north and to the east: good for the steps of a marker, not for journeys. */
+/** The point at these metres to the north and to the east; accurate for small marker steps only. */
 export function movedBy({ latitude, longitude }: Point, north: number, east: number): Point {
   const metresPerDegree = (EARTH_RADIUS_METRES * Math.PI) / 180;
   const shrink = Math.max(Math.cos((latitude * Math.PI) / 180), 1e-6);

@@ -1,4 +1,4 @@
-/** What a geocoder knows of a place: the names of spec §7's address parser. */
+/** Result of a geocoder, with the names of spec §7's address parser. */
 export interface FoundAddress {
   /** House number. */
   number: string | null;
@@ -10,12 +10,12 @@ export interface FoundAddress {
   latitude: number | null;
   longitude: number | null;
   formatted_address: string;
-  /** The position is the middle of an area (a ZIP code, a street), not a door. */
+  /** The position is the centre of an area (a ZIP code, a street), not an address. */
   is_approximate: boolean;
 }
 
 export interface ParsedLine {
   address: FoundAddress;
-  /** What stands in the line beside the street: apartment, suite, box. Null when there is nothing. */
+  /** The rest of the line: apartment, suite, box. Null when there is none. */
   extra_info: string | null;
 }

@@ -1,6 +1,6 @@
 import { stateCodeOf } from './states';
 
-/** An address by its parts as somebody wrote them; '' for what is not there. */
+/** Parts of an address as written; '' for missing parts. */
 export interface PlaceParts {
   /** House number and street. */
   address: string;
@@ -12,7 +12,7 @@ export interface PlaceParts {
   zipcode: string;
 }
 
-/** An address by its parts, and what stood among them and belongs to the driver. */
+/** Parts of an address, and other text in them, which goes to the driver's comments. */
 export interface PlaceWithRemark {
   place: PlaceParts;
   remark: string;
@@ -29,7 +29,7 @@ const segmentsOf = (text: string) =>
     .filter((segment) => segment !== '');
 const isSame = (a: string, b: string) => a !== '' && a.toUpperCase() === b.toUpperCase();
 
-/** Units stay with the address, everything else between the commas is for the driver. */
+/** Units stay in the address; other text between the commas goes to the driver's comments. */
 function sorted(segments: readonly string[]): { units: string[]; remark: string } {
   return {
     units: segments.filter((segment) => UNIT.test(segment)),
@@ -37,7 +37,7 @@ function sorted(segments: readonly string[]): { units: string[]; remark: string 
   };
 }
 
-/** What a segment repeats of the city, state and ZIP code that have cells of their own. */
+/** Whether a segment only repeats the city, state or ZIP code, which have their own cells. */
 function repeats(segment: string, { city, state, zipcode }: PlaceParts): boolean {
   const forms = [
     city,
@@ -50,7 +50,7 @@ function repeats(segment: string, { city, state, zipcode }: PlaceParts): boolean
   return forms.some((form) => isSame(segment, form.trim()));
 }
 
-/** Parts that came apart stay so; only what stands behind a comma of the street is no street. */
+/** Separate parts stay separate; only text after a comma in the street is moved out. */
 export function tidyPlace(place: PlaceParts): PlaceWithRemark {
   const [street = '', ...behind] = segmentsOf(place.address);
   const { units, remark } = sorted(behind.filter((segment) => !repeats(segment, place)));
@@ -68,8 +68,8 @@ function endOf(segment: string): Pick<PlaceParts, 'city' | 'state' | 'zipcode'> 
 }
 
 /**
- * The parts of a line whose commas divide more than street, city and end, or whose state is missing: "12 Oak St, Apt 5,
- * rear door, San Diego, 92103". Null for a line of another shape, which is for the parser to read.
+ * The parts of a line with more commas than street, city and end, or without a state: "12 Oak St, Apt 5, rear
+ * door, San Diego, 92103". Null for other formats, which the parser handles.
  */
 export function placeOfLine(line: string): PlaceWithRemark | null {
   const segments = segmentsOf(line);

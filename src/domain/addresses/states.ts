@@ -1,4 +1,7 @@
-/** States, districts and territories that the ZIP table knows, by their two letters; names as the post office has them. */
+/**
+ * States, districts and territories in the ZIP table, by their two-letter code; names as the postal service
+ * writes them.
+ */
 export const STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -72,7 +75,7 @@ export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(STATES, text);
 }
 
-/** "California" and "ca" → "CA"; undefined for what is neither. */
+/** "California" and "ca" → "CA"; undefined for other text. */
 export function stateCodeOf(text: string): StateCode | undefined {
   const wanted = text.trim().toUpperCase();
   return STATE_CODES.find((code) => code === wanted || STATES[code].toUpperCase() === wanted);

@@ -3,7 +3,7 @@ import { metresBetween, type Point } from './distance';
 import { EVENT_TYPE } from '../stops/eventType';
 import { settingsWith, type Settings } from '../wire/settings';
 
-/** What a way and a stop cost, as the operation has set it. */
+/** Settings for driving and stop times. */
 export type Pace = Pick<
   Settings,
   | 'road_speed_kmh'
@@ -21,13 +21,13 @@ interface Stop {
   readonly destination_longitude: number | null;
 }
 
-/** Where the stop is; null where that is nowhere in particular (a lunch) or not known. */
+/** Position of the stop; null when it has none (a lunch) or it is unknown. */
 export function pointOf(stop: Stop): Point | null {
   const { destination_latitude: latitude, destination_longitude: longitude } = stop;
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** How long a stop takes. Milliseconds. */
+/** Duration of a stop. Milliseconds. */
 export function taskTime(stop: Pick<Stop, 'delivery_event_type_id'>, pace: Pace): number {
   switch (stop.delivery_event_type_id) {
     case EVENT_TYPE.delivery:
@@ -42,12 +42,12 @@ export function taskTime(stop: Pick<Stop, 'delivery_event_type_id'>, pace: Pace)
   }
 }
 
-/** The road between two points: as the crow flies, made longer as roads do. Whole metres. */
+/** Estimated road distance between two points: the straight line times a detour factor. Whole metres. */
 export function roadMetres(from: Point, to: Point, detour: number): number {
   return Math.round(detour * metresBetween(from, to));
 }
 
-/** How long a road takes. Whole seconds. */
+/** Driving time of a road distance. Whole seconds. */
 export function roadSeconds(metres: number, kmh: number): number {
   return Math.round(metres / (kmh / 3.6));
 }

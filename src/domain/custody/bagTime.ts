@@ -12,22 +12,23 @@ interface RunDay {
 
 interface CooledStop {
   readonly refrigeration_needed: boolean;
-  /** Earliest time of day at the door. */
+  /** Earliest time of day at the address. */
   readonly delivery_start_time: string | null;
 }
 
-/** What the operation has set for refrigerated bags. */
+/** Settings for refrigerated bags. */
 export interface CoolLimits {
   /** HH:mm:ss in the run's zone. */
   readonly refrigerated_end_time: string;
-  /** How long a bag that leaves the fridge later than that may be out. */
+  /** Maximum time outside the fridge for a bag that is loaded after that time. */
   readonly refrigerated_minutes: number;
 }
 
 /**
- * Until when a refrigerated bag must be out of the vehicle, milliseconds; null when it need not. The default refrigerated
- * end time (spec §3) is meant for what is loaded in the morning. A bag that leaves the fridge later, because its run starts
- * later or it is wanted later only, may be out for so many minutes: its limit begins when it leaves the fridge.
+ * Time at which a refrigerated bag must be out of the vehicle, milliseconds; null without a limit. The
+ * default refrigerated end time (spec §3) applies to bags loaded in the morning. A bag that is loaded later,
+ * because its run starts later or its window opens later, has a limit in minutes from when it leaves the
+ * fridge.
  */
 export function coolUntil(run: RunDay, stop: CooledStop, limits: CoolLimits): number | null {
   if (!stop.refrigeration_needed) return null;
@@ -40,13 +41,16 @@ export function coolUntil(run: RunDay, stop: CooledStop, limits: CoolLimits): nu
   return Math.max(start, opens) + limits.refrigerated_minutes * MINUTE_MS;
 }
 
-/** Until when a bag may ride that was loaded then (spec §3 "max time on vehicle"), milliseconds; null: as long as it takes. */
+/**
+ * Time at which a bag with this loading time must be out of the vehicle (spec §3 "max time on vehicle"),
+ * milliseconds; null without a limit.
+ */
 export function ridesUntil(
   stop: { readonly delivery_event_type_id: number },
   loadedAt: number | null,
   maxMinutes: number,
 ): number | null {
-  // What a pickup appointment takes along rides to the CDP, however long that is.
+  // Items collected at a pickup appointment have no limit on the way to the CDP.
   if (stop.delivery_event_type_id !== EVENT_TYPE.delivery || loadedAt === null) return null;
   return loadedAt + maxMinutes * MINUTE_MS;
 }

@@ -3,10 +3,10 @@ import { EVENT_TYPE, isCollect, isRecipientStop } from '../stops/eventType';
 import { isHeld, isOwnLoading, type StopRole } from '../stops/pickUpRule';
 import { isBlank, type Problem, type Problems } from '../wire/problem';
 
-/** Where the bag of a stop is; `notTaken`: it never left (a cancellation before the pull-out), or there was none. */
+/** Location of a stop's bag; `notTaken`: it never left (canceled before the pull-out), or there was none. */
 export type BagPlace = 'expected' | 'inVehicle' | 'delivered' | 'returned' | 'missing' | 'notTaken';
 
-/** What a person says of a bag at the CDP's counter. */
+/** Answers about a bag at the CDP's counter. */
 export const COUNTER_PLACES = ['returned', 'missing'] as const;
 export type CounterPlace = (typeof COUNTER_PLACES)[number];
 
@@ -28,7 +28,7 @@ interface BagStop {
 export interface Bag {
   readonly delivery_event_id: number;
   readonly place: BagPlace;
-  /** Nobody has to ask for it any more. */
+  /** No answer is needed any more. */
   readonly isAccounted: boolean;
   readonly reason: string | null;
 }
@@ -72,13 +72,13 @@ function placeOfDelivery(stop: BagStop, stops: readonly BagStop[]): BagPlace {
 }
 
 /**
- * The bags of a run, one for each stop at a recipient's. The specification names what is counted and shows no rules;
- * these are ours:
+ * The bags of a run, one for each stop at a recipient's. The specification names the counts and shows no
+ * rules; these are ours:
  *
  * - expected: not yet in the vehicle; at a pickup appointment, not yet collected
- * - in vehicle: loaded at the pull-out or at the last pick-up before the stop, and not delivered; what was rejected,
- *   failed, damaged or canceled on the way comes back in the vehicle too
- * - what somebody said at the counter counts until a later delivery proves otherwise
+ * - in vehicle: loaded at the pull-out or at the last pick-up before the stop, and not delivered; rejected,
+ * failed, damaged and bags canceled on the way also come back in the vehicle
+ * - an answer at the counter is valid until a later delivery contradicts it
  * - unaccounted: in the vehicle, still expected although the vehicle has left, or missing without a reason
  */
 export function bagsOf(stops: readonly BagStop[], records: readonly BagRecord[]): Bag[] {
@@ -110,8 +110,8 @@ export function countBags(bags: readonly Bag[]): Record<BagPlace, number> {
 }
 
 /**
- * What keeps the custody of a run open, by field of what is sent: each bag that is unaccounted for needs a place, and
- * a missing one a reason. No problems means that it can be closed.
+ * Why the custody of a run cannot be closed, by field of the request: each unaccounted bag needs a place, and
+ * a missing one a reason. Empty: it can be closed.
  */
 export function custodyProblems(bags: readonly Bag[], said: readonly BagRecord[]): Problems {
   const problems: Record<string, Problem> = {};
@@ -126,7 +126,7 @@ export function custodyProblems(bags: readonly Bag[], said: readonly BagRecord[]
   return problems;
 }
 
-/** A day of a CDP is over when every run that left has been handed over. */
+/** The CDP's day is complete when every run that left has been handed over. */
 export function runsNotHandedOver<Run extends { has_left: boolean; closed_at: string | null }>(
   runs: readonly Run[],
 ): Run[] {

@@ -1,7 +1,7 @@
 import type { CashFigures } from '../money/cashUp';
 import type { BagPlace } from './custody';
 
-/** What the custody calls answer. Times are UTC wire times. */
+/** Answers of the custody calls. Times are UTC wire times. */
 export interface CustodyRun {
   id: number;
   version: number;
@@ -54,7 +54,7 @@ export interface CustodyOfDate {
 
 export interface CashOfClient extends CashFigures {
   funding_source_id: number | null;
-  /** Null: nobody knows who pays. */
+  /** Null: the client is unknown. */
   client: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface CashUp {
   closed_by_name: string;
 }
 
-/** What a driver collected for one CDP. */
+/** Payments that a driver collected for one CDP. */
 export interface CashOfDriver extends CashFigures {
   employee_id: number;
   employee: string;

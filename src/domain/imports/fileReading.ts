@@ -1,9 +1,9 @@
 import type { ProblemArgs } from '../wire/problem';
 
-/** What an upload of orders can be; the extension is the part after the first dot (spec §5). */
+/** File formats of an order upload; the extension is the part after the first dot (spec §5). */
 export type FileFormat = 'csv' | 'xlsx';
 
-/** Windows-1252 is also what files that call themselves ISO-8859-1 hold. */
+/** Files declared as ISO-8859-1 usually contain Windows-1252. */
 export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
@@ -18,10 +18,10 @@ export const IMPORT_MAX_COLUMNS = 200;
 export const IMPORT_MAX_CELL = 32_767;
 /** Bytes of an upload, 25 MB. */
 export const IMPORT_MAX_BYTES = 25 * 1024 * 1024;
-/** The header is looked for on this line or one before. */
+/** The last line on which the header is searched for. */
 export const HEADER_LAST_LINE = 20;
 
-/** Why a file cannot be read at all; said as `imports.file.<code>`. */
+/** Why a file cannot be read; the message is `imports.file.<code>`. */
 export type FileRefusalCode =
   | 'empty'
   | 'onlyHeader'
@@ -43,7 +43,7 @@ export type FileRefusalCode =
   | 'noHeader'
   | 'noSheet';
 
-/** What a person should know of the whole file; said as `imports.notice.<code>`. */
+/** Notices about the whole file; the message is `imports.notice.<code>`. */
 export type FileNoticeCode =
   | 'linesAbove'
   | 'separatorLine'
@@ -61,7 +61,7 @@ export interface FileNotice {
   args?: ProblemArgs;
 }
 
-/** Why a row cannot be taken as it stands; said as `imports.row.<code>`. */
+/** Why a row is refused; the message is `imports.row.<code>`. */
 const ROW_REFUSALS = [
   'emptyRow',
   'totalLine',
@@ -73,13 +73,13 @@ const ROW_REFUSALS = [
   'zeroCharacter',
   'otherDelimiter',
 ] as const;
-/** What a person should know of a row that can be taken, said in the same way. */
+/** Notices about an accepted row; same messages. */
 export type RowRemark = 'shortRow' | 'formula' | 'formulaText' | 'otherEncoding';
 export type RowNoticeCode = (typeof ROW_REFUSALS)[number] | RowRemark;
 
 export interface RowNotice {
   code: RowNoticeCode;
-  /** Index of the column in the file; absent when it is about the whole row. */
+  /** Index of the column in the file; absent when the notice is about the whole row. */
   column?: number;
   args?: ProblemArgs;
 }
@@ -88,9 +88,9 @@ export function refusesRow({ code }: RowNotice): boolean {
   return ROW_REFUSALS.some((refusal) => refusal === code);
 }
 
-/** One row under the header, as it stands in the file. */
+/** One row below the header, unchanged. */
 export interface FileRow {
-  /** Line of a text file on which the row begins, or row number of a sheet; from 1. */
+  /** First line of the row in a text file, or row number of a sheet; from 1. */
   line: number;
   cells: string[];
   notices?: RowNotice[];
@@ -101,16 +101,16 @@ export interface FileSheet {
   hidden: boolean;
 }
 
-/** What was detected; each of the four can be corrected by a person. */
+/** Detected properties; the user can correct each of the four. */
 export interface FileCorrections {
   encoding?: FileEncoding | null;
   delimiter?: FileDelimiter | null;
   sheet?: string | null;
-  /** Line or row on which the columns are named, from 1; 0: none names them. */
+  /** Line or row of the column names, from 1; 0: there is none. */
   header_row?: number | null;
 }
 
-/** How a file was read, as a lot keeps and shows it. */
+/** How a file was read, as stored with the lot and shown. */
 export interface FileFacts {
   format: FileFormat;
   /** Text files only. */
@@ -120,9 +120,9 @@ export interface FileFacts {
   sheets: FileSheet[];
   sheet: string | null;
   header_row: number;
-  /** Names as the header has them; '' for a column without one. */
+  /** Names from the header; '' for a column without a name. */
   columns: string[];
-  /** Indexes of columns in which some row has something. */
+  /** Indexes of columns with at least one value. */
   filled?: number[];
   notices: FileNotice[];
 }

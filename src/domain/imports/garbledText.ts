@@ -1,6 +1,6 @@
 import { WINDOWS_1252_HIGH } from './windows1252';
 
-/** UTF-8 that was read as Windows-1252: "Ã" or "Â" and what follows it, "â€™". */
+/** UTF-8 decoded as Windows-1252: "Ã" or "Â" and the next character, "â€™". */
 const GARBLED =
   /[\u00c2-\u00c5][\u0080-\u00bf\u2018-\u203a\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u20ac\u2122]|\u00e2\u20ac/;
 const BYTES: Readonly<Record<string, number>> = Object.fromEntries(
@@ -14,12 +14,15 @@ function readAgain(run: string): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {
-    // Letters that only look like it.
+    // The same letters, but not garbled.
     return run;
   }
 }
 
-/** "GarcÃ­a" → "García": what a text that was read in the wrong encoding most likely said; null where it was not. */
+/**
+ * "GarcÃ­a" → "García": the likely original of text that was decoded with the wrong encoding; null when it
+ * was not.
+ */
 export function likelyReading(text: string): string | null {
   if (!GARBLED.test(text)) return null;
   const likely = text.replace(HIGH, readAgain);

@@ -2,7 +2,7 @@ import { missingColumns, type ImportMapping } from './importTargets';
 import { orderProblems, type OrderColumn, type OrderRow } from './orderRow';
 import { type Problem, type Problems } from '../wire/problem';
 
-/** Columns that every order needs: where a file has nothing, a person says for the whole file what holds. */
+/** Required columns: if a file lacks values, the user answers for the whole file. */
 export const ASKED_COLUMNS = [
   'order_number',
   'client_code',
@@ -16,9 +16,10 @@ export const LOT_QUESTIONS = [...ASKED_COLUMNS, 'other_days', 'garbled', 'unused
 export type LotQuestion = (typeof LOT_QUESTIONS)[number];
 
 /**
- * `value` stands in every row that has none; `made` numbers come from the lot and the line; `new` people get the next
- * free code; `without` leaves the phone empty; `own_day` and `lot_day` say when rows of other days are delivered; `leave_out` refuses the rows; `mend` reads garbled letters as they were
- * meant; `keep` leaves all as it is.
+ * `value` is used in every row without one; `made` numbers are built from lot and line; `new` participants
+ * get the next free code; `without` leaves the phone empty; `own_day` and `lot_day` set the delivery day of
+ * rows with another day; `leave_out` refuses the rows; `mend` decodes garbled letters; `keep` changes
+ * nothing.
  */
 const WAYS = {
   order_number: ['made', 'leave_out'],
@@ -37,17 +38,17 @@ export interface LotAnswer {
   how: AnswerWay;
   /** Only with `value`. */
   value?: string | null;
-  /** A person gave it for an earlier file of the client. */
+  /** The user gave the answer for an earlier file of the client. */
   is_remembered?: true;
 }
 export type LotAnswers = Partial<Record<LotQuestion, LotAnswer>>;
 
-/** A question of a lot, answered or not. */
+/** A question of a lot, with its answer if there is one. */
 export interface LotQuestionView {
   question: LotQuestion;
-  /** Rows that it is about; of `unused` the columns. */
+  /** Number of affected rows; for `unused`, of columns. */
   count: number;
-  /** No column of the file is used for it: it is about every row. */
+  /** No column of the file is used for it: every row is affected. */
   is_whole: boolean;
 }
 
@@ -55,12 +56,12 @@ export function isAskedColumn(question: LotQuestion): question is AskedColumn {
   return ASKED_COLUMNS.some((column) => column === question);
 }
 
-/** The ways that make sense: of all rows none is left out. */
+/** The valid ways; leaving out is not offered when all rows are affected. */
 export function waysOf({ question, is_whole }: Pick<LotQuestionView, 'question' | 'is_whole'>): AnswerWay[] {
   return ANSWER_WAYS[question].filter((way) => !(is_whole && way === 'leave_out'));
 }
 
-/** Why an answer cannot be taken; a value follows the rule of its column. */
+/** Why an answer is invalid; a value follows the rule of its column. */
 export function answerProblem(
   question: Pick<LotQuestionView, 'question' | 'is_whole'>,
   { how, value }: LotAnswer,
@@ -71,14 +72,14 @@ export function answerProblem(
   return isAskedColumn(column) ? (orderProblems({ [column]: value ?? null })[column] ?? null) : null;
 }
 
-/** Required columns that neither the file nor a person fills. */
+/** Required columns without a column in the file and without an answer. */
 export function openColumns(mapping: ImportMapping, answers: LotAnswers): OrderColumn[] {
   return missingColumns(mapping).filter(
     (column) => !ASKED_COLUMNS.some((asked) => asked === column && answers[asked]),
   );
 }
 
-/** "L12-5": what an order without a number is called, the same each time that the lot is checked. */
+/** "L12-5": the number of an order without one, the same at every check of the lot. */
 export function madeOrderNumber(lotId: number, line: number): string {
   return `L${lotId}-${line}`;
 }
@@ -87,9 +88,9 @@ const NOTHING_THERE = ['validation.required', 'orders.placeholder'];
 
 export interface AnsweredRow {
   values: OrderRow;
-  /** What the rules still say of the row. */
+  /** The row's problems under the rules of orders. */
   problems: Problems;
-  /** What became of each column that had nothing. */
+  /** The result for each column without a value. */
   said: { column: AskedColumn; problem: Problem; is_warning: boolean }[];
 }
 
@@ -103,7 +104,7 @@ function answeredColumn({ how, value = null }: LotAnswer, made: string) {
   return how === 'made' ? remark(made, { value: made }) : remark(null);
 }
 
-/** A row with what a person has said for the whole file, where it has nothing itself. */
+/** A row with the answers for the whole file in its empty columns. */
 export function answeredRow(
   values: OrderRow,
   found: Problems,
@@ -129,11 +130,11 @@ export function answeredRow(
 interface AskedLot {
   mapping: ImportMapping | null;
   counts: { total: number; asked?: Partial<Record<LotQuestion, number>> };
-  /** Columns of the file that have something in them. */
+  /** Columns of the file with at least one value. */
   filled: readonly number[];
 }
 
-/** What a lot asks for the whole file, answered or not, in the order of the columns. */
+/** The questions of a lot in column order, with or without an answer. */
 export function questionsOf({ mapping, counts, filled }: AskedLot): LotQuestionView[] {
   const missing = mapping ? missingColumns(mapping) : [];
   const unused = mapping ? filled.filter((index) => mapping[index] === null) : [];

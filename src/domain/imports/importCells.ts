@@ -3,19 +3,19 @@ import { isStateCode } from '../addresses/states';
 
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Excel's way to keep a number as text in a CSV file: ="00123". */
+/** Excel's notation for a number stored as text in a CSV file: ="00123". */
 const KEPT_AS_TEXT = /^="((?:[^"]|"")*)"$/;
-/** What an export of ours put before a text that a spreadsheet would run. */
+/** The prefix that our exports add to text that a spreadsheet would execute. */
 const NEUTRALISED = /^'(?=[=+\-@])/;
 
-/** The text that somebody meant: ordinary spaces, nothing invisible, none of the marks of spreadsheets. */
+/** Plain text: ordinary spaces, no invisible characters, no spreadsheet notation. */
 export function plainCell(text: string): string {
   const visible = text.replace(INVISIBLE, '').replace(SPACES, ' ').trim();
   const kept = KEPT_AS_TEXT.exec(visible);
   return kept ? (kept[1] ?? '').replaceAll('""', '"').trim() : visible.replace(NEUTRALISED, '');
 }
 
-/** "1.2346E+15": Excel wrote a long number short, and its digits are gone. */
+/** "1.2346E+15": Excel shortened a long number and lost its digits. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 
 export function isShortened(text: string): boolean {
@@ -27,7 +27,7 @@ export function withoutDecimals(text: string): string {
   return /^\d+[.,]0+$/.test(text) ? text.replace(/[.,]0+$/, '') : text;
 }
 
-/** "2139" → "02139", "92103-1234" → "92103": Excel drops the zeros that a ZIP code begins with. */
+/** "2139" → "02139", "92103-1234" → "92103": Excel drops leading zeros of ZIP codes. */
 export function readZip(text: string): string {
   const whole = withoutDecimals(text);
   if (/^\d{3,4}$/.test(whole)) return whole.padStart(5, '0');
@@ -46,7 +46,7 @@ export function padLineZip(line: string): string {
 
 const two = (value: number | string) => String(value).padStart(2, '0');
 
-/** A share of a day as Excel keeps times: 0.375 is 09:00. The whole part is a date and says nothing here. */
+/** Excel stores times as fractions of a day: 0.375 is 09:00. The whole part is the date and is ignored. */
 export function serialTime(serial: number): string {
   const seconds = Math.round((serial - Math.floor(serial)) * 86_400) % 86_400;
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
@@ -58,7 +58,10 @@ const COMPACT = /^(\d{2})(\d{2})$/;
 const HALF = /\s*([ap])\.?\s*m\.?$/i;
 const CLOCK = /^(\d{1,2})\s*[:.h]\s*(\d{2})(?:\s*[:.]\s*(\d{2})(?:\.\d+)?)?\s*(?:h|hs|hrs)?\.?$/i;
 
-/** "9.30", "9h30", "0930", "9 a. m.", "noon", "1/2/2026 9:30" and 0.375 as "09:30"; what is no time stays as it is. */
+/**
+ * "9.30", "9h30", "0930", "9 a. m.", "noon", "1/2/2026 9:30" and 0.375 as "09:30"; other text is returned
+ * unchanged.
+ */
 export function readTime(text: string): string {
   if (text === '') return text;
   if (/^\d{0,5}[.,]\d{3,}$/.test(text)) return serialTime(Number(text.replace(',', '.')));
@@ -105,7 +108,7 @@ const YES = new Set([
 ]);
 const NO = new Set(['no', 'n', '0', 'false', 'f', 'falso', '', '-', 'normal', 'low', 'baja', 'none', 'n/a']);
 
-/** Whether a mark is set; null when the text says neither. */
+/** The value of a flag column; null for other text. */
 export function readYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (YES.has(word)) return true;
@@ -138,7 +141,7 @@ const FLAG_PHRASES: readonly [RegExp, OrderFlag][] = [
   [/\bmale[\s_-]+driver|conductor hombre/gi, 'male_driver'],
 ];
 
-/** Marks of an order as people write them; what is none is named. */
+/** Flags of an order in any common spelling; unknown ones are returned separately. */
 export function readFlags(text: string): { flags: OrderFlag[]; unknown: string[] } {
   let rest = text;
   for (const [phrase, flag] of FLAG_PHRASES) rest = rest.replace(phrase, ` ${flag} `);

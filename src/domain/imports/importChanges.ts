@@ -24,7 +24,7 @@ export function marksOf(flags: readonly OrderFlag[]): OrderMarks {
   };
 }
 
-/** What of a delivery a file says. */
+/** The fields of a delivery that a file contains. */
 export interface OrderContent extends OrderMarks {
   delivery_date: string;
   destination_full_address: string;
@@ -50,7 +50,7 @@ export function contentOf(
   };
 }
 
-/** Money as the database writes it, and nothing where there is none. */
+/** Money in the database's format; an empty value as empty text. */
 function comparable(field: string, value: string | boolean | null): string | boolean | null {
   if (field === 'copayment_amount' && value !== null) return Number(value).toFixed(2);
   return value === '' ? null : value;
@@ -70,7 +70,7 @@ export function contentChanges(
   });
 }
 
-/** What decides whether a file may still change a delivery. */
+/** The fields that decide whether a file may change a delivery. */
 export interface ChangeableDelivery {
   delivery_event_type_id: number;
   delivery_event_status_id: number;
@@ -80,8 +80,8 @@ export interface ChangeableDelivery {
 }
 
 /**
- * Only what still waits: in the pool, or on a run that nobody has begun. What is done is never planned again
- * (field-notes 11), and what somebody has locked stays as it is.
+ * Only open deliveries: unassigned, or on a run that has not started. Completed ones are never planned again
+ * (field-notes 11), and locked ones are not changed.
  */
 export function mayFileChange(stop: ChangeableDelivery): boolean {
   const waits =

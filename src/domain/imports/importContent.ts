@@ -18,7 +18,7 @@ const isTimeOrWindow = (text: string) => isTime(text) || readWindow(text) !== nu
 const isPlace = (text: string) => LETTERS_ONLY.test(text) && text.length >= 3;
 const isYesNo = (text: string) => readYesNo(text) !== null;
 
-/** Whether a text may stand in a column of this kind. */
+/** Whether a value fits a column of this kind. */
 const FITS: Readonly<Record<ImportTarget, (text: string) => boolean>> = {
   order_number: (text) =>
     hasDigits(text) && text.length <= ORDER_NUMBER_MAX + 5 && !/\s/.test(text) && !isTime(text),
@@ -49,7 +49,7 @@ const FITS: Readonly<Record<ImportTarget, (text: string) => boolean>> = {
   female_driver: isYesNo,
 };
 
-/** Kinds that a column shows without any name, most telling first, and what in it tells. */
+/** Kinds that can be recognised by their content alone, most distinctive first, with their test. */
 const TELLING: readonly { target: ImportTarget; tells: (text: string) => boolean }[] = [
   { target: 'client_code', tells: FITS.client_code },
   { target: 'phone_number', tells: (text) => FITS.phone_number(text) },
@@ -75,22 +75,22 @@ const MOST = 0.8;
 const shareOf = (texts: readonly string[], fits: (text: string) => boolean) =>
   texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
 
-/** How well the filled cells of a column fit a target, 0 to 1; an empty column contradicts nothing. */
+/** Share of filled cells that fit a target, 0 to 1; 1 for an empty column. */
 export function contentFit(target: ImportTarget, texts: readonly string[]): number {
   return texts.length === 0 ? 0.5 : shareOf(texts, FITS[target]);
 }
 
-/** What a column without a telling name holds, most telling first. */
+/** Possible targets of a column without a known name, most distinctive first. */
 export function targetsByContent(texts: readonly string[]): ImportTarget[] {
   return TELLING.filter(({ tells }) => shareOf(texts, tells) >= MOST).map(({ target }) => target);
 }
 
-/** ZIP codes are only looked for once the order number is known: it may have five digits too. */
+/** Checked only when the order number is known, because order numbers can have five digits too. */
 export function looksLikeZips(texts: readonly string[]): boolean {
   return texts.length > 0 && shareOf(texts, (text) => ZIPCODE.test(text)) >= MOST;
 }
 
-/** Numbers or codes of which each stands once: what is left over for an order number. */
+/** Unique numbers or codes: candidates for an order number. */
 export function looksLikeOrderNumbers(texts: readonly string[]): boolean {
   return (
     texts.length >= 2 &&

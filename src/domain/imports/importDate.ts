@@ -30,8 +30,8 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * "11/24/2026", "2026-11-24 00:00", "24-Nov-26", "24 de noviembre de 2026" and 46350 as a date; null for what is none.
- * The month stands first, as people here write it, unless it can only be the day.
+ * "11/24/2026", "2026-11-24 00:00", "24-Nov-26", "24 de noviembre de 2026" and 46350 as a date; null for
+ * other text. Month before day, the US order, unless the first number can only be a day.
  */
 export function readDate(text: string): string | null {
   const bare = text.trim().replace(CLOCK_BEHIND, '').replace(/,/g, ' ').toLowerCase();

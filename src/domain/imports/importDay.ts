@@ -2,7 +2,7 @@ import { addDays, formatDateInput } from '../time/dates';
 import type { LotAnswers } from './importAnswers';
 import type { ImportProblem } from './importView';
 
-/** A row's day may lie so many days behind its lot's: more is a slip of the pen. */
+/** Maximum days between a row's day and its lot's; more is treated as a typing error. */
 const FARTHEST_DAYS = 366;
 
 interface RowDay {
@@ -12,8 +12,8 @@ interface RowDay {
 }
 
 /**
- * When a row is delivered that names a day. Another day than the lot's is the person's choice for the whole file; a day
- * before the lot's could be over by the commit, so it is refused.
+ * The delivery day of a row that names one. For a day that differs from the lot's, the user decides for the
+ * whole file; an earlier day is refused, because it could be over at the commit.
  */
 export function rowDay(
   day: { text: string; date: string | null } | undefined,

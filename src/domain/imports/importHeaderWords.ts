@@ -1,8 +1,8 @@
 import type { ImportTarget } from './importTargets';
 
 /**
- * Names that columns of orders have in files, English and Spanish, without accents and case. A name that stands under
- * two targets is decided by what is in the column.
+ * Column names of orders in files, English and Spanish, without accents and case. If a name is listed for two
+ * targets, the column's content decides.
  */
 const NAMES: Readonly<Record<ImportTarget, string>> = {
   order_number: `
@@ -124,7 +124,7 @@ const NAMES: Readonly<Record<ImportTarget, string>> = {
     mujer, mujer`,
 };
 
-// Words without which a name says the same.
+// Words that do not change the meaning of a column name.
 const FILLER = new Set([
   'the',
   'of',
@@ -164,7 +164,7 @@ for (const [target, names] of Object.entries(NAMES) as [ImportTarget, string][])
   }
 }
 
-/** What a column of this name may be; several when the name alone does not say. */
+/** Possible targets of a column name; several when the name is ambiguous. */
 export function targetsNamed(name: string): readonly ImportTarget[] {
   return BY_NAME.get(headerWords(name)) ?? [];
 }

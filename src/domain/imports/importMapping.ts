@@ -11,7 +11,7 @@ import {
 } from './importTargets';
 import type { OrderColumn } from './orderRow';
 
-/** What each column name of a client's last file was used for, by its normalised name; null = not used. */
+/** The use of each column name in a client's last file, by its normalised name; null = not used. */
 export type RememberedMapping = Readonly<Record<string, ImportTarget | null>>;
 
 /** Why a column got its target. */
@@ -19,18 +19,18 @@ export type MappingReason = 'remembered' | 'name' | 'content';
 
 export interface GuessedMapping {
   mapping: ImportMapping;
-  /** Required order columns that nothing fills. */
+  /** Required order columns without a source. */
   missing: OrderColumn[];
-  /** Indexes of columns that nothing is taken from. */
+  /** Indexes of unused columns. */
   extra: number[];
-  /** By index of the column; null where there is no target. */
+  /** By index of the column; null without a target. */
   how: (MappingReason | null)[];
 }
 
-/** A name that fits less than this share of what is in its column is not believed. */
+/** Minimum share of matching content for a target that was found by name. */
 const BELIEVED = 0.5;
 
-/** What is kept for the next file of the same client. */
+/** The mapping to remember for the client's next file. */
 export function rememberMapping(columns: readonly string[], mapping: ImportMapping): RememberedMapping {
   const named = columns.map((name, index): [string, ImportTarget | null] => [
     headerWords(name),
@@ -41,7 +41,7 @@ export function rememberMapping(columns: readonly string[], mapping: ImportMappi
   return Object.fromEntries([...named, ...used].filter(([name]) => name !== ''));
 }
 
-/** A memory fits a file in which every column is found again that it took something from. */
+/** A remembered mapping applies if the file has every column that it used. */
 function fits(remembered: RememberedMapping, names: readonly string[]): boolean {
   const used = Object.entries(remembered).filter(([, target]) => target !== null);
   return used.length > 0 && used.every(([name]) => names.includes(name));
@@ -68,8 +68,8 @@ class Guess {
 }
 
 /**
- * The given name says "first name" only where the file has a last name of its own, and the whole name otherwise; "address
- * 1" is the unit, as our own field is called, only where an address stands beside it.
+ * "Given name" means "first name" only if the file has a separate last name, else the whole name. "Address 1"
+ * means the unit, as in our own field, only if there is an address column.
  */
 function candidatesOf(name: string, names: readonly string[]): readonly ImportTarget[] {
   const named = targetsNamed(name);
@@ -97,7 +97,7 @@ function byName(guess: Guess, names: readonly string[], cells: readonly string[]
       sure: candidates.length === 1,
     }));
   });
-  // Names that say one thing are served first, then what fits its content best, then the order of the file.
+  // Unambiguous names come first, then the best fit of the content, then the order in the file.
   const order = wishes
     .filter(({ fit }) => fit >= BELIEVED)
     .sort((a, b) => Number(b.sure) - Number(a.sure) || b.fit - a.fit || a.index - b.index);
@@ -121,8 +121,8 @@ function byContent(guess: Guess, cells: readonly string[][], skip: ReadonlySet<n
 }
 
 /**
- * Which column of a file is what: as this client's last file with these names was read, else by name, else by what
- * stands in the column. `sampleRows` are some rows under the header.
+ * Maps the columns of a file: by this client's last file with these names, else by name, else by content.
+ * `sampleRows` are some rows below the header.
  */
 export function guessMapping(
   columns: readonly string[],

@@ -1,7 +1,7 @@
 import type { ImportCandidate, ImportMatch } from './importView';
 import { splitName, type PersonName } from './orderRow';
 
-/** A participant whom a row could be about, as the database has them. */
+/** A participant that a row may match. */
 export interface KnownPerson {
   id: number;
   first_name: string;
@@ -17,18 +17,18 @@ export interface KnownPerson {
   doors: readonly string[];
 }
 
-/** What of a row tells whose it is. */
+/** The fields of a row that identify the participant. */
 export interface RowPerson {
   client_code: string;
   participant_name: string;
   phone_number: string;
-  /** `doorKey` of its address; null when that cannot be read. */
+  /** `doorKey` of its address; null when it cannot be parsed. */
   door: string | null;
 }
 
-/** From here a person is taken without asking; below it is only offered. */
+/** Minimum score for an automatic match; a lower one is only offered. */
 export const SURE_SCORE = 0.9;
-/** Less likely ones are not worth a look. */
+/** Minimum score for a match to be offered. */
 const OFFERED_SCORE = 0.3;
 const MOST_CANDIDATES = 5;
 
@@ -39,7 +39,7 @@ function plain(text: string): string {
     .toUpperCase();
 }
 
-/** First and last name alike, whatever accents, case and middle names. */
+/** First and last name match; accents, case and middle names are ignored. */
 export function isSameName(
   a: Pick<PersonName, 'first_name' | 'last_name'>,
   b: Pick<PersonName, 'first_name' | 'last_name'>,
@@ -47,7 +47,7 @@ export function isSameName(
   return plain(a.first_name) === plain(b.first_name) && plain(a.last_name) === plain(b.last_name);
 }
 
-/** Street, number and ZIP code without signs: the same door however it is written. */
+/** Street, number and ZIP code without punctuation: one key for all spellings of an address. */
 export function doorKey(address: string, zipcode: string): string {
   const street = address
     .normalize('NFD')
@@ -58,8 +58,9 @@ export function doorKey(address: string, zipcode: string): string {
 }
 
 /**
- * How sure it is that a row is about this person, 0 to 1, and by what. Code and name say it alone; name with phone or
- * with the door nearly so; a phone or a name alone only hints, as families share them.
+ * Score from 0 to 1 that a row belongs to this participant, and why. Code and name together are sufficient;
+ * name with phone or with address nearly so; a phone or a name alone is only a hint, because families share
+ * them.
  */
 export function likeness(row: RowPerson, person: KnownPerson): Pick<ImportCandidate, 'how' | 'score'> {
   const name = splitName(row.participant_name);
@@ -87,8 +88,8 @@ function candidateOf(row: RowPerson, person: KnownPerson): ImportCandidate {
 }
 
 /**
- * Whose delivery a row is. What a person has said stands; then the code; then a likeness of at least `SURE_SCORE` to
- * exactly one person of the lot's client. Nobody: a participant will be made.
+ * The participant of a row: the user's choice, else the code, else the only participant of the lot's client
+ * with a score of at least `SURE_SCORE`. Null: a participant will be created.
  */
 export function matchPerson(
   row: RowPerson,

@@ -3,7 +3,10 @@ import type { ImportMapping, ImportTarget } from './importTargets';
 import type { PersonName } from './orderRow';
 import type { PlaceParts } from '../addresses/placeParts';
 
-/** What the columns of a file keep apart, by the order column that shows it as one line. It is checked, never parsed. */
+/**
+ * Values that the file has in separate columns, by the order column that shows them as one line. Checked,
+ * never parsed.
+ */
 export interface KeptApart {
   participant_name?: PersonName;
   address?: PlaceParts;
@@ -15,7 +18,7 @@ const joined = (parts: readonly (string | null | undefined)[], separator: string
   parts.filter((part) => part !== undefined && part !== null && part !== '').join(separator);
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ');
 
-/** The name as one line, and by its parts where both ends of it have a column that is filled. */
+/** The name as one line, and as parts if first and last name have filled columns. */
 export function nameOf(texts: Texts): { text: string; parts?: PersonName; isPartial: boolean } {
   const whole = texts.get('participant_name');
   if (whole !== undefined) return { text: whole, isPartial: false };
@@ -32,7 +35,7 @@ export function nameOf(texts: Texts): { text: string; parts?: PersonName; isPart
   };
 }
 
-/** The address as one line, and by its parts where the file has a column for what follows the street. */
+/** The address as one line, and as parts if the file has a column for the part after the street. */
 export function addressOf(texts: Texts, mapping: ImportMapping): { text: string; parts?: PlaceParts } {
   const get = (target: ImportTarget) => oneSpaced(texts.get(target) ?? '');
   const place: PlaceParts = {

@@ -3,8 +3,8 @@ import { TARGET_COLUMNS, type ImportMapping } from './importTargets';
 import { ORDER_COLUMNS, type OrderRow } from './orderRow';
 
 /**
- * A row that was read by new columns, with what people had repaired in it before. A repair stays where its order column
- * is still one of the file; of a column that is left out now nothing is taken, and so no repair of it either.
+ * Applies earlier repairs to a row that was read again with a new mapping. A repair is kept if its order
+ * column still comes from the file; otherwise it is dropped together with the column.
  */
 export function withRepairs(read: MappedRow, repairs: OrderRow, mapping: ImportMapping): MappedRow {
   const filled = new Set(mapping.flatMap((target) => (target === null ? [] : TARGET_COLUMNS[target])));

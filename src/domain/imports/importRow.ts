@@ -19,19 +19,19 @@ import { ORDER_FLAGS, type OrderColumn, type OrderRow } from './orderRow';
 import type { Problem } from '../wire/problem';
 import { cutText } from '../wire/storableText';
 
-/** A row as the rules of orders take it, and what stood in the way of reading it. */
+/** A row in the form of the order rules, and the problems of reading it. */
 export interface MappedRow {
   values: OrderRow;
-  /** What reading found, before the rules of orders; theirs come after. */
+  /** Problems from reading; those of the order rules come later. */
   problems: Partial<Record<OrderColumn, Problem>>;
-  /** Columns whose text was changed beyond spaces and case: a ZIP code's zero, a time as Excel keeps it. */
+  /** Columns whose text changed in more than spaces and case: a ZIP code's zero, a time in Excel's format. */
   repaired: OrderColumn[];
-  /** What the file keeps in columns of its own; only where it does. */
+  /** Values from separate columns of the file; absent otherwise. */
   parts?: KeptApart;
-  /** The day that the row asks for, as written and as read. */
+  /** The requested day of the row, as written and as parsed. */
   day?: { text: string; date: string | null };
   gate_code?: string;
-  /** What a person should know of the text; it refuses nothing. */
+  /** Notices about the text; the row is not refused. */
   remarks?: Partial<Record<OrderColumn, Problem>>;
 }
 
@@ -53,7 +53,7 @@ function isNothing(target: ImportTarget, text: string): boolean {
   return NAME_PARTS.includes(target) ? saysNoName(text) : saysNothing(text);
 }
 
-/** Something stood where nothing is read: a value that the spreadsheet lost, or "TBD". A mark that is not set says so. */
+/** A value that the spreadsheet lost, or "TBD", in a column that stays empty. An unset flag is not lost. */
 function isLostPlaceholder(target: ImportTarget, text: string): boolean {
   const isMark = ORDER_FLAGS.some((flag) => flag === target) && readYesNo(text) !== null;
   return !isBlankSign(text) && !isMark;
@@ -94,7 +94,7 @@ function flagsOf(texts: Texts): { text: string; problem: Problem | null } {
 
 const SHORTENED: readonly ImportTarget[] = ['order_number', 'phone_number', 'client_code'];
 
-/** What the reader of the file said of single cells, by the order column that they fill. */
+/** The file reader's notices on single cells, by the order column that they fill. */
 function problemsOfNotices(mapping: ImportMapping, notices: readonly RowNotice[]): MappedRow['problems'] {
   const problems: MappedRow['problems'] = {};
   for (const notice of notices) {
@@ -107,9 +107,9 @@ function problemsOfNotices(mapping: ImportMapping, notices: readonly RowNotice[]
 }
 
 /**
- * The cells of a row as an order's columns: parts joined, spreadsheets' habits undone.
+ * The cells of a row as order columns: parts joined, spreadsheet formats reversed.
  *
- * @param options.mendsGarbled letters read in the wrong encoding are read as they were meant
+ * @param options.mendsGarbled decodes letters that were read in the wrong encoding
  */
 export function mapRow(
   mapping: ImportMapping,
@@ -202,7 +202,7 @@ function remarksOf(
 
 const ORDINARY_TIME = /^\d{1,2}:\d{2}(?::00)?(?:\s*[ap]m)?$/i;
 
-/** Joining parts is no repair; a number, time or amount that now reads otherwise is. */
+/** Joining parts is no repair; a changed number, time or amount is. */
 function wasRepaired(column: OrderColumn, text: string, texts: Texts): boolean {
   switch (column) {
     case 'order_number':

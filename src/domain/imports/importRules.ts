@@ -1,12 +1,12 @@
 import type { ImportCounts, LotState, RowResult } from './importView';
 
-/** States in which the server works on a lot by itself. */
+/** States in which the server processes a lot. */
 export const LOT_AT_WORK: readonly LotState[] = ['reading', 'checking', 'committing', 'undoing'];
-/** Rows of a typed lot; more of them come as a file. */
+/** Maximum rows of a typed lot; larger ones must be a file. */
 export const MOST_TYPED_ROWS = 2_000;
 const EDITED: readonly LotState[] = ['draft', 'ready', 'committed'];
 
-/** What is asked of a lot to decide what may be done with it. */
+/** The facts that decide which actions a lot allows. */
 export interface LotFacts {
   state: LotState;
   origin: 'file' | 'typed' | 'inbox';
@@ -17,17 +17,17 @@ export function isAtWork({ state }: Pick<LotFacts, 'state'>): boolean {
   return LOT_AT_WORK.includes(state);
 }
 
-/** Client, CDP, day, reading and mapping: until something of it is in the books. */
+/** Client, CDP, day, reading and mapping can change until the first row is imported. */
 export function mayChangeLot({ state }: Pick<LotFacts, 'state'>): boolean {
   return ['draft', 'mapping', 'ready', 'failed', 'cancelled', 'undone'].includes(state);
 }
 
-/** Rows are repaired after the dry run, and what a commit refused also later. */
+/** Rows can be repaired after the check; refused ones also after the commit. */
 export function mayRepair({ state }: Pick<LotFacts, 'state'>): boolean {
   return EDITED.includes(state);
 }
 
-/** Rows come and go only where no file says which there are. */
+/** Rows can be added or removed only in a lot without a file. */
 export function mayAddRows({ state, origin }: Pick<LotFacts, 'state' | 'origin'>): boolean {
   return origin !== 'file' && (state === 'draft' || state === 'ready');
 }
@@ -36,7 +36,7 @@ export function mayCheck({ state }: Pick<LotFacts, 'state'>): boolean {
   return ['draft', 'ready', 'committed', 'undone', 'cancelled'].includes(state);
 }
 
-/** New and changed rows that no commit has dealt with; `committed` counts also the same ones. */
+/** New and changed rows that are not committed yet; `committed` also counts unchanged ones. */
 export function mayCommit({ state, counts }: LotFacts): boolean {
   const waiting = counts.new + counts.changed + counts.same - counts.committed;
   return (state === 'ready' || state === 'committed') && waiting > 0;
@@ -51,7 +51,7 @@ export function mayCancel({ state }: Pick<LotFacts, 'state'>): boolean {
   return ['draft', 'reading', 'mapping', 'checking', 'ready'].includes(state);
 }
 
-/** What a commit has made keeps its lot, so that it can be undone and be known where it came from. */
+/** A committed lot is kept, so that it can be undone and its deliveries show their origin. */
 export function mayDelete({ state }: Pick<LotFacts, 'state'>): boolean {
   return ['draft', 'mapping', 'ready', 'failed', 'cancelled', 'undone'].includes(state);
 }

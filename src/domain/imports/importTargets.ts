@@ -1,8 +1,9 @@
 import { ORDER_COLUMNS, ORDER_FLAGS, type OrderColumn } from './orderRow';
 
 /**
- * Parts of an order column that files keep in columns of their own. First, middle and last name make the name; unit,
- * city, state, ZIP code and gate code follow the address; the day is the delivery's; a window is both times; a flag's own column says yes or no.
+ * Parts of an order column that files keep in separate columns. First, middle and last name form the name;
+ * unit, city, state, ZIP code and gate code follow the address; the day is the delivery's; a window contains
+ * both times; a flag's own column contains yes or no.
  */
 export const IMPORT_PARTS = [
   'first_name',
@@ -19,14 +20,16 @@ export const IMPORT_PARTS = [
 ] as const;
 export type ImportPart = (typeof IMPORT_PARTS)[number];
 
-/** What a column of a file may be: a whole order column or a part of one. */
+/** Targets of a file column: a whole order column or a part of one. */
 export const IMPORT_TARGETS = [...ORDER_COLUMNS, ...IMPORT_PARTS] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
 /** By index of the file's columns; null = not used. */
 export type ImportMapping = (ImportTarget | null)[];
 
-/** The order columns that a target fills, the first one being where its problems are shown; a day belongs to the whole row. */
+/**
+ * The order columns that a target fills; its problems are shown at the first. A day belongs to the whole row.
+ */
 export const TARGET_COLUMNS: Readonly<Record<ImportTarget, readonly OrderColumn[]>> = {
   order_number: ['order_number'],
   client_code: ['client_code'],
@@ -63,7 +66,7 @@ export function mayRepeat(target: ImportTarget): boolean {
   return MANY.includes(target);
 }
 
-/** Order columns without which no row can be taken, and the ways to fill each. */
+/** Required order columns, with the ways to fill each. */
 const REQUIRED_WAYS: readonly { column: OrderColumn; ways: readonly (readonly ImportTarget[])[] }[] = [
   { column: 'order_number', ways: [['order_number']] },
   { column: 'client_code', ways: [['client_code']] },
@@ -79,7 +82,7 @@ export function missingColumns(mapping: ImportMapping): OrderColumn[] {
   ).map(({ column }) => column);
 }
 
-/** Targets given to more than one column that can have only one, and the whole name beside its parts. */
+/** Single-column targets that have more than one column, and the whole name together with its parts. */
 export function clashingTargets(mapping: ImportMapping): ImportTarget[] {
   const given = mapping.filter((target) => target !== null);
   const twice = given.filter((target, index) => !mayRepeat(target) && given.indexOf(target) !== index);
@@ -88,7 +91,7 @@ export function clashingTargets(mapping: ImportMapping): ImportTarget[] {
   return [...new Set([...twice, ...whole('participant_name', ['first_name', 'middle_name', 'last_name'])])];
 }
 
-/** Columns of the file that nothing is taken from. */
+/** Columns of the file that are not used. */
 export function extraColumns(mapping: ImportMapping): number[] {
   return mapping.flatMap((target, index) => (target === null ? [index] : []));
 }

@@ -7,9 +7,9 @@ import { isTimeOfDay } from '../time/timeOfDay';
 
 export interface RowTimes extends ReadWindow {
   problem: Problem | null;
-  /** The window says otherwise than the columns of its ends, or could not be read beside them. */
+  /** The window differs from the columns of its ends, or could not be parsed next to them. */
   remark: Problem | null;
-  /** Text of a window that could not be read and belongs to the driver. */
+  /** Text of an unparsed window, for the driver's comments. */
   comment: string;
 }
 
@@ -17,14 +17,16 @@ const NO_TIMES: RowTimes = { start: '', end: '', problem: null, remark: null, co
 
 type End = Extract<OrderColumn, 'delivery_start_time' | 'delivery_end_time'>;
 
-/** A column of one end, where files write whole windows too: "by noon" under "from" is an end. */
+/** A column of one end can contain a whole window: "by noon" under "from" is an end. */
 function endOf(column: End, text: string): ReadWindow {
   const time = readTime(text);
   const own = column === 'delivery_start_time' ? { start: time, end: '' } : { start: '', end: time };
   return text === '' || isTimeOfDay(time) ? own : (readWindow(text) ?? own);
 }
 
-/** Both ends of the window of a row, from the columns of its ends and from the one of the window. The former win. */
+/**
+ * Both ends of a row's window, from the columns of its ends and the window column; the first have precedence.
+ */
 export function timesOf(texts: ReadonlyMap<ImportTarget, string>): RowTimes {
   const get = (target: ImportTarget) => texts.get(target) ?? '';
   if (!texts.has('time_window') && !texts.has('delivery_start_time') && !texts.has('delivery_end_time'))

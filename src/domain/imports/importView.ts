@@ -5,8 +5,8 @@ import type { OrderColumn, OrderRow } from './orderRow';
 import type { ProblemArgs } from '../wire/problem';
 
 /**
- * The life of a lot. `draft` is being typed; `mapping` waits for a person, as a required column was not found; `ready`
- * has been run dry. The four of `LOT_AT_WORK` go on by themselves, also after a restart.
+ * The states of a lot. `draft`: being typed; `mapping`: a required column was not found and the user must map
+ * it; `ready`: checked. The four of `LOT_AT_WORK` continue without the user, also after a restart.
  */
 export const LOT_STATES = [
   'draft',
@@ -26,11 +26,11 @@ export type LotState = (typeof LOT_STATES)[number];
 export const LOT_ORIGINS = ['file', 'typed', 'inbox'] as const;
 export type LotOrigin = (typeof LOT_ORIGINS)[number];
 
-/** What the commit would do, or has done, with a row (`result_import`, spec §3 "Table rows"). */
+/** The effect of the commit on a row (`result_import`, spec §3 "Table rows"). */
 export const ROW_RESULTS = ['new', 'changed', 'same', 'refused'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 
-/** What is wrong with a row; a warning refuses nothing. */
+/** A problem of a row; a warning does not refuse it. */
 export interface ImportProblem {
   /** Null: about the whole row. */
   column: OrderColumn | null;
@@ -38,11 +38,11 @@ export interface ImportProblem {
   message: string;
   args?: ProblemArgs;
   is_warning: boolean;
-  /** The question of the lot that it hangs on. */
+  /** The question of the lot that causes it. */
   question?: LotQuestion;
 }
 
-/** By what a participant was found; `chosen` and `new` are a person's word. */
+/** How the participant was found; `chosen` and `new` were decided by a user. */
 export const MATCH_WAYS = ['code', 'phone', 'name_address', 'chosen', 'new'] as const;
 export type MatchWay = (typeof MATCH_WAYS)[number];
 
@@ -55,18 +55,18 @@ export interface ImportCandidate {
   score: number;
 }
 
-/** Whose delivery it is. Without a participant one will be made. */
+/** The participant of the delivery. Null: one will be created. */
 export interface ImportMatch {
   participant_id: number | null;
   participant_name: string | null;
   client_code: string | null;
   how: MatchWay;
   score: number;
-  /** Others whom it could be, the likeliest first. */
+  /** Other possible participants, the most likely first. */
   candidates: ImportCandidate[];
 }
 
-/** The address as it was read, or picked by a person. */
+/** The address as parsed, or as picked by a user. */
 export interface ImportAddress {
   address: string;
   address_1: string | null;
@@ -78,7 +78,7 @@ export interface ImportAddress {
   latitude: number | null;
   longitude: number | null;
   formatted_address: string | null;
-  /** The position is the middle of the ZIP code: nobody has confirmed the door. */
+  /** The position is the centre of the ZIP code; the address is not confirmed. */
   is_approximate: boolean;
   /** A person has set it. */
   is_picked: boolean;
@@ -103,7 +103,7 @@ export interface ImportRowView {
   cells: string[];
   /** By order column, as repaired. */
   values: OrderRow;
-  /** Columns whose text reads otherwise than in the file: a ZIP code's zero, a time as Excel keeps it. */
+  /** Columns whose text differs from the file: a ZIP code's zero, a time in Excel's format. */
   repaired: OrderColumn[];
   problems: ImportProblem[];
   /** 1 = ready (spec §3, "Table rows"). */
@@ -116,7 +116,7 @@ export interface ImportRowView {
   address: ImportAddress | null;
   /** Only of a changed row. */
   changes: ImportChange[];
-  /** The delivery that was made, changed or found the same, once committed. */
+  /** The delivery that the commit created, changed or found unchanged. */
   delivery_event_id: number | null;
 }
 
@@ -130,7 +130,7 @@ export interface ImportCounts {
   committed: number;
   /** Participants that would be, or were, made. */
   participants: number;
-  /** Rows by the question that they hang on. */
+  /** Rows by the question that affects them. */
   asked?: Partial<Record<LotQuestion, number>>;
 }
 
@@ -147,15 +147,15 @@ export interface ImportLotView {
   delivery_date: string;
   /** Zone of the CDP: the times of the rows are in it. */
   time_zone: string;
-  /** What was detected, for files. */
+  /** Detected properties; only for files. */
   reading: FileFacts | null;
-  /** First rows as they stand in the file, for the choice of columns. */
+  /** First rows of the file, unchanged, for the choice of columns. */
   samples: string[][];
   mapping: ImportMapping | null;
   missing_columns: OrderColumn[];
-  /** Indexes of columns of the file that nothing is taken from. */
+  /** Indexes of unused columns of the file. */
   extra_columns: number[];
-  /** What a person may say for the whole file, answered or not. */
+  /** Questions for the whole file, with or without an answer. */
   questions: LotQuestionView[];
   answers: LotAnswers;
   counts: ImportCounts;
@@ -172,21 +172,24 @@ export interface ImportLotView {
 }
 
 /**
- * One error that rows have in common (`GET …/problems`), so that it can be repaired in all of them
- * (`POST …/repairs` with its column and value).
+ * One error that several rows share (`GET …/problems`), so that it can be repaired in all of them (`POST
+ * …/repairs` with its column and value).
  */
 export interface ImportProblemGroup {
   column: OrderColumn | null;
   message: string;
   args: ProblemArgs;
   is_warning: boolean;
-  /** The value that they share; null where they differ. */
+  /** The common value; null if the values differ. */
   value: string | null;
   /** Rows that have it. */
   count: number;
 }
 
-/** Answer of `POST …/repairs` and of rows that come or go. Many rows are checked in the background: see the lot's state. */
+/**
+ * Answer of `POST …/repairs` and of added or removed rows. Many rows are checked in the background: see the
+ * lot's state.
+ */
 export interface ImportRepairAnswer {
   lot: ImportLotView;
   /** Rows that were changed. */
@@ -199,7 +202,9 @@ export interface ImportRowAnswer {
   lot: ImportLotView;
 }
 
-/** The sentence of a problem. An argument that ends in `_key` is itself a word to translate: `status_key` fills `%{status}`. */
+/**
+ * The message of a problem. An argument that ends in `_key` is an i18n key: `status_key` fills `%{status}`.
+ */
 export function importProblemText(
   { message, args = {} }: Pick<ImportProblem, 'message' | 'args'>,
   translate: (key: string, args?: Record<string, unknown>) => string,

@@ -22,14 +22,17 @@ const DIVIDER = /\s*[-–—/]\s*|\s+(?:to|until|till|and|a|y|hasta)\s+(?:(?:las
 const HALF = /([ap])\.?\s*m\.?$/i;
 const HOUR_AND_MINUTES = /^(\d{1,2})(?:[:.h](\d{2}))?$/;
 
-/** Minutes of "9" or "9:30" in that half of the day; null for what is written otherwise. */
+/** Minutes of "9" or "9:30" in that half of the day; null for other formats. */
 function minutesIn(text: string, half: string): number | null {
   const [, hours = '', minutes = '0'] = HOUR_AND_MINUTES.exec(text) ?? [];
   if (hours === '' || Number(hours) < 1 || Number(hours) > 12) return null;
   return ((Number(hours) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes);
 }
 
-/** "9-11am" and "1:00 pm-3:00": the half of the day that is said once holds for both ends, as far as that makes a window. */
+/**
+ * "9-11am" and "1:00 pm-3:00": a half of the day that is written one time applies to both ends, if that gives
+ * a valid window.
+ */
 function withSharedHalf(start: string, end: string): [string, string] {
   const [first, last] = [HALF.exec(start)?.[1]?.toLowerCase(), HALF.exec(end)?.[1]?.toLowerCase()];
   const half = first ?? last;
@@ -50,7 +53,7 @@ const timeOf = (text: string) => {
   return isTimeOfDay(time) ? time : null;
 };
 
-/** "9:00-11:00", "9-11am", "entre 9:00 y 11:00", "after 3pm", "by noon"; null for what is no window. */
+/** "9:00-11:00", "9-11am", "entre 9:00 y 11:00", "after 3pm", "by noon"; null if it is not a window. */
 export function readWindow(text: string): ReadWindow | null {
   const parts = text.trim().replace(BETWEEN, '').split(DIVIDER);
   if (parts.length === 2) {

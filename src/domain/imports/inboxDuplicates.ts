@@ -12,9 +12,9 @@ interface Ordered {
 }
 
 export interface InboxLookUp {
-  /** Null when there is no order number. */
+  /** Null without an order number. */
   order_key: string | null;
-  /** The same for the same person at the same door. Null when either is missing. */
+  /** Equal for the same person at the same address. Null when either is missing. */
   place_key: string | null;
   client_code: string | null;
 }
@@ -24,7 +24,7 @@ function personOf(values: OrderRow): string {
   return name ? `${name.first_name} ${name.last_name}` : normaliseText(values.participant_name ?? '');
 }
 
-/** What duplicates are looked up by: equal keys make two entries worth comparing. */
+/** Keys to find duplicates: entries with an equal key are compared. */
 export function lookUpOf(values: OrderRow): InboxLookUp {
   const order = normaliseText(values.order_number ?? '');
   const code = normaliseText(values.client_code ?? '');

@@ -5,8 +5,8 @@ export const INBOX_ORIGINS = ['api', 'hand'] as const;
 export type InboxOrigin = (typeof INBOX_ORIGINS)[number];
 
 /**
- * `open` waits for a person; `in_lot` is a row of an import; `done` has become a delivery; `dismissed` by a person, with
- * a reason; `merged` is kept behind the entry that it repeated.
+ * `open`: a user must decide; `in_lot`: a row of an import; `done`: became a delivery; `dismissed`: by a
+ * user, with a reason; `merged`: a duplicate, kept with the original entry.
  */
 export const INBOX_STATES = ['open', 'in_lot', 'done', 'dismissed', 'merged'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
@@ -21,7 +21,7 @@ export interface InboxDuplicate {
   score: number;
 }
 
-/** An order as `GET /deliveries_inbox` tells it. */
+/** An order as in `GET /deliveries_inbox`. */
 export interface InboxEntry {
   id: number;
   version: number;
@@ -33,15 +33,15 @@ export interface InboxEntry {
   funding_source_name: string;
   close_door_pharmacy_id: number | null;
   cdp_name: string | null;
-  /** The day that its sender asked for; null leaves it to the office. */
+  /** The day that the sender requested; null: the office decides. */
   delivery_date: string | null;
   values: OrderRow;
   problems: Problems;
-  /** Other open entries that look like the same order, the likeliest first. */
+  /** Other open entries that may be the same order, the most likely first. */
   duplicates: readonly InboxDuplicate[];
-  /** The recipient whose client code it carries. */
+  /** The participant with its client code. */
   participant_id: number | null;
-  /** Who typed it, or the key that it came by. */
+  /** The user who typed it, or the API key. */
   created_by_name: string;
   lot_id: number | null;
   delivery_event_id: number | null;
@@ -49,7 +49,7 @@ export interface InboxEntry {
   merged_into_id: number | null;
 }
 
-/** What a person may change of an open entry. */
+/** The fields of an open entry that a user may change. */
 export interface InboxChange {
   values: OrderRow;
   funding_source_id: number;
@@ -63,11 +63,11 @@ export interface InboxResult {
   index: number;
   id: number;
   order_number: string | null;
-  /** `same`: this very order had arrived before, nothing was changed. */
+  /** `same`: this order had arrived before; nothing was changed. */
   result: 'new' | 'same';
-  /** What a person will have to mend before it can be delivered, by column. */
+  /** Problems that a user must fix before delivery, by column. */
   problems: Partial<Record<OrderColumn, { message: string; args?: object }>>;
-  /** What will not be taken as it was written: text behind a comma of the address goes to the comments. */
+  /** Values that will be stored differently: text after a comma of the address goes to the comments. */
   remarks: { address?: readonly Problem[] };
 }
 
@@ -80,7 +80,7 @@ export interface InboxLot {
   rows: number;
 }
 
-/** A client's key to the inbox; its secret is told once, when it is made. */
+/** A client's API key to the inbox; its secret is returned one time, at creation. */
 export interface InboxKey {
   id: number;
   key_id: string;

@@ -12,7 +12,7 @@ import { isBlank, type Problem, type Problems } from '../wire/problem';
 import { isTimeOfDay } from '../time/timeOfDay';
 import { restrictionProblems } from '../time/timeRestriction';
 
-/** Marks that an order may carry (spec §1), as they are written in the column `flags`. */
+/** Flags of an order (spec §1), as written in the column `flags`. */
 export const ORDER_FLAGS = [
   'rush',
   'priority',
@@ -37,10 +37,10 @@ export const ORDER_COLUMNS = [
   'comments',
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-/** A row as somebody wrote it: text by column. */
+/** A row as written: text by column. */
 export type OrderRow = Partial<Record<OrderColumn, string | null>>;
 
-/** An order in the form in which it is sent and stored. */
+/** An order in wire and storage format. */
 export interface Order {
   order_number: string;
   /** 3 letters of the client and 6 digits (spec §5). */
@@ -78,7 +78,7 @@ const SPECIAL: Problem = {
 };
 const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp][Mm])?$/;
 
-/** "9:30", "09:30:00" and "2:30 PM" as HH:mm:ss; text that is no time comes back as it is, for the rule to refuse. */
+/** "9:30", "09:30:00" and "2:30 PM" as HH:mm:ss; other text is returned unchanged and the rule refuses it. */
 function toTime(text: string): string {
   const match = CLOCK.exec(text);
   if (!match) return text;
@@ -96,7 +96,7 @@ function isFlag(word: string): word is OrderFlag {
   return ORDER_FLAGS.some((flag) => flag === word);
 }
 
-/** The row in stored form. Only for a row without problems: what cannot be read is left out. */
+/** The row in storage format. Only for a row without problems: unparsed values are left out. */
 export function orderFrom(row: OrderRow): Order {
   const text = (column: OrderColumn) => row[column]?.trim() ?? '';
   const optional = (column: OrderColumn, read: (text: string) => string | null) => {
@@ -117,11 +117,11 @@ export function orderFrom(row: OrderRow): Order {
   };
 }
 
-/** "11/22/2026", "2026-11-22", "22-Nov": what a spreadsheet makes of an order number like 11-22. */
+/** "11/22/2026", "2026-11-22", "22-Nov": an order number like 11-22 that a spreadsheet converted. */
 const LIKE_A_DATE =
   /^(?:\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[- ]?(?:\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[- ]\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/i;
 
-/** A value that must be there is not, and something stands in its place. */
+/** The problem of a required value that is replaced by a placeholder. */
 function standInProblem(column: OrderColumn, text: string): Problem | null {
   if (!REQUIRED.includes(column)) return null;
   if (saysNothing(text) || (column === 'phone_number' && isPlaceholderPhone(text)))
@@ -159,8 +159,8 @@ function problemOf(column: OrderColumn, text: string): Problem | null {
 }
 
 /**
- * What is wrong with a row, by column: the same for a file on somebody's desk and for the server. Whether the ZIP code
- * exists, the order is known or the client code is somebody else's, only the server can say.
+ * The problems of a row, by column, with the same rules in browser and server. Only the server can check
+ * whether the ZIP code exists, the order is known or the client code belongs to another participant.
  */
 export function orderProblems(row: OrderRow): Problems {
   const problems: Record<string, Problem> = {};
@@ -184,7 +184,7 @@ export interface PersonName {
   last_name: string;
 }
 
-/** "ANA MARÍA LÓPEZ" and "LÓPEZ, ANA MARÍA"; null for a single word. The stored name is upper case. */
+/** "ANA MARÍA LÓPEZ" and "LÓPEZ, ANA MARÍA"; null for a single word. The stored name is in upper case. */
 export function splitName(text: string): PersonName | null {
   const [left = '', right] = normaliseText(text)
     .split(',')

@@ -4,27 +4,27 @@ const NOTHING = new Set(
     'ninguno ninguna'
   ).split(' '),
 );
-/** Errors of a spreadsheet, and "####" where a number was wider than its column. */
+/** Errors of a spreadsheet, and "####" for a number wider than its column. */
 const SHEET_ERROR =
   /^(?:#(?:n\/a|ref|value|div\/0|name|num|null|spill|calc|field|getting_data)[!?]?|#{3,})$/i;
 const SURNAMES = ['na', 'nil', 'unknown'];
 
-/** A value that the spreadsheet has lost: nobody can say what it was. */
+/** A value that the spreadsheet has lost. */
 function isSheetError(text: string): boolean {
   return SHEET_ERROR.test(text);
 }
 
-/** "N/A", "TBD", "#REF!" and their kind: how people and spreadsheets write that there is nothing. */
+/** "N/A", "TBD", "#REF!" and similar: placeholders for an empty value. */
 export function saysNothing(text: string): boolean {
   return NOTHING.has(text.toLowerCase()) || isSheetError(text);
 }
 
-/** A bare sign for an empty cell: no word of it is lost. */
+/** A punctuation mark for an empty cell; no text is lost. */
 export function isBlankSign(text: string): boolean {
   return /^[-–—./]+$/.test(text);
 }
 
-/** The same for a part of a name: Na and Nil are names too. */
+/** Like `saysNothing`, for a part of a name: Na and Nil are names. */
 export function saysNoName(text: string): boolean {
   return saysNothing(text) && !SURNAMES.includes(text.toLowerCase());
 }

@@ -10,7 +10,7 @@ export function unusedNames(
   return filled.filter((index) => mapping[index] === null).map((index) => headerWords(columns[index] ?? ''));
 }
 
-/** What is remembered for the client's next file: a column without a name is not known again. */
+/** The decision to remember for the client's next file; columns without a name cannot be matched again. */
 export function rememberUnused(
   remembered: readonly string[],
   names: readonly string[],
@@ -21,8 +21,8 @@ export function rememberUnused(
 }
 
 /**
- * The answers of a lot with the one about unused columns, where a person gave it for every one of these columns in an
- * earlier file of the client. What a person has said of this file stands.
+ * The answers of a lot, plus the one about unused columns if the user gave it for all these columns in an
+ * earlier file of the client. An answer for this file has precedence.
  */
 export function withRememberedUnused(
   answers: LotAnswers,

@@ -14,11 +14,11 @@ interface CopayStop {
 
 /** Decimal strings, US dollars. */
 export interface CashFigures {
-  /** Copayments of all deliveries that were made: what recipients owed at the door. */
+  /** Copayments of all completed deliveries: the amount that recipients owed. */
   expected: string;
-  /** Of these, paid by card: nothing to hand over. */
+  /** The part paid by card: nothing to hand over. */
   by_card: string;
-  /** Of these, cash and checks, which the driver hands over. */
+  /** The part paid by cash and checks, which the driver hands over. */
   to_hand_over: string;
   /** Copayments of deliveries that are still open. */
   outstanding: string;
@@ -26,7 +26,7 @@ export interface CashFigures {
 
 const owed = (stops: readonly CopayStop[]) => sumMoney(stops.map((stop) => stop.copayment_amount ?? '0.00'));
 
-/** Copayments conserved: every delivered one is expected, and is either on a card or to be handed over. */
+/** Invariant: every delivered copayment is expected, and is either paid by card or handed over. */
 export function cashFigures(stops: readonly CopayStop[]): CashFigures {
   const delivered = stops.filter((stop) => stop.delivery_event_status_id === EVENT_STATUS.successful);
   const isCard = (stop: CopayStop) => stop.copayment_method === 'card';
@@ -38,7 +38,7 @@ export function cashFigures(stops: readonly CopayStop[]): CashFigures {
   };
 }
 
-/** What is missing in the till, "5.00"; negative when there is more than was owed. Amounts as `cashFigures` gives them. */
+/** The missing amount, "5.00"; negative for a surplus. Amounts in the format of `cashFigures`. */
 export function shortBy(toHandOver: string, counted: string): string {
   return fromCents((toCents(toHandOver) ?? 0) - (toCents(counted) ?? 0));
 }

@@ -1,7 +1,7 @@
 import { parseMoney } from './money';
 import type { Problems } from '../wire/problem';
 
-/** How a copayment is taken at the door. */
+/** Payment methods of a copayment. */
 export const PAYMENT_METHODS = ['cash', 'card', 'check'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -1,10 +1,13 @@
-/** US dollars as decimal strings with two places ("12.50"); sums run over whole cents, so nothing drifts. */
+/**
+ * US dollars as decimal strings with two places ("12.50"); sums use whole cents, so there are no rounding
+ * errors.
+ */
 
 /** Bounds and step of money fields (spec §5, §9). */
 export const MONEY_MIN = '0.00';
 export const MONEY_MAX = '100000.00';
 export const MONEY_STEP = 0.01;
-/** What the copayment field shows before its amount (spec §5). */
+/** Prefix of the copayment field (spec §5). */
 export const MONEY_PREFIX = 'USD $';
 
 const PLAIN = /^-?\d+(?:\.\d{1,2})?$/;

@@ -1,8 +1,8 @@
 import type { ParticipantNeed } from './participantCare';
 
 /**
- * The driver that a delivery asks for: as the order says, else as the participant always needs it (spec §3 "SFMD",
- * "SFFD"). The other needs are about riding along (wheelchairs, companions, walking): bags need none of them.
+ * The required gender of the driver: from the order, else from the participant's needs (spec §3 "SFMD",
+ * "SFFD"). The other needs are about passengers (wheelchairs, companions, walking) and do not apply to bags.
  */
 export function driverWish(
   marked: 'male' | 'female' | null,

@@ -4,7 +4,7 @@ interface NameParts {
   readonly last_name?: string | null;
 }
 
-/** First, middle and last name, uppercased as names are shown (spec §5); parts that are missing leave no gap. */
+/** First, middle and last name in upper case (spec §5); missing parts leave no gap. */
 export function participantFullName({ first_name, middle_name, last_name }: NameParts): string {
   return joinParts([first_name, middle_name, last_name], ' ').toUpperCase();
 }

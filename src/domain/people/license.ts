@@ -2,11 +2,11 @@ import { daysBetween } from '../time/dates';
 
 export type LicenseState = 'valid' | 'expiring' | 'expired';
 
-/** Days ahead of which an expiring licence is told, when the setting says nothing else. */
+/** Default for the days before a licence expires at which a warning is shown. */
 export const DEFAULT_LICENSE_WARNING_DAYS = 30;
 
 /**
- * How a driver's licence stands today: valid on its last day, expiring from so many days before it.
+ * State of a driver's licence today: valid on its last day, expiring from this many days before it.
  *
  * @param expiry its last day, YYYY-MM-DD
  * @param today the day of the operation, YYYY-MM-DD

@@ -1,6 +1,6 @@
 /**
- * Settings and fields that are kept and answered but that nothing reads yet, by who declares them. No screen shows one:
- * what can be set has an effect. A name leaves this list together with the change that reads it.
+ * Settings and fields that are stored and returned but have no effect yet, by owner. No screen shows them,
+ * because every visible setting must have an effect. Remove a name in the change that implements it.
  */
 const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
   settings: [

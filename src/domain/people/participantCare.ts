@@ -1,6 +1,6 @@
 import type { Problems } from '../wire/problem';
 
-/** What a participant needs, as codes (spec §3). */
+/** Codes of a participant's needs (spec §3). */
 export const PARTICIPANT_NEEDS = [
   'AMB',
   'HIWCH',
@@ -22,14 +22,14 @@ export type ParticipantNeed = (typeof PARTICIPANT_NEEDS)[number];
 /** Spec §3, wheelchair types. */
 export const WHEELCHAIR_TYPES = ['standard', 'electric', 'hi-raise'] as const;
 
-/** The needs that say "wheelchair": the type is asked for only with one of them. */
+/** The needs that include a wheelchair; the type is asked only with one of them. */
 const WHEELCHAIR_NEEDS: ReadonlySet<unknown> = new Set<ParticipantNeed>(['HIWCH', 'WCH', 'WCT']);
 
 export function needsWheelchair(needs: unknown): boolean {
   return Array.isArray(needs) && needs.some((need) => WHEELCHAIR_NEEDS.has(need));
 }
 
-/** Needs that are none, or no list, have a complaint of their own. */
+/** Invalid needs have their own problem. */
 function areNeeds(needs: unknown): boolean {
   const known: readonly unknown[] = PARTICIPANT_NEEDS;
   return needs == null || (Array.isArray(needs) && needs.every((need) => known.includes(need)));

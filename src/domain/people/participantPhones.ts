@@ -1,6 +1,6 @@
 import type { PhoneType } from './phone';
 
-/** Whose phone it is, seen from the participant (spec §3, relationship values). */
+/** The owner of a phone, relative to the participant (spec §3, relationship values). */
 export const RELATIONSHIPS = [
   'BROTHER',
   'COUSIN',
@@ -25,7 +25,7 @@ export interface BookedPhone {
   readonly is_active: boolean;
 }
 
-/** The two numbers that stand on the participant's own record, each one of the person's active phones or none. */
+/** The two numbers on the participant's record, each one of the active phones or none. */
 export interface ChosenNumbers {
   /** The default phone. */
   readonly phone_number: string | null;
@@ -34,9 +34,9 @@ export interface ChosenNumbers {
 }
 
 /**
- * What stands on the record once the phones are as given: a wish that still is an active phone is kept. A default that
- * went away passes to the other number of the record, then to the oldest phone; a mobile number that went away, or
- * became the default, passes to the oldest other mobile phone.
+ * The numbers on the record for these phones. A wish that is still an active phone is kept. A removed default
+ * is replaced by the other number of the record, then by the oldest phone; a mobile number that was removed,
+ * or became the default, is replaced by the oldest other mobile phone.
  */
 export function chosenNumbers(phones: readonly BookedPhone[], wish: ChosenNumbers): ChosenNumbers {
   const active = phones.filter((phone) => phone.is_active).sort((a, b) => a.id - b.id);

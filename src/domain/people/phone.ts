@@ -11,7 +11,7 @@ export function isStoredPhone(text: string): boolean {
   return STORED.test(text);
 }
 
-/** "landline" is another client's word for "land"; null for anything else. */
+/** "landline" is another client's term for "land"; null for other text. */
 export function phoneType(text: string): PhoneType | null {
   if (text === 'landline') return 'land';
   return PHONE_TYPES.find((type) => type === text) ?? null;
@@ -22,23 +22,23 @@ export function toStoredPhone(text: string): string | null {
   if (!/^[\d\s().+-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  // A plus sign promises a country code.
+  // A plus sign requires a country code.
   if (text.trim().startsWith('+') && digits.length !== 11) return null;
   return STORED.test(national) ? national : null;
 }
 
-/** 000-000-0000 and its kind: typed because a number had to stand there. */
+/** 000-000-0000 and similar: placeholders for a required number. */
 export function isPlaceholderPhone(text: string): boolean {
   return /^(\d)\1{9}$/.test(toStoredPhone(text) ?? '');
 }
 
-/** What the field shows while a person types: digits in the mask 111-111-1111, the rest dropped. */
+/** The field's text while the user types: digits in the mask 111-111-1111, other characters dropped. */
 export function maskPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, PHONE_DIGITS);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 }
 
-/** "(619) 555-0100"; text that is no stored number comes back as it is. */
+/** "(619) 555-0100"; text that is not a stored number is returned unchanged. */
 export function formatPhone(stored: string): string {
   if (!STORED.test(stored)) return stored;
   return `(${stored.slice(0, 3)}) ${stored.slice(3, 6)}-${stored.slice(6)}`;
@@ -50,8 +50,8 @@ export function phoneHref(stored: string): string {
 }
 
 /**
- * i18n key of what is wrong with a typed or stored number, or null. `other` is the number that it must differ from
- * ("Use another phone"), in any spelling.
+ * i18n key of the problem with a typed or stored number, or null. `other` is the number that it must differ
+ * from ("Use another phone"), in any spelling.
  */
 export function phoneProblem(
   text: string | null | undefined,
@@ -63,7 +63,7 @@ export function phoneProblem(
   return other && stored === toStoredPhone(other) ? 'validation.anotherPhone' : null;
 }
 
-/** How a phone selector opens: it selects when there is something to select from (spec §4). */
+/** Initial mode of a phone selector: select if there is a phone to select (spec §4). */
 export function firstSelectorMode(hasUrl: boolean, phoneCount: number): 'SELECT' | 'ADD' {
   return hasUrl && phoneCount > 0 ? 'SELECT' : 'ADD';
 }

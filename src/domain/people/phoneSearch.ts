@@ -2,8 +2,8 @@
 const FEWEST = 3;
 
 /**
- * The digits of a text that may be a phone number ("619-555", "(619) 55"), or null: it has letters, or too few digits. A leading 1 of
- * eleven digits is the country's, which no number is kept with.
+ * The digits of a text that may be a phone number ("619-555", "(619) 55"); null if it has letters or too few
+ * digits. A leading 1 of eleven digits is the country code, which is not stored.
  */
 export function phoneDigits(text: string): string | null {
   if (!/^[\d\s().+-]*$/.test(text)) return null;

@@ -1,11 +1,11 @@
 import type { DraftMove, DraftResult, DraftRun } from './draftView';
 
-/** A run as it would be when part of a plan is used. */
+/** A run after part of a plan is applied. */
 export interface RunOrder {
   delivery_manifest_id: number;
   /** Open stops before the way back. */
   order: number[];
-  /** Everything that the plan changes on it is used: the order is the plan's own. */
+  /** All changes of the plan on this run are applied: the order is the plan's. */
   isWhole: boolean;
 }
 
@@ -20,7 +20,7 @@ function touches({ from, to }: DraftMove, id: number): boolean {
   return from.delivery_manifest_id === id || to.delivery_manifest_id === id;
 }
 
-/** Each stop behind the one that the plan has before it, of those that are there. */
+/** Inserts each stop after its predecessor in the plan, if that stop is in the order. */
 function withPlaced(
   stays: readonly number[],
   plan: readonly number[],
@@ -48,10 +48,10 @@ function orderOf(run: DraftRun, moves: readonly DraftMove[], used: readonly Draf
 }
 
 /**
- * What using a plan, or these deliveries of it, makes of the runs. A run of which everything is used gets the plan's
- * order; in another the chosen stops go where the plan has them, and the others stay where they are.
+ * The runs after the plan, or the selected deliveries of it, is applied. A run with all its changes gets the
+ * plan's order; in other runs the selected stops go to their place in the plan and the others stay.
  *
- * @param ids deliveries whose move is wanted; null: all
+ * @param ids deliveries whose move is selected; null: all
  */
 export function usedPlan(result: DraftResult, ids: readonly number[] | null): UsedPlan {
   const wanted = ids && new Set(ids);

@@ -1,32 +1,35 @@
 import type { PromiseChange } from './planView';
 import type { RoutingFallback, RoutingReason, RoutingViolationCode } from './routingCodes';
 
-/** Life of a plan that a machine has made for a day: made, looked at, then used or not. */
+/** States of a generated plan for a day: searched for, reviewed, then applied or not. */
 export type DraftState = 'solving' | 'ready' | 'stopped' | 'failed' | 'accepted' | 'discarded';
 
-/** What is planned, and how long is searched: body of `POST /scheduling/drafts`. */
+/** What to plan and for how long to search: body of `POST /scheduling/drafts`. */
 export interface DraftWish {
   date: string;
   /** Null: all of them. */
   close_door_pharmacy_id?: number | null;
-  /** Runs that may get deliveries; left out, all that are not over and not locked. */
+  /** Runs that may get deliveries; by default all that are not over and not locked. */
   delivery_manifest_ids?: number[] | null;
-  /** Deliveries that are planned; left out, all that wait and, with `is_replanning`, those on the runs too. */
+  /** Deliveries to plan; by default all unassigned ones and, with `is_replanning`, those on the runs too. */
   delivery_event_ids?: number[] | null;
-  /** Deliveries that a run has already may go to another one. Otherwise they stay, and only their order may change. */
+  /**
+   * Assigned deliveries may go to another run. Otherwise they keep their run, and only their order may
+   * change.
+   */
   is_replanning?: boolean | null;
-  /** How far past the end of its shift a run may be planned. Minutes; 0 when left out. */
+  /** Maximum time after the end of its shift for which a run may be planned. Minutes; 0 by default. */
   overtime_minutes?: number | null;
   /** The same day, seed and number of steps give the same plan. */
   seed?: number | null;
-  /** How long is searched; left out when there are `iterations`. */
+  /** Duration of the search; not set when `iterations` is set. */
   seconds?: number | null;
   iterations?: number | null;
 }
 
-/** The best plan so far, while the search goes on. */
+/** The best plan so far, during the search. */
 export interface DraftProgress {
-  /** Seconds of driving and overtime, with what it costs to leave deliveries out. */
+  /** Seconds of driving and overtime, plus the penalty for deliveries left out. */
   cost: number;
   unassigned: number;
   routes: number;
@@ -34,21 +37,21 @@ export interface DraftProgress {
 
 /** Sums of a run, or of all runs of a draft, from now on. */
 export interface DraftTotals {
-  /** Deliveries and pickups that are still to be done. */
+  /** Open deliveries and pickups. */
   stops: number;
   metres: number;
   /** Driving. */
   minutes: number;
-  /** When the driver, of several the last one, is back, UTC wire time; null without a way. */
+  /** When the last driver is back, UTC wire time; null without a route. */
   finish: string | null;
   overtime_minutes: number;
   /** Stops later than promised. */
   late: number;
 }
 
-/** Where a stop stands, or would. */
+/** Place of a stop now or in the plan. */
 export interface DraftSpot {
-  /** Null: it waits without a run. */
+  /** Null: unassigned. */
   delivery_manifest_id: number | null;
   /** Among the open stops of the run, from 1. */
   place: number | null;
@@ -56,14 +59,14 @@ export interface DraftSpot {
   arrival: string | null;
 }
 
-/** A stop that goes to another run, from the pool to one or, in the same run, to another place. */
+/** A stop that changes its run, leaves the pool or changes its place in a run. */
 export interface DraftMove {
   delivery_event_id: number;
   from: DraftSpot;
   to: DraftSpot;
 }
 
-/** A run with what the plan makes of it; runs that stay as they are, are not among them. */
+/** A run that the plan changes; unchanged runs are not listed. */
 export interface DraftRun {
   delivery_manifest_id: number;
   name: string;
@@ -73,30 +76,36 @@ export interface DraftRun {
   /** The version that was planned with. */
   version: number;
   is_under_way: boolean;
-  /** Open stops before the way back, as they stand and as planned. */
+  /** Open stops before the way back, now and in the plan. */
   order_before: number[];
   order: number[];
   before: DraftTotals;
   after: DraftTotals;
-  /** Stops that are promised for another time, or kept more or less well. */
+  /** Stops whose promised time is kept better or worse. */
   promises: PromiseChange[];
 }
 
-/** Why one run cannot take a delivery. Stops in reasons are named `job <id>`, rules by `assignmentSkills.ruleOfSkill`. */
+/**
+ * Why a run cannot take a delivery. Stops in reasons are named `job <id>`, rules by
+ * `assignmentSkills.ruleOfSkill`.
+ */
 export interface DraftObstacle {
   delivery_manifest_id: number;
   reason: RoutingReason;
 }
 
-/** A delivery that the plan leaves without a run: the runs nearest to taking it, nearest first. */
+/**
+ * A delivery that the plan leaves unassigned, with the runs that come closest to taking it, the closest
+ * first.
+ */
 export interface DraftUnassigned {
   delivery_event_id: number;
-  /** Its address has no position: nobody can plan a way to it. */
+  /** Its address has no position, so it cannot be planned. */
   is_placeless: boolean;
   obstacles: DraftObstacle[];
 }
 
-/** What a search has found: data only, no names of people; the same for the same day, seed and steps. */
+/** Result of a search: no names of people; equal for the same day, seed and steps. */
 export interface DraftResult {
   before: DraftTotals;
   after: DraftTotals;
@@ -107,11 +116,11 @@ export interface DraftResult {
   unassigned: DraftUnassigned[];
   /** By the checker; anything here and the plan cannot be used. */
   violations: { code: RoutingViolationCode; delivery_manifest_id: number | null; task: string | null }[];
-  /** Names of the runs that obstacles speak of, by id. */
+  /** Names of the runs in the obstacles, by id. */
   run_names: Record<string, string>;
 }
 
-/** How a stop of a draft is called, read when the draft is. */
+/** Name of a stop of a draft, read with the draft. */
 export interface DraftStopName {
   name: string;
   order_number: string | null;
@@ -131,9 +140,9 @@ export interface DraftSummary {
   best: DraftProgress | null;
   wish: DraftWish;
   engine: 'embedded' | 'vroom' | null;
-  /** Set when the wished optimizer did not answer: words `routing.fallback.<…>`. */
+  /** Set when the selected optimizer did not answer: message `routing.fallback.<…>`. */
   fallback: RoutingFallback | null;
-  /** Why it failed: words `schedulingDraft.failure.<code>`. */
+  /** Why it failed: message `schedulingDraft.failure.<code>`. */
   failure: DraftFailure | null;
   created_by_name: string;
   created_at: string;
@@ -144,7 +153,10 @@ export interface DraftSummary {
   command_id: string | null;
 }
 
-/** `restarted`: the server ended while it searched. `crashed`: the search did. `noRuns`, `noStops`: nothing to plan. */
+/**
+ * `restarted`: the server stopped during the search. `crashed`: the search failed. `noRuns`, `noStops`:
+ * nothing to plan.
+ */
 export type DraftFailure = 'restarted' | 'crashed' | 'refused' | 'noRuns' | 'noStops';
 
 /** One draft with its plan: answer of `GET /scheduling/drafts/:id`. */

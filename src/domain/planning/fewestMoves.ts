@@ -1,7 +1,7 @@
 /**
- * Which of `current` must be moved, and in which order, so that it becomes `wanted`: all that are not in their longest
- * common order. Whoever stays keeps their version, so that two people's changes of different stops go together. Both
- * have the same members.
+ * Which stops of `current` to move, and in which order, to get `wanted`: all outside their longest common
+ * subsequence. The other stops keep their version, so changes of different stops by two users do not
+ * conflict. Both arguments have the same members.
  */
 export function fewestMoves(current: readonly number[], wanted: readonly number[]): number[] {
   const place = new Map(current.map((id, index) => [id, index]));

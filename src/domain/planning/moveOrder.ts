@@ -7,7 +7,7 @@ function moved(stop: PlannedStop, run: PlannedRun, place: number): PlannedStop {
   return { ...stop, delivery_manifest_id: run.id, delivery_date: run.delivery_date, secuence: place };
 }
 
-/** Place among the stops that are kept: before the one that follows the place where nothing of the move stands. */
+/** Place among the remaining stops: before the first stop after that place that is not moved. */
 function placeAmong(
   run: PlannedRun,
   kept: readonly PlannedStop[],
@@ -15,7 +15,7 @@ function placeAmong(
   etas: () => ReadonlyMap<number, string>,
 ): number {
   if (at === undefined) {
-    // What is stored was expected when the run last changed.
+    // The stored ETAs are from the last change of the run.
     const now = etas();
     return nextFreePlace(kept.map((stop) => ({ ...stop, eta: now.get(stop.id) ?? stop.eta })));
   }

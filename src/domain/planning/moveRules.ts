@@ -20,7 +20,7 @@ export interface RunInMove {
   readonly stops: readonly StopInMove[];
 }
 
-/** Why a stop cannot go there at all. */
+/** Why a stop cannot be moved there. */
 export interface MoveRefusal {
   readonly reason: HardAssignmentCode | 'pickedUp' | 'runOver' | 'alreadyPooled' | 'behindClosed';
   /** English sentence of the fact. */
@@ -35,8 +35,9 @@ const refusal = (reason: MoveRefusal['reason'], message: string, args: ProblemAr
 });
 
 /**
- * What forbids moving a stop, or null (the specification shows no rules; these are ours): what is over is never planned
- * again, a bag that is in a vehicle changes vehicles only by a transfer, and nothing goes before what has happened.
+ * Why a stop may not be moved, or null (the specification shows no rules; these are ours): a closed stop is
+ * never planned again, a bag in a vehicle changes vehicles only by a transfer, and no stop is placed before
+ * closed ones.
  */
 export function moveRefusal(
   stop: StopInMove,

@@ -11,9 +11,9 @@ import { inOrder, isOpenStop } from '../runs/stopOrder';
 import { pointOf, type Pace } from '../addresses/travelTime';
 import { loadingOf, tripBackFields, type CdpOfRun } from '../runs/tripBack';
 
-/** More stops fit into no shift. */
+/** Upper limit for the stops of a shift. */
 export const MOST_STOPS = 36;
-/** A run whose open doors are all farther away than this is no neighbour. Metres. */
+/** If all open stops of a run are farther away than this, it is not nearby. Metres. */
 export const NEIGHBOURHOOD_METRES = 15_000;
 /** No stop has this id. */
 const NEW_STOP_ID = 0;
@@ -28,23 +28,25 @@ export interface Wanted extends Point {
   readonly driver_gender: 'male' | 'female' | null;
   readonly close_door_pharmacy_id: number;
   readonly funding_source_id: number | null;
-  /** Rush goes to the run that is there first, everything else to the nearest. */
+  /** Rush goes to the run that arrives first, everything else to the nearest. */
   readonly is_rush: boolean;
-  /** Of the home at this door. */
+  /** Opening hours of the residence at this address. */
   readonly facility_hours?: OpeningHours | null;
 }
 
 export interface Place {
   runId: number;
-  /** Where the new stop goes; what stands there and later moves back by one. */
+  /** Place of the new stop; the stop at this place and later ones move back by one. */
   secuence: number;
   /** Planned arrival. */
   plannedAt: Date;
-  /** How the bag gets into the vehicle: a trip back goes to `secuence`, and the new stop behind it. */
+  /**
+   * How the bag gets into the vehicle. A trip back takes the place `secuence`, and the new stop follows it.
+   */
   loading: ReturnType<typeof loadingOf>;
 }
 
-/** After the last door and before the way back, whether that is planned as a return or only as the pull in. */
+/** After the last recipient and before the way back, whether that is a return or only the pull-in. */
 function placeBeforeReturn(stops: readonly TimedStop[]): number {
   const ordered = inOrder(stops);
   const back = ordered.findIndex(
@@ -57,9 +59,10 @@ function placeBeforeReturn(stops: readonly TimedStop[]): number {
 }
 
 /**
- * The run that a new delivery joins, at its end: the one with the nearest open door, for rush the one that is there first, if
- * it still takes deliveries, has room, breaks no rule of assignment and comes there in time. A run
- * that has left its CDP goes back for the bag, and is chosen where no other suits. Null: the delivery waits in the pool.
+ * The run for a new delivery, which is added at its end: the run with the nearest open stop, or for rush the
+ * one that arrives first. It must accept deliveries, have capacity, break no assignment rule and arrive in
+ * time. A run that has left its CDP needs a trip back for the bag, and is chosen only if no other run fits.
+ * Null: the delivery stays in the pool.
  */
 export function nearestRun(
   runs: readonly CandidateRun[],

@@ -23,7 +23,7 @@ import { isOpenStop } from '../runs/stopOrder';
 import type { Pace } from '../addresses/travelTime';
 import { withBagsLoaded, type CdpOfRun } from '../runs/tripBack';
 
-/** A stop as it is planned: the board's view and the server's row both are one. */
+/** A stop for planning: the board's view and the server's row both match. */
 export interface PlannedStop extends TimedStop {
   readonly delivery_manifest_id: number | null;
   readonly close_door_pharmacy_id: number;
@@ -35,7 +35,7 @@ export interface PlannedStop extends TimedStop {
   readonly locked_at: string | null;
   readonly stop_role?: StopRole | null;
   readonly pick_up_id?: number | null;
-  /** Of the home at this door. */
+  /** Opening hours of the residence at this address. */
   readonly facility_hours?: OpeningHours | null;
 }
 
@@ -55,34 +55,37 @@ export interface PlannedRun extends RunInMove, CdpOfRun {
 }
 
 export interface Move {
-  /** In the order in which they are to stand. */
+  /** In the requested order. */
   readonly stopIds: readonly number[];
   /** Run that they go to; null: the pool. */
   readonly to: number | null;
-  /** Place from 1 that the first of them then has; the end of the queue when left out. */
+  /** Place of the first stop, from 1; by default the end of the queue. */
   readonly at?: number;
-  /** Handed from driver to driver: also a bag that is in a vehicle, wherever it was loaded. */
+  /** Transfer between drivers: also a bag that is in a vehicle, wherever it was loaded. */
   readonly isTransfer?: boolean;
-  /** The driver has the bags already: nobody goes back to the CDP for them. */
+  /** The driver has the bags already: no return to the CDP is needed. */
   readonly isBagWithDriver?: boolean;
-  /** What changes with the move: another address or window, which is judged however late they were before. */
+  /**
+   * Changes with the move, such as another address or window. These stops are checked even if they were late
+   * before.
+   */
   readonly changes?: Partial<PlannedStop>;
 }
 
 export type PlanRules = Pace & AssignmentLimits;
 
-/** What speaks against a move without forbidding it: asked, and done over with a reason. */
+/** Rules that can be overridden: the user is asked, and gives a reason. */
 export type MoveRule =
   SoftAssignmentCode | ClosedRule | 'overtime' | 'window' | 'pickUp' | 'lockedStop' | 'lockedRun';
 
 export interface BrokenRule {
   rule: MoveRule;
   manifest_id: number | null;
-  /** Null where it is about the run. */
+  /** Null: the rule is about the run. */
   delivery_event_id: number | null;
   /** Past the end of the shift, of the window or of the cold time, until the place opens or since it has closed. */
   minutes?: number;
-  /** Bags beyond what the vehicle carries. */
+  /** Bags above the vehicle's capacity. */
   over?: number;
 }
 
@@ -99,17 +102,17 @@ export interface RunAfterMove {
 export interface LateStop {
   delivery_event_id: number;
   manifest_id: number;
-  /** Past the end of its window, or past what was promised: the greater of the two. */
+  /** Minutes after the end of its window, or after the promised time: the greater of the two. */
   minutes: number;
   was_minutes: number;
 }
 
 export interface MovePlan {
   runs: RunAfterMove[];
-  /** Stops that turn late by the move, or later than they were. */
+  /** Stops that become late by the move, or later than before. */
   late: LateStop[];
   broken: BrokenRule[];
-  /** Stops that cannot be moved there; the plan is that of the others. */
+  /** Stops that cannot be moved there; the plan covers the others. */
   refused: { delivery_event_id: number; refusal: MoveRefusal }[];
 }
 
@@ -117,7 +120,7 @@ export function arrivalsIn(times: RunTimes): Map<number, number> {
   return new Map([...times.stops].map(([id, { arrival }]) => [id, arrival]));
 }
 
-/** End of a run with nothing to do: when the shift begins, or when the last of its stops was closed. */
+/** End of a run without open stops: the start of the shift, or when the last stop was closed. */
 function idleSince(run: PlannedRun): number {
   const moments = run.stops.flatMap((stop) => (!isOpenStop(stop) && stop.datetime ? [stop.datetime] : []));
   return Math.max(...[run.start_at, ...moments].map((at) => fromWire(at).getTime()));
@@ -133,10 +136,10 @@ function lateness(stop: PlannedStop, at: number | undefined, zone: string) {
 }
 
 /**
- * What a move would do: the new order and arrivals of each run that it touches, by how much they end later, who turns
- * late, and which rules speak against it. The board asks it while a stop hovers, the server before it writes.
+ * The effect of a move: new order and arrivals of each affected run, their later end, late stops, and the
+ * rules that are broken. The board calls it while a stop is dragged, the server before it writes.
  *
- * @param runs the runs that the stops stand in, and the one that they go to
+ * @param runs the current runs of the stops, and the target run
  * @param pool stops without a run, at least those of the move
  */
 export function planMove(
@@ -204,7 +207,7 @@ export function planMove(
   return plan;
 }
 
-/** Rules that do not depend on when the driver comes. */
+/** Rules that do not depend on the arrival time. */
 function brokenByPlace(
   runs: readonly PlannedRun[],
   stops: readonly PlannedStop[],
@@ -233,7 +236,7 @@ function brokenByPlace(
 
 const isOnBoard = (stop: PlannedStop) => stop.delivery_event_status_id === EVENT_STATUS.pickedUp;
 
-/** A soft rule as an answer names it. */
+/** A rule that can be overridden, in wire format. */
 export function brokenRule(
   run: { readonly id: number },
   stopId: number | null,
@@ -248,7 +251,10 @@ export function brokenRule(
   };
 }
 
-/** Bags that nobody has loaded yet, what the vehicle cannot carry, and bags that would ride too long or get too warm. */
+/**
+ * Bags that are not loaded yet, exceed the vehicle's capacity, or would be in the vehicle too long or get too
+ * warm.
+ */
 function brokenByLoad(
   run: PlannedRun,
   after: readonly PlannedStop[],

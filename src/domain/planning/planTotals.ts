@@ -2,7 +2,7 @@ import type { ManifestView } from '../runs/dispatchView';
 import type { Pace } from '../addresses/travelTime';
 import { runFacts } from '../runs/runFacts';
 
-/** What the runs of a day come to together. */
+/** Totals of the runs of a day. */
 export interface PlanTotals {
   readonly runs: number;
   readonly drivers: number;

@@ -8,10 +8,10 @@ interface NamedRun {
   employee: string | null;
 }
 
-/** The best place for a delivery on one run, and what it costs. */
+/** The best place for a delivery on a run, with its cost. */
 export interface RunCandidate extends NamedRun {
   version: number;
-  /** Place in the run, 1…n: what stands there and later moves back by one. */
+  /** Place in the run, 1…n; the stop at this place and later ones move back by one. */
   secuence: number;
   /** More driving. */
   added_minutes: number;
@@ -20,13 +20,13 @@ export interface RunCandidate extends NamedRun {
   arrival: string;
   /** More work past the end of the shift. */
   overtime_minutes: number;
-  /** The driver goes back to the CDP for the bag first. */
+  /** The driver first returns to the CDP for the bag. */
   is_trip_back: boolean;
-  /** The driver is on the road already. */
+  /** The run has started. */
   is_add_on: boolean;
 }
 
-/** A run that cannot take it. Tasks in the reasons are named `job <id of the stop>`. */
+/** A run that cannot take the delivery. Stops in the reasons are named `job <id of the stop>`. */
 export interface RefusedRun extends NamedRun {
   reasons: RoutingReason[];
 }
@@ -35,11 +35,11 @@ export interface RefusedRun extends NamedRun {
 export interface RunCandidates {
   feasible: RunCandidate[];
   refused: RefusedRun[];
-  /** Participants of the stops that the reasons name, by the stops' ids. */
+  /** Participants of the stops in the reasons, by stop id. */
   stop_names: Record<string, string>;
 }
 
-/** What an order of a run costs from now on. */
+/** Remaining cost of an order of a run. */
 export interface RouteTotals {
   /** Driving. */
   minutes: number;
@@ -49,7 +49,7 @@ export interface RouteTotals {
   overtime_minutes: number;
 }
 
-/** A stop whose promise is kept more or less well by a new order; 0 minutes late is in time. */
+/** A stop whose promised time is kept better or worse in a new order; 0 minutes late is in time. */
 export interface PromiseChange {
   delivery_event_id: number;
   /** Expected arrivals, UTC wire times. */
@@ -59,7 +59,7 @@ export interface PromiseChange {
   late_after: number;
 }
 
-/** The way of a run. */
+/** The route of a run. */
 export interface RouteTrace {
   /** Encoded, 1e5 (spec §9). */
   polyline: string;
@@ -67,7 +67,7 @@ export interface RouteTrace {
   legs: { seconds: number; metres: number }[];
 }
 
-/** A new order of a run that nothing has been done about yet: answer of `POST …/recalculate_trace/draft`. */
+/** A proposed order of a run that is not applied yet: answer of `POST …/recalculate_trace/draft`. */
 export interface RouteDraft {
   delivery_manifest_id: number;
   version: number;

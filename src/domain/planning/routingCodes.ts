@@ -1,5 +1,5 @@
-// What the optimizer says instead of sentences. Both sides know the codes: the server answers them with numbers, the
-// browser has words for each (`src/i18n/routing.*.ts`).
+// Codes of the optimizer in place of sentences. Server and browser share them: the server sends codes and
+// numbers, the browser has the texts (`src/i18n/routing.*.ts`).
 
 /**
  * Why a delivery has no place on a run: `routing.reason.<code>`.
@@ -41,18 +41,18 @@ export interface RoutingReason {
   skills?: number[];
   /** Type and id, `job 12`. */
   task?: string;
-  /** The smallest change with which this run could take it. */
+  /** The smallest change that would let this run take it. */
   fix?: RoutingFix;
 }
 
-/** What would make it fit: `routing.fix.<kind>`. */
+/** The change that would make it possible: `routing.fix.<kind>`. */
 export type RoutingFix =
   | { kind: 'window'; /** Seconds to open earlier or close later. */ earlier?: number; later?: number }
   | { kind: 'shift'; /** Seconds of overtime. */ seconds: number }
   | { kind: 'otherWindow'; task: string; later: number }
   | { kind: 'driver'; /** Ids of vehicles whose drivers could take it. */ vehicles: number[] };
 
-/** What is wrong with a field of a problem: `routing.refusal.<code>`. */
+/** The problem of an invalid field: `routing.refusal.<code>`. */
 export type RoutingRefusalCode =
   | 'required' // not given
   | 'type' // {expected}
@@ -92,16 +92,16 @@ export type RoutingViolationCode =
   | 'locked'
   | 'cost';
 
-/** What kept the wished engine from answering: `routing.fallback.<code>`. */
+/** Why the selected engine did not answer: `routing.fallback.<code>`. */
 export type RoutingFallback = 'timeout' | 'unreachable' | 'refused' | 'broken' | 'stopped';
 
 interface Saying {
-  /** i18n key and the values of its words. */
+  /** i18n key and arguments of the text. */
   key: string;
   args: Record<string, string | number>;
 }
 
-/** How the caller calls what the optimizer knows by number. */
+/** Names for the numbers of the optimizer. */
 export interface RoutingNames {
   task(name: string): string;
   skill(id: number): string;
@@ -125,7 +125,7 @@ export function reasonText(reason: RoutingReason, names: RoutingNames): Saying {
   };
 }
 
-/** What would make it fit, as key and values. */
+/** The change that would make it possible, as key and arguments. */
 export function fixText(fix: RoutingFix, names: RoutingNames): Saying {
   const key = `routing.fix.${fix.kind}`;
   switch (fix.kind) {

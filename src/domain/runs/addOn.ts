@@ -3,7 +3,7 @@ import { isBlank, type Problem, type Problems } from '../wire/problem';
 import type { ShiftTimes } from './runCalendar';
 import { restrictionProblems, type RestrictionTimes } from '../time/timeRestriction';
 
-/** What an add-on delivery must say; the order number is the wire's `tracking_number` (spec §7). */
+/** Required data of an add-on delivery; the order number is `tracking_number` on the wire (spec §7). */
 export interface AddOn extends RestrictionTimes {
   readonly participant_id?: number | null;
   readonly destination_id?: number | null;
@@ -15,7 +15,7 @@ const REQUIRED: Problem = { message: 'validation.required' };
 /**
  * "Participant, order number (max length 15), address and CDP required" (spec §5); the CDP is the run's.
  *
- * @param run its hours; null while none is chosen
+ * @param run its shift; null while no run is selected
  */
 export function addOnProblems(given: AddOn, isRestricted: boolean, run: ShiftTimes | null): Problems {
   const order = given.tracking_number?.trim();

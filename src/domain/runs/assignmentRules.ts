@@ -9,7 +9,7 @@ import { endOfQueue } from './runPlaces';
 import { inOrder, isOpenStop, type PlacedStop } from './stopOrder';
 import { peakLoad } from './vehicleLoad';
 
-/** What the rules look at in a run. */
+/** The fields of a run that the rules use. */
 export interface AssignmentRun {
   readonly id: number;
   readonly name: string;
@@ -18,11 +18,11 @@ export interface AssignmentRun {
   readonly start_at: string;
   readonly delivery_manifest_status_id: number;
   readonly close_door_pharmacy_id: number;
-  /** Null: no driver, or one whose gender nobody knows. */
+  /** Null: no driver, or the gender is unknown. */
   readonly driver_gender: string | null;
   /** Clients that the run is for; null or empty: for all. */
   readonly funding_source_ids: readonly number[] | null;
-  /** Bags that the vehicle carries; null: no vehicle yet. */
+  /** Capacity of the vehicle in bags; null: no vehicle yet. */
   readonly vehicle_capacity: number | null;
   readonly stops: readonly AssignedStop[];
 }
@@ -32,7 +32,7 @@ interface AssignedStop extends PlacedStop {
   readonly delivery_event_status_id: number;
 }
 
-/** What the rules look at in a delivery or a pickup appointment. */
+/** The fields of a delivery or pickup appointment that the rules use. */
 export interface AssignmentStop extends AssignedStop {
   readonly delivery_date: string;
   readonly close_door_pharmacy_id: number;
@@ -43,7 +43,7 @@ export interface AssignmentStop extends AssignedStop {
   readonly delivery_start_time: string | null;
 }
 
-/** When the driver would be there and since when the bag would ride, milliseconds. */
+/** Expected arrival and loading time of the bag, milliseconds. */
 export interface AssignmentTimes {
   readonly arrival: number;
   readonly loadedAt: number | null;
@@ -54,11 +54,12 @@ export interface AssignmentLimits extends CoolLimits {
 }
 
 /**
- * Every rule about a delivery on a run, and how strict it is: a hard one is never gone over, a soft one by somebody who
- * may and says why. (The specification names the subjects and shows no rules; these are ours.)
+ * All rules for a delivery on a run, and their strictness: a hard rule cannot be overridden, a soft one by a
+ * user with permission and a reason. (The specification names the subjects and shows no rules; these are
+ * ours.)
  */
 const RULES = {
-  /** What is over is never planned again. */
+  /** A closed stop is never planned again. */
   closed: 'hard',
   /** The driver's own steps are no deliveries. */
   notMovable: 'hard',
@@ -68,7 +69,7 @@ const RULES = {
   /** Its bag lies at another pharmacy than the run loads at. */
   otherCdp: 'soft',
   fundingSource: 'soft',
-  /** Asked for by the order, or by the participant's needs ("SFMD", "SFFD"). */
+  /** Required by the order, or by the participant's needs ("SFMD", "SFFD"). */
   driverGender: 'soft',
   capacity: 'soft',
   refrigerated: 'soft',
@@ -82,7 +83,10 @@ type CodeOf<K extends 'hard' | 'soft'> = {
 export type HardAssignmentCode = CodeOf<'hard'>;
 export type SoftAssignmentCode = CodeOf<'soft'>;
 
-/** What speaks against a delivery on a run; its words are `interaction.cost.rules.<code>` and `interaction.cost.refused.<code>`. */
+/**
+ * A rule that a delivery on a run breaks; texts are `interaction.cost.rules.<code>` and
+ * `interaction.cost.refused.<code>`.
+ */
 export type AssignmentProblem = { readonly args: ProblemArgs } & (
   | { readonly code: HardAssignmentCode; readonly kind: 'hard' }
   | { readonly code: SoftAssignmentCode; readonly kind: 'soft' }
@@ -102,7 +106,7 @@ const soft = (code: SoftAssignmentCode, args: ProblemArgs = {}) => ({
 type Hard = Extract<AssignmentProblem, { kind: 'hard' }>;
 export type SoftAssignmentProblem = Extract<AssignmentProblem, { kind: 'soft' }>;
 
-/** What forbids to plan the stop on any run, or null. */
+/** The rule that forbids the stop on any run, or null. */
 export function stopProblem(
   stop: Pick<AssignmentStop, 'delivery_event_type_id' | 'delivery_event_status_id'>,
 ): Hard | null {
@@ -110,7 +114,7 @@ export function stopProblem(
   return isRecipientStop(stop.delivery_event_type_id) ? null : hard('notMovable');
 }
 
-/** What forbids any stop of that day on the run, or null. */
+/** The rule that forbids any stop of that day on the run, or null. */
 export function runProblem(
   run: Pick<AssignmentRun, 'name' | 'delivery_date' | 'delivery_manifest_status_id'>,
   stop: Pick<AssignmentStop, 'delivery_date'>,
@@ -123,7 +127,7 @@ export function runProblem(
     : hard('otherDay', { run: name, date: run.delivery_date });
 }
 
-/** Rules that depend on neither place nor time: whose bag, for which client, by whom. */
+/** Rules that depend on neither place nor time: CDP, client, driver. */
 export function matchProblems(
   run: Pick<AssignmentRun, 'name' | 'close_door_pharmacy_id' | 'funding_source_ids' | 'driver_gender'>,
   stop: Pick<AssignmentStop, 'close_door_pharmacy_id' | 'funding_source_id' | 'driver_gender'>,
@@ -139,7 +143,9 @@ export function matchProblems(
   return problems;
 }
 
-/** More bags than the vehicle carries, in this order of the run; not said again of a run that was as full before. */
+/**
+ * More bags than the vehicle's capacity in this order of the run; not reported if the run was as full before.
+ */
 export function capacityProblem(
   run: Pick<AssignmentRun, 'name' | 'vehicle_capacity' | 'stops'>,
   after: readonly AssignedStop[],
@@ -170,10 +176,10 @@ export function bagTimeProblems(
 }
 
 /**
- * All that speaks against a delivery on a run: the one judge of a hand's move, a file, an order by API and the
- * optimizer. A hard problem stands alone. What needs a place counts it at the end of the queue.
+ * All rules that a delivery on a run breaks. Used for moves on the board, files, orders by API and the
+ * optimizer. A hard problem is returned alone. Rules that need a place use the end of the queue.
  *
- * @param times leave out where nobody knows yet when the driver would come
+ * @param times leave out while the arrival time is unknown
  */
 export function assignmentProblems(
   run: AssignmentRun,
@@ -197,7 +203,7 @@ export function assignmentProblems(
   ];
 }
 
-/** How a delivery gets into a run that the rules allow: as an add-on where the driver is on the road (spec §4). */
+/** How a delivery joins a run that the rules allow: as an add-on when the driver is on the road (spec §4). */
 export function assignmentWay(
   run: Pick<AssignmentRun, 'delivery_manifest_status_id'>,
 ): 'plan' | 'addOn' | 'no' {

@@ -5,20 +5,20 @@ import {
   type SoftAssignmentCode,
 } from './assignmentRules';
 
-// The optimizer knows needs as numbers ("skills"): a vehicle must have all that a task asks for.
+// The optimizer represents requirements as numbers ("skills"): a vehicle needs all skills of a task.
 
 const GENDER = { male: 1, female: 2 } as const;
-/** Ids of CDPs and clients follow behind these. */
+/** Ids of CDPs and clients are added to these. */
 const CDP_FROM = 1_000_000_000;
 const CLIENT_FROM = 2_000_000_000;
 
-/** A bag at the CDP: only a run that has not left it loads it. Who sends a driver back is a person. */
+/** A bag at the CDP: only a run that has not left the CDP loads it. Only a user can send a driver back. */
 export const LOADS_AT_CDP = 3_000_000_000;
 
 type Asking = Pick<AssignmentStop, 'close_door_pharmacy_id' | 'funding_source_id' | 'driver_gender'>;
 type Asked = Pick<AssignmentRun, 'name' | 'close_door_pharmacy_id' | 'funding_source_ids' | 'driver_gender'>;
 
-/** What a stop asks of the run that takes it. */
+/** The skills that a stop requires of its run. */
 export function skillsWanted(stop: Asking): number[] {
   return [
     ...(stop.driver_gender ? [GENDER[stop.driver_gender]] : []),
@@ -27,7 +27,7 @@ export function skillsWanted(stop: Asking): number[] {
   ];
 }
 
-/** What a run gives to these stops: by the same rules as a hand's move (`matchProblems`). */
+/** The skills of a run for these stops, by the same rules as a manual move (`matchProblems`). */
 export function skillsGiven(run: Asked, stops: readonly Asking[]): number[] {
   const gender =
     run.driver_gender === 'male' || run.driver_gender === 'female' ? [GENDER[run.driver_gender]] : [];

@@ -2,8 +2,8 @@ import type { CarriedStop } from '../stops/pickUpRule';
 import { inOrder, isOpenStop } from './stopOrder';
 
 /**
- * An order of open stops in which each bag stands behind the pick-up that brings it: a pick-up that stands too late goes in
- * front of the first of its deliveries, and nothing else moves.
+ * An order of open stops in which each bag comes after the pick-up that loads it. A pick-up that comes too
+ * late moves before the first of its deliveries; all other stops keep their order.
  *
  * @param stops at least those of the order
  */

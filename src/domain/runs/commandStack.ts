@@ -1,22 +1,22 @@
-/** A command as it is kept, of one person, newest first. */
+/** A stored command of one user, newest first. */
 export interface KeptCommand {
   readonly id: string;
   readonly name: string;
-  /** The command that it took back. */
+  /** The command that it undoes. */
   readonly undoes_id: string | null;
   readonly undone_at: string | null;
 }
 
 export interface StackEntry<Command extends KeptCommand> {
   readonly command: Command;
-  /** What was done in the first place: an undo is named by what it takes back. */
+  /** The original command: an undo is named after the command that it reverses. */
   readonly origin: Command;
   readonly can: 'undo' | 'redo';
 }
 
 /**
- * What a person can take back, newest first, and what of it can be done again. Taking back an undo is a redo, and so on
- * along the chain; what comes after a redo can be undone again. A new command ends what could be done again before it.
+ * The commands that a user can undo, newest first, and those that can be redone. Undoing an undo is a redo,
+ * and so on along the chain; a redo can be undone again. A new command clears the redo list.
  */
 export function commandStack<Command extends KeptCommand>(
   commands: readonly Command[],
@@ -29,7 +29,7 @@ export function commandStack<Command extends KeptCommand>(
     let isUndo = false;
     while (origin.undoes_id !== null) {
       const before = byId.get(origin.undoes_id);
-      // Another person's, or too old: what was taken back there is not known any more.
+      // Another user's command, or too old: the undone command is unknown.
       if (!before) return [];
       origin = before;
       isUndo = !isUndo;

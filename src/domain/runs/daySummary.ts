@@ -13,7 +13,7 @@ export interface MissedWindow {
   delivery_end_time: string | null;
 }
 
-/** What the plan of one run comes to, as the wire says it. */
+/** Totals of the plan of one run, in wire format. */
 export interface RunSummary {
   delivery_manifest_id: number;
   version: number;
@@ -22,16 +22,16 @@ export interface RunSummary {
   time_zone: string;
   /** Recipients' stops that are not canceled. */
   stops: number;
-  /** Most bags at once. */
+  /** Maximum number of bags at once. */
   load: number;
-  /** Bags that the vehicle carries; null: nobody knows. */
+  /** Capacity of the vehicle in bags; null: unknown. */
   capacity: number | null;
   /** Null without stops. */
   work_minutes: number | null;
   shift_minutes: number;
   overtime_minutes: number;
   kilometres: number;
-  /** The way is not planned yet: reckoned from place to place. */
+  /** The route is not planned yet: the distance is estimated between the stops. */
   is_distance_estimate: boolean;
   /** End of the last stop, UTC wire time; null without stops. */
   finish: string | null;
@@ -47,7 +47,7 @@ export interface DaySummary {
   date: string;
   runs: RunSummary[];
   totals: PlanTotals;
-  /** Deliveries that wait for a run. */
+  /** Unassigned deliveries. */
   unassigned: { stops: number; high_priority: number; refrigerated: number; with_window: number };
 }
 
@@ -78,7 +78,7 @@ function runSummary(run: ManifestView, pace: Pace): RunSummary {
   };
 }
 
-/** A day as its cards and its head say it: the page draws the same `runFacts` and `planTotals`. */
+/** Summary of a day; the page uses the same `runFacts` and `planTotals`. */
 export function daySummary(
   date: string,
   { manifests, pool }: { manifests: readonly ManifestView[]; pool: readonly EventView[] },

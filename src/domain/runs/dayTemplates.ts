@@ -40,7 +40,7 @@ export interface CrewClash {
 
 type Crew = Pick<CrewSpan, 'id' | 'employee_id' | 'vehicle_id' | 'start_at' | 'end_at'>;
 
-/** Where the crew of a run is at the same time; one entry per driver and vehicle. */
+/** Other runs of the crew at the same time; one entry per driver and vehicle. */
 export function crewClashes(run: Crew, others: readonly CrewSpan[]): CrewClash[] {
   const overlapping = others.filter(
     (other) => other.id !== run.id && other.start_at < run.end_at && run.start_at < other.end_at,
@@ -68,7 +68,7 @@ export interface RunTemplate {
   /** The shift of that day, UTC wire times. */
   start_at: string;
   end_at: string;
-  /** Who would drive: the first driver of the run who is free; null when none is. */
+  /** The proposed driver: the first driver of the run who is free; null when none is. */
   employee_id: number | null;
   employee: string | null;
   vehicle_id: number;
@@ -76,7 +76,7 @@ export interface RunTemplate {
   /** Null: it drives on that day. */
   not_due: NotDue | null;
   suspension: { start_date: string; end_date: string; reason: string } | null;
-  /** The run of that day, where it has been made already. */
+  /** The run of that day, if it was created already. */
   delivery_manifest_id: number | null;
   clashes: CrewClash[];
   notices: ShiftNotice[];

@@ -3,8 +3,8 @@ import type { StopRole } from '../stops/pickUpRule';
 import type { Problems } from '../wire/problem';
 
 /**
- * What the dispatch calls answer (spec §3 "Delivery event", "Manifest / run"; the rest is additive): written by the
- * server, read by the board. Times with a date are UTC wire times, times of day are in the run's zone.
+ * Answers of the dispatch calls (spec §3 "Delivery event", "Manifest / run"; the rest is additive): written
+ * by the server, read by the board. Times with a date are UTC wire times, times of day are in the run's zone.
  */
 export interface EventView {
   id: number;
@@ -17,7 +17,7 @@ export interface EventView {
   participant_name: string | null;
   /** The participant's client. */
   funding_source_id: number | null;
-  /** What the participant needs (codes of spec §3). */
+  /** Needs of the participant (codes of spec §3). */
   needs: string[];
   delivery_event_type_id: number;
   delivery_event_status_id: number;
@@ -42,9 +42,9 @@ export interface EventView {
   delivery_end_time: string | null;
   planned_at: string | null;
   eta: string | null;
-  /** When the present status was reached. */
+  /** When the current status was set. */
   datetime: string | null;
-  /** Why it stands on the run, where the run did not have it of its own: a trip back for a bag, a meeting. */
+  /** Why the stop was added to the run: a trip back for a bag, a meeting. Null for the run's own stops. */
   stop_role: StopRole | null;
   /** The pick-up that loads this bag; null: the run's own. */
   pick_up_id: number | null;
@@ -52,15 +52,15 @@ export interface EventView {
   attempts: number;
   non_delivery_reason_id: number | null;
   non_delivery_reason_description: string | null;
-  /** Why automatic planning must leave it where it stands; null: it may be planned anew. */
+  /** Why automatic planning must not move it; null: it is not locked. */
   locked_reason: string | null;
   locked_by_name: string | null;
   locked_at: string | null;
-  /** Since when there is an order for it. */
+  /** When the order was created. */
   created_at: string;
-  /** Opening hours of the home that the recipient lives in, where this is its door. */
+  /** Opening hours of the recipient's residence, if this is its address. */
   facility_hours?: OpeningHours | null;
-  /** Only of a stop without a run: zone and place of the CDP that its bag waits at. */
+  /** Only for an unassigned stop: zone and position of its CDP. */
   time_zone?: string;
   cdp_latitude?: number | null;
   cdp_longitude?: number | null;
@@ -81,7 +81,7 @@ export interface ManifestView {
   driver_gender: string | null;
   vehicle_id: number | null;
   vehicle_name: string | null;
-  /** Bags that the vehicle carries. */
+  /** Capacity of the vehicle in bags. */
   vehicle_capacity: number | null;
   /** Clients that the run is for; null or empty: for all. */
   funding_source_ids: number[] | null;
@@ -89,28 +89,31 @@ export interface ManifestView {
   cdp_name: string;
   /** Hexadecimal. */
   cdp_color: string;
-  /** Where bags are fetched. */
+  /** Where bags are loaded. */
   cdp_latitude?: number | null;
   cdp_longitude?: number | null;
   start_at: string;
   end_at: string;
-  /** The open stops stand in a planned order, until something of the way changes. */
+  /** The open stops are in a calculated order; false again when the route changes. */
   is_route_updated: boolean;
-  /** The planned way while it holds: its line, encoded with 1e5, and its length. Null where nobody has planned it. */
+  /**
+   * The planned route while it is valid: its line, encoded with 1e5, and its length. Null when it was not
+   * planned.
+   */
   route_polyline: string | null;
   route_metres: number | null;
-  /** It puts itself into the best order after each delivery that comes or goes. */
+  /** The run is reordered automatically when a delivery joins or leaves it. */
   automatic_scheduling: boolean;
   /** When the driver's last position was recorded. */
   position_recorded_at: string | null;
-  /** As for a stop: the whole run is left as it is. */
+  /** As for a stop: automatic planning does not change the run. */
   locked_reason: string | null;
   locked_by_name: string | null;
   locked_at: string | null;
   events: EventView[];
 }
 
-/** What became of one stop of a command over several (contract.md, "Commands"). */
+/** Result for one stop of a bulk command (contract.md, "Commands"). */
 export interface ItemResult {
   id: number;
   ok: boolean;
@@ -121,25 +124,27 @@ export interface ItemResult {
   args?: Record<string, unknown>;
 }
 
-/** Answer of a command: the whole new state of all that it touched. */
+/** Answer of a command: the full new state of everything that it changed. */
 export interface CommandAnswer {
   command_id: string;
   manifests: ManifestView[];
-  /** Every stop that it changed, also those of the pool (`delivery_manifest_id` null). */
+  /** Every stop that it changed, also unassigned ones (`delivery_manifest_id` null). */
   events: EventView[];
-  /** Null when nothing was done that could be taken back. */
+  /** Null when there is nothing to undo. */
   undo_until: string | null;
-  /** Runs that are no longer there. */
+  /** Runs that were deleted. */
   removed_manifest_ids?: number[];
   /** Per stop, of a command over several. */
   results?: ItemResult[];
 }
 
-/** One of a person's own commands that can be taken back or done again: `POST /commands/{command_id}/undo` does either. */
+/**
+ * One of a user's own commands that can be undone or redone: `POST /commands/{command_id}/undo` does either.
+ */
 export interface CommandOnStack {
   command_id: string;
   can: 'undo' | 'redo';
-  /** The verb that was done in the first place. */
+  /** The verb of the original command. */
   name: string;
   stop_count: number;
   /** When it was about one stop. */

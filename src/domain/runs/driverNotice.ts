@@ -1,9 +1,9 @@
-/** Longest text to a driver. Characters: what a phone shows at a glance. */
+/** Maximum length of a message to a driver. Characters: what a phone shows at a glance. */
 export const NOTICE_MAX = 300;
 
 export type NoticeState = 'sent' | 'delivered' | 'read' | 'waiting' | 'kept' | 'failed';
 
-/** What the office told a driver, and how far it came. */
+/** A message from the office to a driver, with its delivery status. */
 export interface NoticeView {
   id: number;
   text: string;

@@ -2,7 +2,7 @@ import { EVENT_STATUS, isSuccessfulStatus } from '../stops/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../stops/eventType';
 import { isUnderWay } from './manifestStatus';
 
-/** What a driver is doing, by the words of spec §4, "Drivers". */
+/** State of a driver, in the terms of spec §4, "Drivers". */
 export const DRIVER_STATES = ['available', 'notAvailable', 'delivering', 'inProgress', 'onLunch'] as const;
 export type DriverState = (typeof DRIVER_STATES)[number];
 
@@ -15,7 +15,7 @@ interface DriversRun {
   }[];
 }
 
-/** On the way to a recipient, or at the door. */
+/** Driving to a recipient, or at the address. */
 const AT_WORK: ReadonlySet<number> = new Set([
   EVENT_STATUS.inProgress,
   EVENT_STATUS.attempted,

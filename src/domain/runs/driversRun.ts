@@ -1,6 +1,6 @@
 import { MANIFEST_STATUS } from './manifestStatus';
 
-/** States of a run that still takes deliveries of a transfer. */
+/** States in which a run accepts transferred deliveries. */
 const TAKES_MORE: readonly number[] = [
   MANIFEST_STATUS.created,
   MANIFEST_STATUS.scheduled,
@@ -18,8 +18,8 @@ interface Run {
 }
 
 /**
- * The run of a driver on a day that still takes deliveries; one of the same pharmacy first, then the earliest. Null: one is
- * opened.
+ * A driver's run on a day that still accepts deliveries; a run of the same pharmacy first, then the earliest.
+ * Null: a new run is created.
  */
 export function driversRun<R extends Run>(
   runs: readonly R[],

@@ -9,9 +9,9 @@ interface RidingStop extends CarriedStop {
 }
 
 /**
- * Since when each open stop's bag rides, milliseconds by stop id: since the last pull out or pick up of the run before it,
- * or since the pick-up that brings it. A bag
- * that joins a run on the road is loaded now at the earliest, one that is on board already when that was done.
+ * Loading time of each open stop's bag, milliseconds by stop id: the last pull-out or pick-up of the run
+ * before it, or the pick-up that loads it. A bag that joins a run on the road is loaded now at the earliest;
+ * a bag on board has its actual loading time.
  *
  * @param stops of one run
  * @param arrivals expected, by stop id

@@ -11,20 +11,20 @@ export const LUNCH_PLACES: readonly number[] = Array.from(
   (_, index) => FIRST_LUNCH_PLACE + index,
 );
 
-/** A shorter shift has no lunch break. Hours. */
+/** Minimum length of a shift with a lunch break. Hours. */
 const LUNCH_MIN_SHIFT_HOURS = 4;
-/** A longer shift warns. Hours. */
+/** Longer shifts show a warning. Hours. */
 export const LUNCH_LONG_SHIFT_HOURS = 8;
 
 /**
- * The `secuence` to send for a chosen place: null for the queue. A place beyond the end of the run is its end,
- * which is for the server to know.
+ * The `secuence` to send for a chosen place: null for the queue. The server treats a place beyond the end of
+ * the run as its end.
  */
 export function lunchSecuence(place: number): number | null {
   return place === LUNCH_IN_QUEUE ? null : place;
 }
 
-/** What forbids the lunch break, or null. */
+/** Why the lunch break is refused, or null. */
 export function lunchProblem(place: number, shiftHours: number): Problem | null {
   if (place !== LUNCH_IN_QUEUE && !LUNCH_PLACES.includes(place)) {
     return { message: 'validation.lunchPlace', args: { min: FIRST_LUNCH_PLACE, max: LAST_LUNCH_PLACE } };
@@ -34,7 +34,7 @@ export function lunchProblem(place: number, shiftHours: number): Problem | null 
   return null;
 }
 
-/** A shift over 8 hours warns, and still takes the break. */
+/** A shift over 8 hours shows a warning; the break is allowed. */
 export function warnsOfLongShift(shiftHours: number): boolean {
   return shiftHours > LUNCH_LONG_SHIFT_HOURS;
 }

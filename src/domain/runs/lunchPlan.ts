@@ -21,12 +21,15 @@ export function shiftHoursOf({ start_at, end_at }: Pick<LunchRun, 'start_at' | '
   return (fromWire(end_at).getTime() - fromWire(start_at).getTime()) / HOUR_MS;
 }
 
-/** What forbids a lunch break at this place of this run, or null (spec §5: places 2 to 9, at least 4 hours of work). */
+/**
+ * Why a lunch break at this place of this run is refused, or null (spec §5: places 2 to 9, at least 4 hours
+ * of work).
+ */
 export function lunchBreakProblem(run: LunchRun, place: number | null): Problem | null {
   return lunchProblem(place ?? LUNCH_IN_QUEUE, shiftHoursOf(run));
 }
 
-/** Place from 1 that the break gets: as chosen, but behind what has happened; the end of the queue for null. */
+/** Place of the break, from 1: as chosen, but after closed stops; the end of the queue for null. */
 export function lunchPlace(stops: readonly TimedStop[], wanted: number | null): number {
   const ordered = inOrder(stops);
   if (wanted === null || wanted === LUNCH_IN_QUEUE) return endOfQueue(ordered);
@@ -49,7 +52,7 @@ function lunchStop(run: LunchRun, id: number, typeId: EventTypeId): TimedStop {
   };
 }
 
-/** Minutes that the break pushes the run (farther) past the end of its shift; 0 when it does not. */
+/** Overtime that the break adds to the run, in minutes; 0 when there is none. */
 export function lunchOvertime(
   run: LunchRun,
   stops: readonly TimedStop[],

@@ -21,7 +21,7 @@ export const CSV_EXPORT_STATUS = MANIFEST_STATUS.done;
 /** A running run without any news for this long is stalled. Minutes. */
 export const STALLED_AFTER_MINUTES = 60;
 
-/** What a run in a given state still takes. */
+/** Actions that a run allows in its state. */
 export interface ManifestPermits {
   /** How a delivery gets in: planned, as an add-on because the driver is on the road, or not at all. */
   readonly assign: 'plan' | 'addOn' | 'no';
@@ -57,7 +57,7 @@ export function manifestStatusKey(id: number): `manifestStatus.${ManifestStatusN
   return `manifestStatus.${NAMES.get(id) ?? 'unknown'}`;
 }
 
-/** An unknown state permits nothing. */
+/** An unknown state allows nothing. */
 export function manifestPermits(id: number): ManifestPermits {
   return isManifestStatusId(id) ? PERMITS[id] : NOTHING;
 }
@@ -76,7 +76,10 @@ interface RunEvent {
   readonly delivery_event_status_id: number;
 }
 
-/** States that the office can give to a stop of a run which nobody drives yet: they are no sign of a start. */
+/**
+ * States that the office can set on a stop of a run without a driver: they do not mean that the run has
+ * started.
+ */
 const NO_SIGN_OF_START: ReadonlySet<number> = new Set([
   EVENT_STATUS.copayment,
   EVENT_STATUS.scheduled,
@@ -91,14 +94,16 @@ const NO_SIGN_OF_START: ReadonlySet<number> = new Set([
  * The state of a run, from its stops (the specification names the states and shows no rules; these are ours).
  *
  * - created: not started and not published
- * - scheduled: not started, and published: drivers see it. Where nobody knows, a run with wanted stops is
- * - running: somebody moved, and something is still open
+ * - scheduled: not started, and published: drivers see it. If publication is unknown, a run with stops counts
+ * as published
+ * - running: a stop has changed, and something is still open
  * - stalled: running, and the last news (position or status) is older than STALLED_AFTER_MINUTES
  * - incomplete: the vehicle has pulled in while a recipient's stop is open
  * - done: every stop is closed, whatever its outcome
  *
- * @param before its state so far: publishing is a person's decision, which no stop that comes or goes changes
- * @param minutesSinceNews age of the last position or status change; leave out when nobody knows
+ * @param before its previous state: publishing is a user's decision, which added or removed stops do not
+ * change
+ * @param minutesSinceNews age of the last position or status change; leave out when unknown
  */
 export function manifestStatusFrom(
   events: readonly RunEvent[],

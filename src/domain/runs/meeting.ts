@@ -5,7 +5,7 @@ import { firstOpenPlace } from './runPlaces';
 import { isOpenStop } from './stopOrder';
 import { pointOf } from '../addresses/travelTime';
 
-/** Where two drivers meet: at the next stop of the one who gives the bag or of the one who takes it, or at the CDP. */
+/** Where two drivers meet: at the next stop of the driver who gives or takes the bag, or at the CDP. */
 export const MEETING_PLACES = ['giver', 'taker', 'cdp'] as const;
 export type MeetingPlace = (typeof MEETING_PLACES)[number];
 

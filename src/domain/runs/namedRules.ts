@@ -1,20 +1,20 @@
 import type { ProblemArgs } from '../wire/problem';
 
-/** A rule that speaks against a command and is gone over only when a person has seen it. */
+/** A rule that a command breaks; it can be overridden only after the user has seen it. */
 export interface NamedRule {
   readonly rule: string;
-  /** Null where it is about a run or a delivery that is not stored yet. */
+  /** Null: about a run, or about a delivery that is not stored yet. */
   readonly delivery_event_id: number | null;
   /** Past the end of the shift, of the window or of the cold time. */
   readonly minutes?: number;
-  /** Bags beyond what the vehicle carries. */
+  /** Bags above the vehicle's capacity. */
   readonly over?: number;
-  /** i18n key of a sentence with the facts, where the rule has one of its own. */
+  /** i18n key of a message with the facts, if the rule has its own. */
   readonly message?: string;
   readonly args?: ProblemArgs;
 }
 
-/** How a request names a rule that a person goes over. */
+/** Key of a rule in an override request. */
 export function ruleKey({ rule, delivery_event_id }: NamedRule): string {
   return delivery_event_id === null ? rule : `${rule}:${delivery_event_id}`;
 }
@@ -25,15 +25,15 @@ function isNamedRule(value: unknown): value is NamedRule {
   return typeof rule === 'string' && (id === null || typeof id === 'number');
 }
 
-/** The rules that an answer names in `args.rules`; null where it names none (another server, another question). */
+/** The rules in an answer's `args.rules`; null if there are none (another server, another question). */
 export function namedRules(rules: unknown): readonly NamedRule[] | null {
   return Array.isArray(rules) && rules.length > 0 && rules.every(isNamedRule) ? rules : null;
 }
 
 /**
- * The rules that a person has not gone over.
+ * The rules that the user has not overridden.
  *
- * @param overridden keys that the request names; null: all, as a client does that cannot name them
+ * @param overridden keys in the request; null: all, for clients that cannot name them
  */
 export function notGoneOver<Rule extends NamedRule>(
   broken: readonly Rule[],

@@ -5,7 +5,7 @@ import { timeProblems } from './runRules';
 /** Longest name of a run. Characters. */
 export const RUN_NAME_MAX = 60;
 
-/** A run of one day, made by hand; times of day in the zone of its CDP. */
+/** A manually created run of one day; times of day in the zone of its CDP. */
 export interface NewRun {
   readonly name?: string | null;
   readonly date?: string | null;
@@ -14,7 +14,7 @@ export interface NewRun {
   readonly close_door_pharmacy_id?: number | null;
   readonly start_time?: string | null;
   readonly end_time?: string | null;
-  /** What the form says; null or left out: nobody asked. */
+  /** The answer in the form; null or left out: not asked. */
   readonly ends_next_day?: boolean | null;
 }
 
@@ -27,7 +27,10 @@ export function runNameProblem(name: string | null | undefined): Problem | null 
     : null;
 }
 
-/** What is wrong with a run by hand, by field: crew and CDP as in "Edit run" (spec §5), hours as in the run's master data. */
+/**
+ * The problems of a manual run, by field: crew and CDP as in "Edit run" (spec §5), hours as in the run's
+ * master data.
+ */
 export function newRunProblems(run: NewRun): Problems {
   const problems: Record<string, Problem> = {};
   const name = runNameProblem(run.name);

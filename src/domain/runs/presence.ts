@@ -1,14 +1,14 @@
-/** Somebody who has the board of a day open. No patient's data: a name of the staff and a run. */
+/** A user who has the board of a day open. No patient data: a staff name and a run. */
 export interface Presence {
   user_id: number;
   full_name: string;
-  /** The run that they look at; null for the board as a whole. */
+  /** The run that the user looks at; null for the board as a whole. */
   delivery_manifest_id: number | null;
 }
 
-/** How often an open board says that it is there. Milliseconds. */
+/** Interval of the heartbeat of an open board. Milliseconds. */
 export const PRESENCE_BEAT_MS = 15_000;
-/** Who has not been heard of for this long is gone: two beats, and some for the way. Seconds. */
+/** Time without a heartbeat after which a user is removed: two beats and some latency. Seconds. */
 export const PRESENCE_SECONDS = 35;
 
 /** "Ana María Ruiz" → "AR": first and last word. */

@@ -34,12 +34,12 @@ export function isPublishOffered(run: { readonly delivery_manifest_status_id: nu
   return run.delivery_manifest_status_id === MANIFEST_STATUS.created;
 }
 
-/** Back to the planners, as long as nobody has set out. */
+/** Unpublishes a run that has not started. */
 export function isUnpublishOffered(run: { readonly delivery_manifest_status_id: number }): boolean {
   return run.delivery_manifest_status_id === MANIFEST_STATUS.scheduled;
 }
 
-/** A run that nobody has set out on can go; its deliveries wait in the pool then. */
+/** A run that has not started can be deleted; its deliveries become unassigned. */
 export function isDeleteRunOffered(run: { readonly delivery_manifest_status_id: number }): boolean {
   return hasNotStarted(run.delivery_manifest_status_id);
 }
@@ -47,7 +47,7 @@ export function isDeleteRunOffered(run: { readonly delivery_manifest_status_id: 
 export type PublishWarning =
   'noDriver' | 'noVehicle' | 'empty' | 'overtime' | 'capacity' | 'noLunch' | 'longShift';
 
-/** What is worth a look before a run is published; none of it forbids it. Minutes and bags where they say more. */
+/** Warnings before a run is published; none of them prevents it. With minutes or bags where useful. */
 export function publishWarnings(
   run: PublishableRun,
   pace: Pace,

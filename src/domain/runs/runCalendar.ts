@@ -5,7 +5,7 @@ import { timeToSeconds } from '../time/timeOfDay';
 export interface ShiftTimes {
   /** HH:mm:ss in the zone of the run's CDP. */
   readonly start_time: string;
-  /** At or before the start: the next morning. */
+  /** A time at or before the start is on the next day. */
   readonly end_time: string;
 }
 export interface DailyTimes extends ShiftTimes {
@@ -24,7 +24,7 @@ export interface RunPattern extends ShiftTimes {
   readonly end_date: string | null;
   /** ISO weekdays with a shift. */
   readonly shift_days: readonly number[];
-  /** Weekdays whose times differ from the run's own. */
+  /** Weekdays with their own times. */
   readonly daily_times: readonly DailyTimes[];
   readonly suspensions: readonly Suspension[];
   /** IANA zone. */
@@ -39,7 +39,7 @@ export interface Shift {
 
 export type RunDay = 'runs' | 'suspended' | 'none';
 
-/** Looking for the next days of a run ends here: a run whose days never come has none. */
+/** Limit of the search for the next days of a run, which may have none. */
 const MOST_DAYS_AHEAD = 800;
 
 /** ISO weekday of a date, 1 = Monday … 7 = Sunday. */
@@ -65,8 +65,8 @@ export function hoursOf(run: RunHours): ShiftTimes {
 }
 
 /**
- * From when to when any of these runs is driven, by the clock of its zone; null without one. For what may go onto any of
- * them: the run that takes it has its own hours.
+ * The hours from the first start to the last end of these runs, by the clock of their zone; null without a
+ * run. For a stop that may join any of them: the chosen run is checked again.
  */
 export function hoursOfAny(runs: readonly RunHours[]): ShiftTimes | null {
   const [first] = runs;
@@ -85,7 +85,7 @@ export function isOvernight({ start_time, end_time }: ShiftTimes): boolean {
   return timeToSeconds(end_time) <= timeToSeconds(start_time);
 }
 
-/** Length by the clock; on the two days when the clocks turn the real one differs by the hour. */
+/** Length by the clock; on the days of a clock change the real length differs by an hour. */
 export function shiftHours(times: ShiftTimes): number {
   const seconds = timeToSeconds(times.end_time) - timeToSeconds(times.start_time);
   return (seconds + (isOvernight(times) ? 86_400 : 0)) / 3600;
@@ -95,14 +95,14 @@ export function suspensionOn(run: Pick<RunPattern, 'suspensions'>, date: string)
   return run.suspensions.find(({ start_date, end_date }) => start_date <= date && date <= end_date);
 }
 
-/** What a day is to the run: within its dates, on a day with shift, and not suspended. */
+/** State of a day for the run: within its dates, on a weekday with shift, and not suspended. */
 export function runDay(run: RunPattern, date: string): RunDay {
   const isInDates = run.start_date <= date && (run.end_date === null || date <= run.end_date);
   if (!isInDates || !run.shift_days.includes(isoWeekday(date))) return 'none';
   return suspensionOn(run, date) ? 'suspended' : 'runs';
 }
 
-/** The shift that begins on a day of the run, as instants; the times are wall-clock times of the zone. */
+/** The shift of a run on a day, as instants; its times are local times of the zone. */
 export function shiftOn(run: RunPattern, date: string): Shift {
   const times = timesOn(run, isoWeekday(date));
   const lastDay = isOvernight(times) ? addDays(date, 1) : date;
@@ -115,7 +115,7 @@ export function shiftOn(run: RunPattern, date: string): Shift {
 
 /** The next shifts that are not over yet, soonest first. */
 export function nextShifts(run: RunPattern, now: Date, count: number): Shift[] {
-  // A night shift of yesterday may still be on the road.
+  // Yesterday's night shift may still be running.
   const yesterday = addDays(dateInZone(now, run.time_zone), -1);
   const first = run.start_date > yesterday ? run.start_date : yesterday;
   const shifts: Shift[] = [];

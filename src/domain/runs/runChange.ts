@@ -15,7 +15,7 @@ import {
 import { runTimes } from './runTimes';
 import { isOpenStop } from './stopOrder';
 
-/** The rules that a run does not keep as it stands, for each of its open deliveries and for the run as a whole. */
+/** The rules that a run breaks now, for each open delivery and for the run as a whole. */
 function brokenOn(run: PlannedRun, now: Date, rules: PlanRules): BrokenRule[] {
   const all = runTimes(run, now, rules);
   const arrivals = arrivalsIn(all);
@@ -44,8 +44,8 @@ function brokenOn(run: PlannedRun, now: Date, rules: PlanRules): BrokenRule[] {
 const keyOf = ({ rule, delivery_event_id }: BrokenRule) => `${rule}:${delivery_event_id ?? ''}`;
 
 /**
- * What speaks against giving a run another driver, vehicle, pharmacy or shift: the rules that it kept for one of its
- * stops and would keep no longer, or less well. What was broken before, somebody has decided before.
+ * Rules that a run would newly break, or break more, with another driver, vehicle, pharmacy or shift. Rules
+ * that were broken before are not reported: a user accepted them earlier.
  */
 export function brokenByChange(
   before: PlannedRun,

@@ -11,10 +11,10 @@ import {
 import { timeToSeconds } from '../time/timeOfDay';
 
 const DAY_SECONDS = 86_400;
-/** Runs of two zones meet or miss each other differently over the year: a whole one is looked at. */
+/** Runs of two zones overlap differently over the year: a whole year is checked. */
 const MOST_WEEKS = 54;
 
-/** Seconds since the first midnight at which a weekday's shift starts and ends. */
+/** Start and end of a weekday's shift in seconds since the first midnight. */
 function spanOf(run: RunPattern, isoDay: number, offsetDays: number): [start: number, end: number] {
   const times = timesOn(run, isoDay);
   const start = timeToSeconds(times.start_time) + offsetDays * DAY_SECONDS;
@@ -22,7 +22,7 @@ function spanOf(run: RunPattern, isoDay: number, offsetDays: number): [start: nu
   return [start, end];
 }
 
-/** In one zone the clock alone tells whether two weekdays' shifts touch. */
+/** Within one zone, local times alone decide whether the shifts of two weekdays overlap. */
 function mayTouch(mine: RunPattern, other: RunPattern, isoDay: number, offset: number): boolean {
   if (mine.time_zone !== other.time_zone) return true;
   const [start, end] = spanOf(mine, isoDay, 0);
@@ -51,7 +51,7 @@ function lastSuspended(mine: RunPattern, other: RunPattern): string {
   );
 }
 
-/** The first shift of `other` that meets one of `mine` on this weekday, looked for from `from` on. */
+/** The first shift of `other` that overlaps one of `mine` on this weekday, from `from` on. */
 function meeting(
   mine: RunPattern,
   other: RunPattern,
@@ -74,8 +74,8 @@ function meeting(
 }
 
 /**
- * The first shift of `other` that overlaps one of `mine`, from the day `from` on; null when nobody would have to be at
- * two places. Night shifts meet the next day's; suspended days meet nothing.
+ * The first shift of `other` that overlaps one of `mine`, from the day `from` on; null when there is none.
+ * Night shifts overlap with the next day's; suspended days are skipped.
  */
 export function firstCollision(mine: RunPattern, other: RunPattern, from: string): Shift | null {
   const found: Shift[] = [];

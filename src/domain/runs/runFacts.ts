@@ -11,27 +11,27 @@ import { minutesPastWindow } from '../stops/lateness';
 import { pointOf, taskTime, type Pace } from '../addresses/travelTime';
 import { peakLoad } from './vehicleLoad';
 
-/** What the plan of one run comes to. */
+/** Totals of the plan of one run. */
 export interface RunFacts {
   /** Stops at recipients' that are not canceled. */
   readonly stops: number;
-  /** Most bags in the vehicle at once, and how many it carries; null: nobody knows. */
+  /** Maximum number of bags at once, and the vehicle's capacity; null: unknown. */
   readonly load: number;
   readonly capacity: number | null;
   readonly shiftMinutes: number;
-  /** From the start of the shift to the end of the last stop; null while no time is known, and without stops. */
+  /** From the start of the shift to the end of the last stop; null without known times or without stops. */
   readonly workMinutes: number | null;
   /** End of the last stop, milliseconds. */
   readonly finishAt: number | null;
   readonly overtimeMinutes: number;
   readonly metres: number;
-  /** Nobody has planned the way as it stands: as the crow flies from stop to stop, made longer as roads do. */
+  /** The route is not planned: the distance is the straight line between stops times the detour factor. */
   readonly isEstimate: boolean;
   /** Open stops that are expected after the end of their window. */
   readonly missedWindows: readonly EventView[];
 }
 
-/** By run and pace: a run that has not changed is not reckoned again. */
+/** Cache by run and pace: an unchanged run is not calculated again. */
 const known = new WeakMap<ManifestView, { pace: Pace; facts: RunFacts }>();
 
 export function runFacts(run: ManifestView, pace: Pace): RunFacts {
@@ -55,14 +55,14 @@ function reckon(run: ManifestView, pace: Pace): RunFacts {
     const here = pointOf(stop);
     if (at && here) metres += (metresBetween(at, here) * pace.detour_percent) / 100;
     at = here ?? at;
-    // On a run that is over nobody comes any more: it ended when it ended.
+    // A finished run has no expected arrivals, only actual times.
     const time = isOver ? null : (stop.eta ?? stop.datetime);
     if (time) finishAt = Math.max(finishAt ?? 0, fromWire(time).getTime() + taskTime(stop, pace));
   }
-  // On the road a plan is of what was left then, and the card speaks of the whole run.
+  // After the start, the planned route covers only the remaining stops, but these totals cover the whole run.
   const planned = hasNotStarted(run.delivery_manifest_status_id) ? (run.route_metres ?? null) : null;
   const wanted = stops.filter(isWanted);
-  // Lunch and the way back of a run that nobody waits for are no work.
+  // Without stops at recipients, lunch and the way back do not count as work.
   if (wanted.length === 0) finishAt = null;
   return {
     stops: wanted.length,

@@ -6,7 +6,7 @@ interface QueuedStop extends PlacedStop {
   readonly delivery_event_status_id: number;
 }
 
-/** Where a stop stood, so that it can be put back into a run that has changed meanwhile. */
+/** Former place of a stop, to restore it in a run that has changed since. */
 export interface Spot {
   /** Null: in the pool. */
   readonly manifest_id: number | null;
@@ -19,7 +19,7 @@ export interface Spot {
   readonly before_id: number | null;
 }
 
-/** The way home: nothing is delivered behind it. */
+/** Way back: no delivery is placed after it. */
 const HOMEWARD: ReadonlySet<number> = new Set([EVENT_TYPE.return, EVENT_TYPE.pullIn]);
 
 /** The place at the end of the queue, before the way home. `stops` in their order, without the stop to be placed. */
@@ -39,8 +39,8 @@ interface WaitingStop extends QueuedStop {
 }
 
 /**
- * Where a delivery goes when nobody names a place: the end of the queue, or before a lunch that nothing stands behind and
- * that is reached no later than planned: then the driver would only wait there.
+ * Default place of a delivery: the end of the queue. If the last stop is a lunch that is reached no later
+ * than planned, the place is before it, because the driver would only wait there.
  */
 export function nextFreePlace(stops: readonly WaitingStop[]): number {
   const end = endOfQueue(stops);
@@ -50,7 +50,7 @@ export function nextFreePlace(stops: readonly WaitingStop[]): number {
   return start.eta && start.planned_at && start.eta <= start.planned_at ? end - 2 : end;
 }
 
-/** The first place that can still be planned: behind all that has happened, and behind the pull out. */
+/** The first open place: after all closed stops and the pull-out. */
 export function firstOpenPlace(stops: readonly QueuedStop[]): number {
   let index = stops.length;
   while (index > 0) {
@@ -61,7 +61,7 @@ export function firstOpenPlace(stops: readonly QueuedStop[]): number {
   return index + 1;
 }
 
-/** The end of the lunch break that begins with this stop, if it is still to come: the two are moved as one. */
+/** The end of the lunch break that starts with this stop, if it is still open: both move together. */
 export function breakEndOf<Stop extends QueuedStop>(
   stops: readonly Stop[],
   start: QueuedStop,
@@ -70,7 +70,9 @@ export function breakEndOf<Stop extends QueuedStop>(
   return stops.find((stop) => stop.delivery_event_type_id === EVENT_TYPE.finishLunch && isOpenStop(stop));
 }
 
-/** The place that a stop wanted at `at` gets: before the way home, and behind a lunch break instead of inside it. */
+/**
+ * The valid place for a requested place `at`: before the way back, and after a lunch break, not inside it.
+ */
 export function drivablePlace(stops: readonly QueuedStop[], at: number): number {
   const place = Math.max(1, Math.min(at, endOfQueue(stops)));
   const next = stops[place - 1];
@@ -78,7 +80,7 @@ export function drivablePlace(stops: readonly QueuedStop[], at: number): number 
   return isInBreak ? place + 1 : place;
 }
 
-/** The place of a former spot in the run as it is now: beside the neighbours of then, where they still stand. */
+/** The place of a former spot in the current run: beside its former neighbours, if they are still there. */
 export function placeAtSpot(stops: readonly QueuedStop[], spot: Spot): number {
   const after = stops.findIndex((stop) => stop.id === spot.after_id);
   const before = stops.findIndex((stop) => stop.id === spot.before_id);

@@ -4,27 +4,27 @@ import type { Problems } from '../wire/problem';
 import { isOvernight } from './runCalendar';
 import { timeProblems } from './runRules';
 
-/** Another name or shift of a run of a day; what is left out stays. Times of day in the run's zone. */
+/** New name or shift of a run of a day; missing fields keep their value. Times of day in the run's zone. */
 export interface RunPlanChange {
   readonly name?: string | null;
   readonly start_time?: string | null;
   readonly end_time?: string | null;
-  /** What the form says; null or left out: nobody asked. */
+  /** The answer in the form; null or left out: not asked. */
   readonly ends_next_day?: boolean | null;
 }
 
-/** Name and shift of a run can change until somebody has set out. */
+/** Name and shift of a run can change until it has started. */
 export function isPlanChangeOffered(run: { readonly delivery_manifest_status_id: number }): boolean {
   return hasNotStarted(run.delivery_manifest_status_id);
 }
 
-/** What is wrong with it, by field: as of a run by hand. */
+/** The problems of the change, by field: the same rules as for a manual run. */
 export function planChangeProblems(
   now: { readonly start_time: string; readonly end_time: string },
   { name, start_time, end_time, ends_next_day }: RunPlanChange,
 ): Problems {
   const nameProblem = name == null ? null : runNameProblem(name);
-  // An end that stays where it is was right before.
+  // An unchanged end is valid.
   const stays = end_time == null && isOvernight(now) ? true : null;
   const shift = {
     start_time: start_time ?? now.start_time,

@@ -20,7 +20,7 @@ function datesProblem(start: unknown, end: unknown): Problem | undefined {
   return end < start ? RANGE : undefined;
 }
 
-/** Rules over the whole run, by field. Says nothing of values that the fields' own rules refuse. */
+/** Rules over the whole run, by field. Invalid values are reported by the fields' own rules. */
 export function runProblems(
   run: Readonly<Partial<Record<string, unknown>>>,
 ): Readonly<Partial<Record<string, Problem>>> {
@@ -32,7 +32,7 @@ export function runProblems(
 
 export type ShiftNotice = 'overnight' | 'longShift' | 'lunch' | 'noLunch';
 
-/** What is worth saying of a shift before it is saved (spec §5: lunch needs 4 hours, a shift over 8 hours warns). */
+/** Notices about a shift before it is saved (spec §5: lunch needs 4 hours, a shift over 8 hours warns). */
 export function shiftNotices(times: ShiftTimes): ShiftNotice[] {
   const hours = shiftHours(times);
   const notices: ShiftNotice[] = [];
@@ -88,7 +88,7 @@ export function suspensionProblems(suspensions: readonly SuspensionInput[], run:
   return Object.fromEntries(found);
 }
 
-/** Start and end of a shift: given, in the hours of a day, and not the same; by field. */
+/** Start and end of a shift: required, within the hours of a day, and different; by field. */
 export function timeProblems({
   start_time,
   end_time,
@@ -96,7 +96,7 @@ export function timeProblems({
 }: {
   readonly start_time?: string | null;
   readonly end_time?: string | null;
-  /** What the form says; null or left out: nobody asked. */
+  /** The answer in the form; null or left out: not asked. */
   readonly ends_next_day?: boolean | null;
 }): Problems {
   const start = timeProblem(start_time) ?? withinDayHours(start_time);
@@ -115,7 +115,7 @@ function timeProblem(value: string | null | undefined): Problem | undefined {
   return isTimeOfDay(value) ? undefined : { message: 'validation.time' };
 }
 
-/** Whether the shift of a weekday ends on the next day, where its run says whether its shifts may; else null. */
+/** Whether a weekday's shift ends on the next day, if the run defines that its shifts may; else null. */
 function nextDayOf({ start_time, end_time }: DailyTimesInput, mayEnd: boolean | null): boolean | null {
   if (mayEnd !== true) return mayEnd;
   const isWhole = start_time && end_time && isTimeOfDay(start_time) && isTimeOfDay(end_time);
@@ -123,9 +123,9 @@ function nextDayOf({ start_time, end_time }: DailyTimesInput, mayEnd: boolean | 
 }
 
 /**
- * Times of weekdays that have a shift, each once; keys as `daily_times[0].end_time`.
+ * Times of weekdays with a shift, each weekday one time; keys as `daily_times[0].end_time`.
  *
- * @param mayEndNextDay what the run says of its own shift; null: nobody asked
+ * @param mayEndNextDay the run's own setting; null: not asked
  */
 export function dailyTimesProblems(
   daily: readonly DailyTimesInput[],

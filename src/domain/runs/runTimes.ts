@@ -6,7 +6,7 @@ import { EVENT_TYPE } from '../stops/eventType';
 import { inOrder, isOpenStop } from './stopOrder';
 import { DEFAULT_PACE, pointOf, roadMetres, roadSeconds, taskTime, type Pace } from '../addresses/travelTime';
 
-/** What the times of a run are made from. Times with a date are UTC wire times. */
+/** Input for the times of a run. Times with a date are UTC wire times. */
 export interface TimedStop {
   readonly id: number;
   readonly secuence: number | null;
@@ -15,7 +15,7 @@ export interface TimedStop {
   readonly delivery_date: string;
   readonly destination_latitude: number | null;
   readonly destination_longitude: number | null;
-  /** Earliest time of day at the door, in the run's zone. */
+  /** Earliest time of day at the address, in the run's zone. */
   readonly delivery_start_time: string | null;
   readonly planned_at: string | null;
   readonly eta: string | null;
@@ -32,16 +32,16 @@ export interface TimedRun {
 
 /** One stop on the way that is still to be driven. Milliseconds. */
 export interface StopTimes {
-  /** The driver is there. */
+  /** The driver arrives. */
   readonly reached: number;
-  /** The door is open, and the stop begins. */
+  /** The place is open, and the stop begins. */
   readonly arrival: number;
   readonly leaves: number;
 }
 
-/** The way of a run from now on. */
+/** The remaining route of a run. */
 export interface RunTimes {
-  /** Open stops in the order in which they are driven, by id. */
+  /** Open stops in driving order, by id. */
   readonly stops: ReadonlyMap<number, StopTimes>;
   /** When the last of them is done, milliseconds; null without open stops. */
   readonly finish: number | null;
@@ -50,15 +50,15 @@ export interface RunTimes {
   readonly metres: number;
 }
 
-/** Closings that happened away from the door, at a time when the driver may have been anywhere. */
+/** Closings away from the address, when the driver's position is unknown. */
 const WITHOUT_DRIVER: ReadonlySet<number> = new Set([
   EVENT_STATUS.canceled,
   EVENT_STATUS.collectCanceled,
   EVENT_STATUS.returned,
 ]);
-/** Said of a bag, mostly where it is loaded: the time counts, the door does not. */
+/** Statuses of a bag, usually set at loading: the time is used, the address is not. */
 const WITHOUT_DOOR: ReadonlySet<number> = new Set([EVENT_STATUS.missing, EVENT_STATUS.damaged]);
-/** The driver drives to this door or stands at it, whatever its place. */
+/** The driver is driving to this address or is at it, whatever its place in the run. */
 const AT_THE_DOOR: ReadonlySet<number> = new Set([
   EVENT_STATUS.inProgress,
   EVENT_STATUS.attempted,
@@ -66,7 +66,7 @@ const AT_THE_DOOR: ReadonlySet<number> = new Set([
   EVENT_STATUS.collectAttempted,
 ]);
 
-/** A break and the way home wait until every door is done. */
+/** Breaks and the way back come after all recipients. */
 const WITHOUT_TURN: ReadonlySet<number> = new Set([
   EVENT_TYPE.startLunch,
   EVENT_TYPE.finishLunch,
@@ -80,13 +80,14 @@ export function isAtTheDoor(
   return AT_THE_DOOR.has(stop.delivery_event_status_id) && !WITHOUT_TURN.has(stop.delivery_event_type_id);
 }
 
-/** Whole seconds: what is told of a moment is never before it. Milliseconds. */
+/** Rounds up to seconds, so that a shown time is never too early. Milliseconds. */
 const wholeSecond = (time: number) => Math.ceil(time / 1000) * 1000;
 
 /**
- * When the driver went on, or will from a lunch that has begun, and from where. Null before the first stop is closed.
+ * When and where the driver left the last closed stop, or will leave a lunch that has started. Null before
+ * the first stop is closed.
  *
- * @returns `at` in milliseconds; `point` null where the place of no closed stop is known
+ * @returns `at` in milliseconds; `point` null when no closed stop has a position
  */
 export function lastLeft(
   stops: readonly TimedStop[],
@@ -108,13 +109,13 @@ export function lastLeft(
   return last ? { at: last.at, point: left.findLast(({ point }) => point !== null)?.point ?? null } : null;
 }
 
-/** Open stops in the order in which they are driven. What is canceled is driven past. */
+/** Open stops in driving order. Canceled stops are skipped. */
 function drivenStops<S extends TimedStop>(stops: readonly S[]): S[] {
   const open = inOrder(stops).filter(isOpenStop);
   return [...open.filter(isAtTheDoor), ...open.filter((stop) => !isAtTheDoor(stop))];
 }
 
-/** Before this nobody opens, milliseconds; 0 at a door that is always open. */
+/** Opening time of the address, milliseconds; 0 when it is always open. */
 function opensAt(stop: TimedStop, zone: string): number {
   return stop.delivery_start_time
     ? instantOn(stop.delivery_date, stop.delivery_start_time, zone).getTime()
@@ -122,16 +123,18 @@ function opensAt(stop: TimedStop, zone: string): number {
 }
 
 /**
- * The one arithmetic of time: promise, expected arrival, candidates, overtime, what a hovering stop costs, recalculation,
- * automatic plan and the recipient's page all ask it, and a test holds the optimizer to it.
+ * The only calculation of times: promises, ETAs, candidates, overtime, the cost of a dragged stop,
+ * recalculation, automatic plan and the recipient's page all use it, and a test compares the optimizer with
+ * it.
  *
- * It is simple on purpose, so that a dispatcher can check it in the head. The driver goes on from the last closed stop when
- * it was closed, before the first one at the start of the shift. A way takes the road between the two points at the set speed,
- * a stop takes what the settings say for its type, and a door that is not open yet is waited for. Nobody arrives before now:
- * who should be there already arrives now, and everything behind that is as much later.
+ * It is simple on purpose, so that a dispatcher can check it without a computer. The driver leaves the last
+ * closed stop when it was closed, or starts at the start of the shift. Driving takes the road distance at the
+ * configured speed, a stop takes the configured time of its type, and at a closed address the driver waits
+ * until it opens. No arrival is before now: an overdue arrival becomes now, and all later ones move by the
+ * same time.
  *
- * It looks at the state of the run alone, so that an undo needs no memory of former times, and so that the board can foretell
- * what the server will say.
+ * It uses only the state of the run, so that an undo needs no stored times, and the board can predict the
+ * server's result.
  */
 export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): RunTimes {
   const left = lastLeft(run.stops, pace);

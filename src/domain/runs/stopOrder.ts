@@ -1,7 +1,7 @@
 import { EVENT_STATUS, isOpenStatus } from '../stops/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../stops/eventType';
 
-/** The part of a stop that says where it stands. `secuence` is the wire's spelling (spec §3). */
+/** The fields of a stop that define its place. `secuence` is the wire's spelling (spec §3). */
 export interface PlacedStop {
   readonly id: number;
   readonly secuence: number | null;
@@ -12,7 +12,7 @@ interface Stateful {
   readonly delivery_event_status_id: number;
 }
 
-/** Order in which the run visits its stops: by place, those without one last, ties by age. */
+/** Order of the stops in the run: by place, stops without one last, ties by age. */
 function byPlace(a: PlacedStop, b: PlacedStop): number {
   return (a.secuence ?? Infinity) === (b.secuence ?? Infinity)
     ? a.id - b.id
@@ -25,8 +25,8 @@ export function inOrder<Stop extends PlacedStop>(stops: readonly Stop[]): Stop[]
 }
 
 /**
- * Something is still to happen at this stop. A pick-up is over when its bags are in the vehicle; for a delivery
- * "picked up" is only the beginning.
+ * The stop is not completed. A pick-up is complete when its bags are in the vehicle; for a delivery "picked
+ * up" is only the start.
  */
 export function isOpenStop(stop: Stateful): boolean {
   const isPickUp = stop.delivery_event_type_id === EVENT_TYPE.pickUp;

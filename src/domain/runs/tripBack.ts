@@ -6,20 +6,20 @@ import type { Move, PlannedRun, PlannedStop } from '../planning/planMove';
 /** Id of the pick-up that a move brings along; no stop has it. */
 export const TRIP_BACK_ID = -1;
 
-/** How the bags of deliveries that join a run get into its vehicle. */
+/** How the bags of added deliveries get into the vehicle of the run. */
 export type Loading = 'own' | 'tripBack' | 'sharedTripBack' | 'driver';
 
-/** Where the CDP of a run is; null or left out: nobody knows. */
+/** Position of a run's CDP; null or left out: unknown. */
 export interface CdpOfRun {
   readonly cdp_latitude?: number | null;
   readonly cdp_longitude?: number | null;
 }
 
 /**
- * How bags that join this run are loaded: with its own ones while it has not left its CDP, else by a trip back, which all
- * share that wait for it, unless the driver has them already.
+ * How bags that join this run are loaded: with the run's own bags before it leaves the CDP; later by a trip
+ * back, which all waiting bags share; or not at all if the driver has them already.
  *
- * @param pickUpId the trip back that loads them, once it stands on the run
+ * @param pickUpId the trip back that loads them, once it is part of the run
  */
 export function loadingOf(
   stops: readonly CarriedStop[],
@@ -31,7 +31,7 @@ export function loadingOf(
   return trip ? { how: 'sharedTripBack', pickUpId: trip.id } : { how: 'tripBack', pickUpId: TRIP_BACK_ID };
 }
 
-/** What a pick-up at the CDP that does not stand on the run yet has in place of a delivery's own. */
+/** Fields of a new pick-up at the CDP that differ from a delivery's. */
 export function tripBackFields({ cdp_latitude, cdp_longitude }: CdpOfRun) {
   return {
     id: TRIP_BACK_ID,
@@ -53,7 +53,7 @@ export function tripBackFields({ cdp_latitude, cdp_longitude }: CdpOfRun) {
   };
 }
 
-/** The stops of a move with how their bags are loaded where they go, and with the trip back in front that they need. */
+/** The stops of a move with their loading in the target run, and the trip back before them if needed. */
 export function withBagsLoaded(
   to: PlannedRun | null,
   stops: readonly PlannedStop[],

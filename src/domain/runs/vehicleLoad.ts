@@ -7,14 +7,15 @@ interface LoadedStop extends PlacedStop {
   readonly delivery_event_status_id: number;
 }
 
-/** What a pickup appointment brings on board stays there until the way back; a delivery is one bag too. */
+/** Items collected at a pickup appointment stay on board until the way back; a delivery is one bag too. */
 function isOnBoard(stop: LoadedStop): boolean {
   return stop.delivery_event_status_id === EVENT_STATUS.collected;
 }
 
 /**
- * The most bags that the vehicle holds at once from now on (spec §3 "capacity type"): the open deliveries ride from the
- * start, each door takes one out, each pickup appointment brings one in. One stop counts as one bag.
+ * The maximum number of bags in the vehicle from now on (spec §3 "capacity type"): open deliveries are on
+ * board from the start, each delivery removes one bag, each pickup appointment adds one. One stop counts as
+ * one bag.
  */
 export function peakLoad(stops: readonly LoadedStop[]): number {
   const open = inOrder(stops).filter((stop) => isOpenStop(stop) && !isOnBoard(stop));
@@ -29,7 +30,7 @@ export function peakLoad(stops: readonly LoadedStop[]): number {
   return peak;
 }
 
-/** Bags that came on board at pickup appointments and are still there. */
+/** Bags collected at pickup appointments that are still on board. */
 export function collectedLoad(stops: readonly LoadedStop[]): number {
   return stops.filter(isOnBoard).length;
 }

@@ -18,7 +18,7 @@ import {
 type StopRule = (stop: OfferedStop, run: OfferedRun | null) => boolean;
 type RunRule = (run: OfferedRun) => boolean;
 
-/** Offered is what nothing speaks against: the rules and their reasons stand in `offerRefusals`. */
+/** An action is offered if no rule refuses it: the rules and their reasons are in `offerRefusals`. */
 export const isStatusChangeOffered: StopRule = (stop, run) => changeStatusRefusal(stop, run) === null;
 export const isCancelOffered = (stop: OfferedStop): boolean => cancelRefusal(stop) === null;
 export const isRescheduleOffered: StopRule = (stop, run) => replanStopRefusal(stop, run) === null;

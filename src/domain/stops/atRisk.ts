@@ -1,11 +1,11 @@
 /** Why a stop that is not late yet may become so. */
 export type Risk = 'tight' | 'silent' | 'refrigerated' | 'closing' | 'closed';
 
-/** Thresholds in minutes; the operation's settings may say otherwise. */
+/** Default thresholds in minutes; the settings can change them. */
 export interface RiskLimits {
   /** Less than this between the expected arrival and the end of the window. */
   readonly tightMinutes: number;
-  /** The driver has not been heard of for longer than this. */
+  /** The last position of the driver is older than this. */
   readonly silentMinutes: number;
   /** A refrigerated bag's time on the vehicle ends within this. */
   readonly refrigeratedMinutes: number;
@@ -20,13 +20,13 @@ export const DEFAULT_RISK_LIMITS: RiskLimits = {
   closingMinutes: 15,
 };
 
-/** What is known about an open stop, in minutes; leave out what nobody knows or what does not apply. */
+/** Known facts about an open stop, in minutes; leave out unknown ones and those that do not apply. */
 export interface RiskFacts {
   /** From the expected arrival to the end of the window; negative when it is missed. */
   readonly minutesToWindowEnd?: number | null;
   readonly minutesSinceNews?: number | null;
   readonly minutesOfRefrigerationLeft?: number | null;
-  /** From the expected arrival to closing; `closed` when nobody is there then. */
+  /** From the expected arrival to closing; `closed` when the place is closed then. */
   readonly minutesToClosing?: number | 'closed' | null;
 }
 

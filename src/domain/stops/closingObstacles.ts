@@ -6,9 +6,9 @@ import { ERROR_CODE } from '../wire/errorCodes';
 import type { ProblemArgs } from '../wire/problem';
 import { isOpenStop, openStopsBefore, type PlacedStop } from '../runs/stopOrder';
 
-/** How near the driver must be to close a stop, when the setting says nothing else. Metres. */
+/** Default distance from the stop within which a driver may close it. Metres. */
 export const DEFAULT_GEOFENCE_METRES = 150;
-/** An older position proves nothing. Minutes. */
+/** Maximum age of a position that counts. Minutes. */
 export const FRESH_POSITION_MINUTES = 10;
 
 interface Stop extends PlacedStop {
@@ -27,7 +27,7 @@ export interface ClosingFacts {
   readonly manifestStatusId: number;
   /** All stops of the run. */
   readonly stops: readonly Stop[];
-  /** The driver's last position, null when none is known. */
+  /** The driver's last position, null when unknown. */
   readonly position: (Point & { readonly minutesOld: number }) | null;
   readonly geofenceMetres?: number;
 }
@@ -40,10 +40,10 @@ export interface ClosingObstacle {
   readonly args: ProblemArgs;
 }
 
-/** Pulling out is what starts the run. */
+/** The pull-out starts the run. */
 const STARTS_RUN = EVENT_TYPE.pullOut;
 
-/** Closings that happen without the driver at the door: a cancellation, and the return at the CDP. */
+/** Closings without the driver at the address: a cancellation, and the return at the CDP. */
 const NEED_NO_DRIVER: ReadonlySet<number> = new Set([
   EVENT_STATUS.canceled,
   EVENT_STATUS.collectCanceled,
@@ -51,8 +51,8 @@ const NEED_NO_DRIVER: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * What speaks against closing the stop now; empty when nothing does. In progress, attempted, picked up and
- * re-scheduled are no closings; a correction of a closed stop is no second closing.
+ * Rules against closing the stop now; empty when there are none. In progress, attempted, picked up and
+ * re-scheduled are not closings; a correction of a closed stop is not a second closing.
  *
  * - br003: the run has not started, or the driver's fresh position is farther away than the geofence radius
  * - br006: an earlier delivery or pickup appointment of the run is still open

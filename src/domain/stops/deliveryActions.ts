@@ -1,7 +1,10 @@
 /** A field before and after an action. */
 export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-/** The fields of a delivery whose change its history tells. `run` and `driver` are names, in the place of their ids. */
+/**
+ * The fields of a delivery whose changes the history shows. `run` and `driver` are names, in place of their
+ * ids.
+ */
 const HISTORY_FIELDS = [
   'run',
   'driver',
@@ -19,7 +22,7 @@ const HISTORY_FIELDS = [
   'leave_at_door',
   'driver_gender',
   'locked_reason',
-  // Of the recipient and of the address on file.
+  // Of the recipient and of the stored address.
   'phone_number',
   'mobile_phone_number',
   'email',
@@ -30,21 +33,24 @@ const HISTORY_FIELDS = [
 ] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
-/** Actions that the history tells though they change no field of the delivery. */
+/** Actions that the history shows although they change no field of the delivery. */
 export const TOLD_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'unlockRun', 'notifyDriver']);
 
-/** Records that a delivery reads until it is closed, and what the history calls a change of them. */
+/** Records that an open delivery uses, and the name of their change in the history. */
 export const FILE_ACTIONS = {
   participants: 'changeRecipient',
   participant_addresses: 'changeAddress',
 } as const;
 
-/** The life of a delivery as wire timestamps: while it is open, what is changed of its recipient concerns it. */
+/**
+ * The open period of a delivery as wire timestamps: changes of its recipient in this period belong to its
+ * history.
+ */
 export function isWhileOpen(at: string, life: { created_at: string; closed_at: string | null }): boolean {
   return at >= life.created_at && (life.closed_at === null || at <= life.closed_at);
 }
 
-/** Actions on a run that concern each delivery which is on it at that moment. */
+/** Actions on a run that belong to the history of every delivery on it at that time. */
 export const RUN_ACTIONS = [
   'lockRun',
   'unlockRun',
@@ -54,14 +60,14 @@ export const RUN_ACTIONS = [
   'undo',
 ] as const;
 
-/** A stop that comes from the pool or goes there has one place alone, which the run says well enough. */
+/** A stop that joins or leaves the pool has only one place, which the run already shows. */
 const isPlaceToPlace = ({ secuence }: FieldChanges) =>
   typeof secuence?.from === 'number' && typeof secuence.to === 'number';
 
-/** What an id of the log is called; null for none, and for one that nobody knows any more. */
+/** Name of an id in the log; null for none and for an unknown one. */
 type NameOf = (id: unknown) => string | null;
 
-/** Of the changes of the log, those that the history tells: runs and drivers by their names. */
+/** The logged changes that the history shows: runs and drivers by name. */
 export function shownChanges(
   changes: FieldChanges,
   nameOf: Readonly<Record<'run' | 'driver', NameOf>>,
@@ -87,7 +93,7 @@ export interface RunMove {
   readonly to: number | null;
 }
 
-/** The run that a delivery was on at an instant (wire timestamps), from its moves and the run that it is on now. */
+/** The run of a delivery at an instant (wire timestamps), from its moves and its current run. */
 export function runAt(moves: readonly RunMove[], now: number | null, at: string): number | null {
   const before = moves.filter((move) => move.at <= at).at(-1);
   if (before) return before.to;

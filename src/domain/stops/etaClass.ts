@@ -6,8 +6,8 @@ export const ETA_THRESHOLD_MINUTES = 10;
 export type EtaClass = 'early' | 'regular' | 'late';
 
 /**
- * Whole minutes from the planned time to the expected one, negative when it comes before the plan. Cut, not rounded: 10 min 59 s late
- * reads as 10 and is regular, so that the word and the number never disagree.
+ * Whole minutes from the planned time to the expected one, negative when early. Truncated, not rounded: 10
+ * min 59 s late becomes 10 and is regular, so that class and number always agree.
  */
 export function minutesLate(eta: Date, planned: Date): number {
   // `+ 0` because Math.trunc(-0.5) is -0.
@@ -15,8 +15,8 @@ export function minutesLate(eta: Date, planned: Date): number {
 }
 
 /**
- * The specification leaves holes (exactly 10 minutes, early by more than 10); here regular includes the threshold
- * on both sides.
+ * The specification does not cover all cases (exactly 10 minutes, early by more than 10); here regular
+ * includes the threshold on both sides.
  *
  * @param minutes from `minutesLate`
  */

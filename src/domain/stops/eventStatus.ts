@@ -27,7 +27,7 @@ export const EVENT_STATUS = {
 
 export type EventStatusId = (typeof EVENT_STATUS)[keyof typeof EVENT_STATUS];
 
-/** One word per meaning: 1 and 12 are both "scheduled" to a person. */
+/** One name per meaning: 1 and 12 are both "scheduled" to users. */
 const NAMES = [
   'copayment',
   'scheduled',
@@ -53,7 +53,7 @@ const NAMES = [
 
 export type EventStatusName = (typeof NAMES)[number];
 
-/** Placeholder for an id nobody knows (spec §4); "missing" is already the name of status 9. */
+/** Placeholder for an unknown id (spec §4); "missing" is already the name of status 9. */
 export const UNKNOWN_STATUS = 'unknown';
 
 export const EVENT_STATUS_IDS = Object.values(EVENT_STATUS) as readonly EventStatusId[];
@@ -68,14 +68,14 @@ export const UNSUCCESSFUL_STATUSES: Statuses = new Set([6, 7, 11, 16, 17]);
 export const STATUSES_NEEDING_REASON: Statuses = new Set([5, 6, 7, 11, 15, 16, 17]);
 /** Their entries in the history are a delivery attempt (`delivery_attempt_id`). */
 export const ATTEMPT_STATUSES: Statuses = new Set([3, 14]);
-/** Their entries say what was not picked up (`non_picked_up_details_id`). */
+/** Their entries show what was not picked up (`non_picked_up_details_id`). */
 export const NOT_PICKED_UP_STATUSES: Statuses = new Set([9, 10]);
 /** Never show a signature image. */
 export const STATUSES_HIDING_SIGNATURE: Statuses = new Set([6, 7, 16, 11, 17]);
 
 /**
- * Nothing more happens at this stop. A re-scheduled one (5, 15) is open: it waits again, at the end of the queue
- * (spec §4). A collected one (18) is closed at the door, though its bag is still on its way to the CDP.
+ * The stop is complete. A re-scheduled one (5, 15) is open: it is at the end of the queue (spec §4). A
+ * collected one (18) is closed at the address, though its bag is still on its way to the CDP.
  */
 const CLOSED: Statuses = new Set([4, 6, 7, 9, 10, 11, 16, 17, 18, 19]);
 
@@ -87,7 +87,7 @@ export function eventStatusName(id: number): EventStatusName | typeof UNKNOWN_ST
   return NAMES[id] ?? UNKNOWN_STATUS;
 }
 
-/** i18n key of the status word. */
+/** i18n key of the status name. */
 export function eventStatusKey(id: number): `eventStatus.${EventStatusName | typeof UNKNOWN_STATUS}` {
   return `eventStatus.${eventStatusName(id)}`;
 }
@@ -96,7 +96,7 @@ export function isClosedStatus(id: number): boolean {
   return CLOSED.has(id);
 }
 
-/** Known, a state of a stop, and not closed. */
+/** Known, a status of a stop, and not closed. */
 export function isOpenStatus(id: number): boolean {
   return isEventStatusId(id) && id !== EVENT_STATUS.copayment && !CLOSED.has(id);
 }
@@ -111,8 +111,8 @@ export function isSuccessfulStatus(id: number): boolean {
 }
 
 /**
- * A signature is present when it is neither empty nor the mark for "none": "X" in stored data, "x" from a client
- * that records for the office (spec §4).
+ * A signature is present when it is neither empty nor the mark for "none": "X" in stored data, "x" from a
+ * client that records for the office (spec §4).
  */
 export function hasSignature(signature: string | null | undefined): boolean {
   const text = signature?.trim() ?? '';

@@ -20,9 +20,9 @@ const NAMES = new Map<number, EventTypeName>(
 );
 
 /**
- * The configured list of spec §4: types whose tag says what the stop *is*, because "scheduled" tells nothing
- * about a lunch. Pull out and pull in are in every run; a lunch and a return only in some. A pick-up is not
- * here: missing and damaged bags must stay visible.
+ * The configured list of spec §4: types whose tag shows the type, because "scheduled" has no meaning for a
+ * lunch. Pull-out and pull-in are in every run; a lunch and a return only in some. A pick-up is not in the
+ * list: missing and damaged bags must stay visible.
  */
 const SHOWN_BY_TYPE: ReadonlySet<number> = new Set([
   EVENT_TYPE.pullOut,
@@ -32,17 +32,17 @@ const SHOWN_BY_TYPE: ReadonlySet<number> = new Set([
   EVENT_TYPE.pullIn,
 ]);
 
-/** Name of the type, also its spelling in the i18n keys; undefined for an id nobody knows. */
+/** Name of the type, also its spelling in the i18n keys; undefined for an unknown id. */
 export function eventTypeName(id: number): EventTypeName | undefined {
   return NAMES.get(id);
 }
 
-/** i18n key of the type, `eventType.unknown` for an id nobody knows. */
+/** i18n key of the type, `eventType.unknown` for an unknown id. */
 export function eventTypeKey(id: number): `eventType.${EventTypeName | 'unknown'}` {
   return `eventType.${NAMES.get(id) ?? 'unknown'}`;
 }
 
-/** i18n key of what a stop without a recipient is: its type, or why it stands there beside the run's own. */
+/** i18n key of a stop without a recipient: its type, or its role if it was added to the run. */
 export function stopNameKey(stop: {
   delivery_event_type_id: number;
   stop_role?: 'tripBack' | 'give' | 'take' | null;
@@ -50,12 +50,12 @@ export function stopNameKey(stop: {
   return stop.stop_role ? `stopRole.${stop.stop_role}` : eventTypeKey(stop.delivery_event_type_id);
 }
 
-/** Pickup appointment: the driver takes something from the recipient and brings it to the CDP. */
+/** Pickup appointment: the driver collects something from the recipient and brings it to the CDP. */
 export function isCollect(typeId: number): boolean {
   return typeId === EVENT_TYPE.collect;
 }
 
-/** A stop at a recipient's door: a delivery or a pickup appointment. */
+/** A stop at a recipient: a delivery or a pickup appointment. */
 export function isRecipientStop(typeId: number): boolean {
   return typeId === EVENT_TYPE.delivery || typeId === EVENT_TYPE.collect;
 }

@@ -7,13 +7,13 @@ import { lastLeft } from '../runs/runTimes';
 import { isOpenStop } from '../runs/stopOrder';
 import type { Pace } from '../addresses/travelTime';
 
-/** Whether somebody still drives it or will. */
+/** Whether the run is planned or under way. */
 export function isExpected(run: { readonly delivery_manifest_status_id: number }): boolean {
   const status = run.delivery_manifest_status_id;
   return hasNotStarted(status) || isUnderWay(status);
 }
 
-/** The run with no arrival at its open stops: nobody drives to them any more. The same object where it has none. */
+/** The run without arrivals at its open stops. The same object if it had none. */
 function withoutExpected(run: ManifestView): ManifestView {
   const isLeft = (event: EventView) => event.eta !== null && isOpenStop(event);
   if (!run.events.some(isLeft)) return run;
@@ -21,8 +21,8 @@ function withoutExpected(run: ManifestView): ManifestView {
 }
 
 /**
- * The run with its arrivals as they are expected at this moment: what is stored was expected when the run last changed. A run
- * that is over expects none. The same object where nothing is expected otherwise.
+ * The run with its expected arrivals at this time; stored ones are from the last change of the run. A
+ * finished run has none. Returns the same object if nothing differs.
  */
 export function withExpected(run: ManifestView, now: Date, pace: Pace): ManifestView {
   if (!isExpected(run)) return withoutExpected(run);
@@ -31,7 +31,7 @@ export function withExpected(run: ManifestView, now: Date, pace: Pace): Manifest
   return { ...run, events: run.events.map((event) => ({ ...event, eta: etas.get(event.id) ?? event.eta })) };
 }
 
-/** Whether an arrival that was expected is past, so that the run must be reckoned again. */
+/** Whether an expected arrival is in the past, so that the run must be calculated again. */
 export function isOvertaken(run: ManifestView, now: Date): boolean {
   return (
     isExpected(run) &&
@@ -40,8 +40,8 @@ export function isOvertaken(run: ManifestView, now: Date): boolean {
 }
 
 /**
- * When a run that is over has ended, wire time: at the CDP, else when its driver closed the last stop. Null while it is not
- * over, and where nothing happened.
+ * End of a finished run, wire time: at the CDP, else when its driver closed the last stop. Null while it is
+ * not finished, and when no stop was done.
  */
 export function endedAt(run: ManifestView, pace: Pace): string | null {
   if (isExpected(run)) return null;

@@ -4,7 +4,7 @@ import { manifestPermits } from '../runs/manifestStatus';
 import { isOpenStop } from '../runs/stopOrder';
 import { canTransition } from './transitions';
 
-/** Endings that somebody has to look after (spec §4: 6, 9, 10, 11, 17). A cancellation was decided: it is none. */
+/** Outcomes that need a decision (spec §4: 6, 9, 10, 11, 17). A cancellation is already a decision. */
 export const ISSUE_STATUSES: readonly number[] = [
   EVENT_STATUS.rejected,
   EVENT_STATUS.missing,
@@ -13,7 +13,7 @@ export const ISSUE_STATUSES: readonly number[] = [
   EVENT_STATUS.collectFailed,
 ];
 
-/** What nobody has settled after so many days is the business of reports. */
+/** Older unsettled issues appear only in reports. Days. */
 export const ISSUE_DAYS = 7;
 
 /** Longest note. Characters. */
@@ -24,7 +24,7 @@ interface Stop {
   readonly delivery_event_status_id: number;
 }
 
-/** Why a stop stands on the page of issues. */
+/** Why a stop is on the page of issues. */
 export type IssueKind = 'unsuccessful' | 'unattended';
 
 /** Ended badly, and not settled yet. */
@@ -33,19 +33,19 @@ export function isUnsuccessful(stop: Stop & { readonly issue_settled_at?: string
 }
 
 export interface Attendance {
-  /** Its day is over where the stop is. */
+  /** Its day is over in the zone of the stop. */
   readonly isDayOver: boolean;
   /** State of its run, null in the pool. */
   readonly manifestStatusId: number | null;
 }
 
-/** An open delivery or pickup appointment that nobody will attend to: its day or its run is over. */
+/** An open delivery or pickup appointment whose day or run is over. */
 export function isUnattended(stop: Stop, { isDayOver, manifestStatusId }: Attendance): boolean {
   if (!isRecipientStop(stop.delivery_event_type_id) || !isOpenStop(stop)) return false;
   return isDayOver || (manifestStatusId !== null && !manifestPermits(manifestStatusId).replan);
 }
 
-/** The status that "fix as failed" gives: 11, or 17 in the second set. */
+/** The status that "fix as failed" sets: 11, or 17 in the second set. */
 export function failedStatus(typeId: number): EventStatusId {
   return isCollect(typeId) ? EVENT_STATUS.collectFailed : EVENT_STATUS.failed;
 }

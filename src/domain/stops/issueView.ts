@@ -1,13 +1,13 @@
 import type { EventView } from '../runs/dispatchView';
 import type { IssueKind } from './issue';
 
-/** A stop on the page of issues: as on the board, with what its row says beside it. */
+/** A stop on the page of issues: as on the board, with additional facts for its row. */
 export interface IssueView extends EventView {
   kind: IssueKind;
   /** When it arose: the present status, or the end of its day. UTC wire time. */
   since: string;
   run_name: string | null;
-  /** The driver of its run; another server may not say it. */
+  /** The driver of its run; other servers may not send it. */
   employee_id?: number | null;
   driver_name: string | null;
   vehicle_name: string | null;
@@ -24,7 +24,7 @@ export interface IssueView extends EventView {
   issue_settled_at: string | null;
 }
 
-/** Somebody to whom an issue can be given. */
+/** A user to whom an issue can be assigned. */
 export interface IssueKeeper {
   id: number;
   full_name: string;

@@ -5,12 +5,12 @@ import { etaClass, ETA_THRESHOLD_MINUTES, minutesLate } from './etaClass';
 
 export interface WantedStop {
   readonly delivery_date: string;
-  /** Latest time of day at the door, in the run's zone. */
+  /** Latest time of day at the address, in the run's zone. */
   readonly delivery_end_time: string | null;
 }
 
 interface PromisedStop {
-  /** What was promised, UTC wire time. */
+  /** The promised time, UTC wire time. */
   readonly planned_at: string | null;
 }
 
@@ -25,19 +25,22 @@ export function minutesPastWindow(stop: WantedStop, at: number, zone: string): n
   return minutesPast(at, windowEnd(stop, zone));
 }
 
-/** Whole minutes past the promise where that is late; 0 where it is kept, or within what is regular. @param at milliseconds */
+/**
+ * Whole minutes after the promised time if that counts as late; 0 when it is kept, or within the threshold.
+ * @param at milliseconds
+ */
 export function minutesPastPromise({ planned_at: promised }: PromisedStop, at: number): number {
   if (promised === null) return 0;
   const minutes = minutesLate(new Date(at), fromWire(promised));
   return etaClass(minutes) === 'late' ? minutes : 0;
 }
 
-/** The last moment at which a promise is kept. Milliseconds. */
+/** The last moment at which a promised time is kept. Milliseconds. */
 export function promiseKeptUntil(promised: string): number {
   return fromWire(promised).getTime() + (ETA_THRESHOLD_MINUTES + 1) * MINUTE_MS - 1000;
 }
 
-/** How well an order keeps what was promised, and what it costs. */
+/** How well an order keeps promised times, and its cost. */
 export interface OrderCost {
   /** Stops that break their promise, window or cool time. */
   readonly late: number;
@@ -49,13 +52,13 @@ export interface OrderCost {
   readonly finish: number;
 }
 
-/** Less than this is no gain that anybody would change an order for. Seconds. */
+/** Minimum gain for which another order is proposed. Seconds. */
 const LEAST_DRIVING = 30;
 const LEAST_FINISH = 60;
 
 /**
- * Whether an order may be offered in place of another: never one that makes more stops late, or those that are late later.
- * What is promised counts before driving.
+ * Whether an order may be proposed: never one with more late stops, or with later late stops. Promised times
+ * have precedence over driving time.
  */
 export function isBetterOrder(now: OrderCost, offered: OrderCost): boolean {
   if (offered.late > now.late || offered.lateMinutes > now.lateMinutes) return false;

@@ -17,9 +17,9 @@ export interface Transition {
   readonly delivery_event_status_id?: number | null;
   readonly comments?: string | null;
   readonly created_by?: string | null;
-  /** Who witnessed it: the driver at the door, the office by phone, the system. */
+  /** Source of the record: the driver on site, the office by phone, the system. */
   readonly source?: 'driver' | 'office' | 'system' | null;
-  /** The entry takes an earlier one back. */
+  /** The entry undoes an earlier one. */
   readonly is_undo?: boolean;
   /** The command that wrote it: a move leaves the status as it was. */
   readonly verb?: string | null;
@@ -27,9 +27,9 @@ export interface Transition {
   readonly import_lot_id?: number | null;
   /** The run that it then was in. */
   readonly run_name?: string | null;
-  /** Where the bag was when the delivery joined a run that had left its CDP. */
+  /** Location of the bag when the delivery joined a run that had left its CDP. */
   readonly bag_with?: BagWith | null;
-  /** What it changed, before and after. */
+  /** Changed values, before and after. */
   readonly changes?: FieldChanges;
   readonly created_by_name?: string | null;
   readonly created_at?: string | null;
@@ -49,7 +49,7 @@ export interface Transition {
   readonly return_created_at?: string | null;
   readonly previous_participant_full_address?: string | null;
   readonly destination_full_address?: string | null;
-  /** Hours, and the IANA zone that they come from. */
+  /** Hours, and the IANA zone that defines them. */
   readonly time_offset?: number | null;
   readonly time_zone?: string | null;
 }

@@ -4,13 +4,13 @@ import { manifestPermits } from '../runs/manifestStatus';
 import { isOpenStop } from '../runs/stopOrder';
 import { cancelStatus, canTransition, statusesOffered } from './transitions';
 
-/** The part of a stop that decides what can be done with it. */
+/** The fields of a stop that decide which actions are offered. */
 export interface OfferedStop {
   readonly delivery_event_type_id: number;
   readonly delivery_event_status_id: number;
 }
 
-/** The part of a run that decides what can be done with it; null for a stop that no run has. */
+/** The fields of a run that decide which actions are offered; null for an unassigned stop. */
 export interface OfferedRun {
   readonly delivery_manifest_status_id: number;
   readonly is_route_updated?: boolean | number | null;
@@ -41,8 +41,8 @@ export type OfferRefusal =
 type ApiError = OfferRefusal | null;
 
 /**
- * Whether the row offers "change status". The driver's own steps (pull out, lunch, return, pull in) are not the
- * office's to record. A finished run still takes corrections.
+ * Whether the row offers "change status". The driver's own steps (pull-out, lunch, return, pull-in) are not
+ * recorded by the office. A finished run still accepts corrections.
  */
 export function changeStatusRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   const isOffices =
@@ -66,7 +66,7 @@ function openRecipientRefusal(stop: OfferedStop): ApiError {
   return isOpenStop(stop) ? null : 'closed';
 }
 
-/** Planned anew are runs that are not over. */
+/** Only runs that are not over can be planned again. */
 export function replanRefusal(run: OfferedRun | null): ApiError {
   if (run === null) return 'noRun';
   return manifestPermits(run.delivery_manifest_status_id).replan ? null : 'runOver';
@@ -77,7 +77,7 @@ export function replanStopRefusal(stop: OfferedStop, run: OfferedRun | null): Ap
   return openRecipientRefusal(stop) ?? replanRefusal(run);
 }
 
-/** A bag that was picked up is in the vehicle: it can be transferred or brought back, but not planned anew. */
+/** A bag that was picked up is in the vehicle: it can be transferred or returned, but not planned again. */
 export function unassignRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   const refusal = replanStopRefusal(stop, run);
   if (refusal) return refusal;
@@ -89,22 +89,22 @@ export function shareRefusal(stop: OfferedStop, run: OfferedRun | null): ApiErro
   return openRecipientRefusal(stop) ?? (run === null ? 'noRun' : null);
 }
 
-/** Money is taken at the door of a delivery that has not happened yet. */
+/** A copayment is collected at an open delivery. */
 export function copaymentRefusal(stop: OfferedStop): ApiError {
   return isCollect(stop.delivery_event_type_id) ? 'collect' : openRecipientRefusal(stop);
 }
 
-/** A stop can be moved to another place or run while it waits; a closed one is never planned again. */
+/** An open stop can be moved to another place or run; a closed one is never planned again. */
 export function moveRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   return openRecipientRefusal(stop) ?? (run === null ? null : replanRefusal(run));
 }
 
 interface LockableStop extends OfferedStop {
-  /** Set: automatic planning leaves the stop where it stands. */
+  /** Set: automatic planning does not move the stop. */
   readonly locked_at: string | null;
 }
 
-/** What can be moved can be kept from moving by machine. */
+/** A stop that can be moved can also be locked against automatic planning. */
 export function lockRefusal(stop: LockableStop, run: OfferedRun | null): ApiError {
   return stop.locked_at === null ? moveRefusal(stop, run) : 'locked';
 }

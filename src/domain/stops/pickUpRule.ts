@@ -2,10 +2,10 @@ import { EVENT_STATUS, isCanceledStatus } from './eventStatus';
 import { EVENT_TYPE } from './eventType';
 import { inOrder, isOpenStop, type PlacedStop } from '../runs/stopOrder';
 
-/** Why a pick-up stands on a run that did not have it of its own: back to the CDP for a bag, or the two sides of a meeting. */
+/** Why a pick-up was added to a run: a return to the CDP for a bag, or one side of a meeting. */
 export type StopRole = 'tripBack' | 'give' | 'take';
 
-/** Where the bag of a delivery is that joins a run which has left its CDP. */
+/** Location of the bag of a delivery that joins a run which has left its CDP. */
 export const BAG_PLACES = ['cdp', 'driver'] as const;
 export type BagWith = (typeof BAG_PLACES)[number] | 'meeting' | 'handed' | 'kept';
 
@@ -17,14 +17,14 @@ export interface CarriedStop extends PlacedStop {
   readonly pick_up_id?: number | null;
 }
 
-/** Statuses of a delivery whose bag the driver holds. */
+/** Statuses of a delivery whose bag is with the driver. */
 const HELD: ReadonlySet<number> = new Set([
   EVENT_STATUS.pickedUp,
   EVENT_STATUS.inProgress,
   EVENT_STATUS.attempted,
 ]);
 
-/** Whether the driver holds the bag of this delivery, by its status. */
+/** Whether the bag of this delivery is with the driver, by its status. */
 export const isHeld = (stop: { readonly delivery_event_status_id: number }): boolean =>
   HELD.has(stop.delivery_event_status_id);
 
@@ -37,22 +37,23 @@ export function isOwnLoading(stop: Pick<CarriedStop, 'delivery_event_type_id' | 
 const isOpenPickUp = (stop: CarriedStop) =>
   stop.delivery_event_type_id === EVENT_TYPE.pickUp && isOpenStop(stop);
 
-/** The pick-up, still to come, that loads the bag of this delivery: its own one, else the first of the run. */
+/** The open pick-up that loads the bag of this delivery: its own one, else the first of the run. */
 function pickUpOf<Stop extends CarriedStop>(ordered: readonly Stop[], stop: CarriedStop): Stop | undefined {
   const open = ordered.filter(isOpenPickUp);
   return stop.pick_up_id != null ? open.find(({ id }) => id === stop.pick_up_id) : open.find(isOwnLoading);
 }
 
-/** Whether the pick-up stands behind the stop in this order. */
+/** Whether the pick-up comes after the stop in this order. */
 function standsBehind<Stop extends CarriedStop>(ordered: readonly Stop[], pickUp: Stop, id: number): boolean {
   return ordered.indexOf(pickUp) > ordered.findIndex((each) => each.id === id);
 }
 
 /**
- * The pick-up that loads the bag of a delivery and stands behind it, or null. Nobody delivers a bag that is still at the
- * CDP. A bag that is in the vehicle needs none, and a delivery that stood before its pick-up already is not asked about again.
+ * The pick-up that loads the bag of a delivery but comes after it, or null: a bag that is still at the CDP
+ * cannot be delivered. A bag in the vehicle needs no pick-up. A delivery that was before its pick-up already
+ * is not reported again.
  *
- * @param before stops of the run as it is; the delivery may stand on another one or on none
+ * @param before stops of the run as it is; the delivery may be on another one or on none
  * @param after its stops in the new order
  */
 export function missedPickUp<Stop extends CarriedStop>(
@@ -61,7 +62,7 @@ export function missedPickUp<Stop extends CarriedStop>(
   stop: CarriedStop,
 ): Stop | null {
   if (stop.delivery_event_type_id !== EVENT_TYPE.delivery || !isOpenStop(stop)) return null;
-  // Another driver holds it until they meet.
+  // Another driver has the bag until the meeting.
   if (isHeld(stop) && stop.pick_up_id == null) return null;
   const [stood, stands] = [inOrder(before), inOrder(after)];
   const pickUp = pickUpOf(stands, stop);
@@ -73,8 +74,8 @@ export function missedPickUp<Stop extends CarriedStop>(
 }
 
 /**
- * Whether a new delivery of this run needs a trip back: the vehicle has been loaded and nothing takes it to the CDP again
- * before the way home.
+ * Whether a new delivery of this run needs a trip back: the vehicle is loaded, and the run does not return to
+ * the CDP before its way back.
  */
 export function needsTripBack(stops: readonly CarriedStop[]): boolean {
   return hasLeftCdp(stops) && openTripBack(stops) === undefined;
@@ -88,7 +89,7 @@ export function hasLeftCdp(stops: readonly CarriedStop[]): boolean {
   return loading.some((stop) => !isOpenStop(stop)) && !loading.some(isOpenStop);
 }
 
-/** The trip back to the CDP that is still to come: every bag that joins now waits for it. */
+/** The open trip back to the CDP, which loads every bag that joins now. */
 export function openTripBack<Stop extends CarriedStop>(stops: readonly Stop[]): Stop | undefined {
   return inOrder(stops).find((stop) => stop.stop_role === 'tripBack' && isOpenPickUp(stop));
 }

@@ -1,7 +1,7 @@
 import { EVENT_STATUS, showsSignature } from './eventStatus';
 import type { Transition } from './lifeCycle';
 
-/** Somebody stood at the door and something came of it: proof can be expected. */
+/** Outcomes at the recipient: proof can be expected. */
 const DOOR_OUTCOMES: ReadonlySet<number> = new Set([
   EVENT_STATUS.successful,
   EVENT_STATUS.rejected,
@@ -10,7 +10,7 @@ const DOOR_OUTCOMES: ReadonlySet<number> = new Set([
   EVENT_STATUS.collectFailed,
   EVENT_STATUS.collected,
 ]);
-/** Something changed hands: a signature can be expected. */
+/** Outcomes with a hand-over: a signature can be expected. */
 const HANDED_OVER: ReadonlySet<number> = new Set([EVENT_STATUS.successful, EVENT_STATUS.collected]);
 
 export type ProofNotice = 'noAttachment' | 'noSignature' | 'officeRecorded';
@@ -21,14 +21,17 @@ export function hasPhoto(transition: Proven): boolean {
   return (transition.path_evidence ?? '') !== '';
 }
 
-/** Whether the signature of this entry may be drawn: there is one, and not for 6, 7, 11, 16, 17 (spec §4). */
+/**
+ * Whether the signature of this entry may be shown: there is one, and the status is not 6, 7, 11, 16, 17
+ * (spec §4).
+ */
 export function hasVisibleSignature({ delivery_event_status_id: id, signature }: Proven): boolean {
   return id != null && showsSignature({ delivery_event_status_id: id, signature });
 }
 
 /**
- * What the history says about missing proof (spec §2): only where proof can be expected. The office was not at the door,
- * so of its entries one thing is said: that it recorded them.
+ * Notices about missing proof (spec §2), only where proof can be expected. Entries of the office have no
+ * proof, so their only notice is that the office recorded them.
  */
 export function proofNotices(transition: Proven): ProofNotice[] {
   const id = transition.delivery_event_status_id;

@@ -11,7 +11,7 @@ export interface ProofView extends LifeCycle {
   readonly delivery_start_time: string | null;
   readonly delivery_end_time: string | null;
   readonly planned_at: string | null;
-  /** Tries at the door. */
+  /** Attempts at the recipient. */
   readonly attempts: number;
   readonly receptor_name: string | null;
   readonly copayment_amount: string | null;
@@ -28,15 +28,15 @@ export interface ProofView extends LifeCycle {
   readonly time_zone: string;
 }
 
-/** Answer of `POST /verify`; it says nothing of what the document is about. */
+/** Answer of `POST /verify`; it does not reveal the document's content. */
 export interface SealVerdict {
   /** `changed`: its code is ours and its bytes are not. */
   readonly result: 'genuine' | 'changed' | 'unknown';
-  /** Whether the bytes were looked at, or the code alone. */
+  /** Whether the file was checked, or only the code. */
   readonly looked_at: 'file' | 'code';
   readonly sealed_at?: string;
   /** SHA-256 of the content, as it is printed. */
   readonly checksum?: string;
-  /** Whether the delivery's record still says what was sealed; false once something was added. */
+  /** Whether the delivery's record still equals the sealed content; false after an addition. */
   readonly is_current?: boolean;
 }

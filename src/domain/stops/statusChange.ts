@@ -2,10 +2,10 @@ import { EVENT_STATUS, STATUSES_NEEDING_REASON, UNSUCCESSFUL_STATUSES } from './
 import { isBlank, type Problem, type Problems } from '../wire/problem';
 import { statusesOffered } from './transitions';
 
-/** The reason "other" asks for free text (spec §3). */
+/** The reason "other" requires free text (spec §3). */
 export const OTHER_REASON_ID = 4;
 
-/** What a person says about an outcome: the reason fields of `change_status` and `cancel` (spec §7). */
+/** Reason and texts of an outcome: fields of `change_status` and `cancel` (spec §7). */
 export interface OutcomeWords {
   readonly comments?: string | null;
   readonly non_delivery_reason_id?: number | null;
@@ -18,20 +18,20 @@ export interface StatusChange extends OutcomeWords {
 
 const REQUIRED: Problem = { message: 'validation.required' };
 
-/** Status 19 goes to the return endpoint, not to `change_status` (spec §4). */
+/** Status 19 uses the return endpoint, not `change_status` (spec §4). */
 export function isReturnToCdp(statusId: number): boolean {
   return statusId === EVENT_STATUS.returned;
 }
 
-/** The reason "other" is told in words, also where a reason may be left out (spec §4). */
+/** The reason "other" requires free text, also where a reason is optional (spec §4). */
 export function otherReasonProblems({ non_delivery_reason_id, other_reason }: OutcomeWords): Problems {
   const isMissing = non_delivery_reason_id === OTHER_REASON_ID && isBlank(other_reason);
   return isMissing ? { other_reason: REQUIRED } : {};
 }
 
 /**
- * Problems of the words that a status asks for (spec §4): a reason for 5, 6, 7, 11, 15, 16, 17; a comment for the
- * unsuccessful ones; free text when the reason is "other", whatever the status.
+ * Problems of the fields that a status requires (spec §4): a reason for 5, 6, 7, 11, 15, 16, 17; a comment
+ * for the unsuccessful ones; free text when the reason is "other", whatever the status.
  */
 export function outcomeProblems(statusId: number, words: OutcomeWords): Problems {
   const problems: Record<string, Problem> = {};
@@ -41,7 +41,10 @@ export function outcomeProblems(statusId: number, words: OutcomeWords): Problems
   return { ...problems, ...otherReasonProblems(words) };
 }
 
-/** What is left of filled-in words: no reason where none is asked for, and no text of a reason that was changed since. */
+/**
+ * Only the fields that the status requires: no reason where none is required, and no free text of a reason
+ * that was changed.
+ */
 export function askedWords<
   Words extends { readonly non_delivery_reason_id: number | null; readonly other_reason: string },
 >(words: Words, asksReason = true): Words {

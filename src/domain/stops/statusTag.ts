@@ -10,7 +10,7 @@ import {
 
 export type Tone = 'neutral' | 'accent' | 'amber' | 'green' | 'violet' | 'red' | 'grey';
 
-/** What the icon says; the look decides which drawing it is. */
+/** Meaning of the icon; the user interface chooses the drawing. */
 export type StatusIcon =
   | 'clock'
   | 'box'
@@ -28,7 +28,7 @@ export type StatusIcon =
   | 'back'
   | 'question';
 
-/** Colour, icon and word together: no state is told by colour alone. */
+/** Colour, icon and label together: colour is never the only sign of a state. */
 export interface StatusTag {
   readonly tone: Tone;
   readonly icon: StatusIcon;
@@ -69,7 +69,7 @@ const BY_TYPE: Record<EventTypeName, Look> = {
   collect: { tone: 'accent', icon: 'route' },
 };
 
-/** A pick-up at the CDP looks like scheduled until something goes wrong with it (spec §4). */
+/** A pick-up at the CDP is shown as scheduled until it has a problem (spec §4). */
 const PICK_UP_LOOKS_SCHEDULED: ReadonlySet<number> = new Set([
   EVENT_STATUS.scheduled,
   EVENT_STATUS.inProgress,
@@ -79,12 +79,12 @@ const PICK_UP_LOOKS_SCHEDULED: ReadonlySet<number> = new Set([
 
 function lookOf(typeId: number, statusId: number): Look {
   if (typeId === EVENT_TYPE.pickUp && PICK_UP_LOOKS_SCHEDULED.has(statusId)) return BY_TYPE.pickUp;
-  // The recipient has handed it over, but it has yet to reach the CDP: still at work (spec §4).
+  // Collected from the recipient, but not yet at the CDP: still in progress (spec §4).
   if (isCollect(typeId) && statusId === EVENT_STATUS.successful) return BY_STATUS.collected;
   return BY_STATUS[eventStatusName(statusId)];
 }
 
-/** The tag of a stop: tone, icon and word (spec §4, "Status tags"). */
+/** The tag of a stop: tone, icon and label (spec §4, "Status tags"). */
 export function statusTag(event: {
   delivery_event_type_id: number;
   delivery_event_status_id: number;
@@ -95,7 +95,7 @@ export function statusTag(event: {
   if (type && isShownByType(event)) {
     return { ...BY_TYPE[type], labelKey: eventTypeKey(typeId), isStruck: statusId === EVENT_STATUS.canceled };
   }
-  // Bags that were fetched from the counter are picked up; nothing has been delivered yet.
+  // Bags that were loaded at the CDP are picked up; they are not delivered yet.
   const isFetched = typeId === EVENT_TYPE.pickUp && statusId === EVENT_STATUS.successful;
   return {
     ...lookOf(typeId, statusId),

@@ -4,7 +4,7 @@ import { isRecipientStop } from './eventType';
 import { STALLED_AFTER_MINUTES } from '../runs/manifestStatus';
 import { isOpenStop, openStopsBefore, type PlacedStop } from '../runs/stopOrder';
 
-/** What the public page says first (spec §2, §4). */
+/** The main message of the public page (spec §2, §4). */
 export type TrackingState =
   | 'scheduled'
   | 'onTheWay'
@@ -54,7 +54,7 @@ export function trackingState(
   const settled = BY_STATUS[stop.delivery_event_status_id];
   if (settled) return settled;
   if (!isOpenStop(stop)) return 'unavailable';
-  // On site, whatever the order says.
+  // The driver is on site, whatever the order is.
   if (isAtDoor(stop.delivery_event_status_id)) return 'next';
   if (!isUnderWay) return 'scheduled';
   return stopsBefore === 0 ? 'next' : 'onTheWay';
@@ -69,13 +69,13 @@ export function isFinalTrackingState(state: TrackingState): boolean {
   return state !== 'scheduled' && state !== 'onTheWay' && state !== 'next' && state !== 'rescheduled';
 }
 
-/** Open stops at recipients' doors before this one; null when it is not among them or is closed. */
+/** Open stops at recipients before this one; null when it is not among them or is closed. */
 export function stopsAway(stops: readonly (PlacedStop & TrackedStop)[], id: number): number | null {
   const stop = stops.find((one) => one.id === id);
   return stop && isOpenStop(stop) ? openStopsBefore(stops, stop).length : null;
 }
 
-/** Without any position of the driver only so long a silence says something: a lunch is half an hour. Minutes. */
+/** Limit when the driver has no position at all: a lunch alone takes half an hour. Minutes. */
 const SILENT_WITHOUT_DEVICE = STALLED_AFTER_MINUTES;
 
 /**
@@ -96,20 +96,20 @@ export function isSilent(
 
 const STEP_MS = 5 * MINUTE_MS;
 
-/** So many minutes late as it is told: about, in full fives; null in time. */
+/** Lateness rounded to multiples of five minutes; null in time. */
 export function aboutLate(minutes: number): number | null {
   return minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : null;
 }
 
-/** Half of the range for the next stop, what each stop before it adds, and the most of it. Minutes. */
+/** Half of the range for the next stop, the addition for each stop before it, and the maximum. Minutes. */
 const ETA_BASE_MINUTES = 5;
 const ETA_MINUTES_PER_STOP = 5;
 const ETA_MOST_MINUTES = 60;
 
 /**
- * The range in which to promise an arrival, of honest width: the more stops come before, the wider. Both ends are on
- * full five minutes, outwards; it never begins before now, and always holds the expected time or, when that is past,
- * the next minutes.
+ * The range of an expected arrival: wider with more stops before it. Both ends are rounded outwards to five
+ * minutes. It never starts before now, and always contains the expected time or, when that is past, the next
+ * minutes.
  */
 export function etaRange(eta: Date, stopsBefore: number, now: Date): { from: Date; to: Date } {
   const minutes = ETA_BASE_MINUTES + ETA_MINUTES_PER_STOP * Math.max(0, stopsBefore);

@@ -21,7 +21,7 @@ export interface TrackedVehicle {
   longitude: number;
   /** Wire time, UTC. */
   recorded_at: string;
-  /** Great-circle metres to the door; null when its position is not known. */
+  /** Great-circle metres to the address; null when its position is unknown. */
   distance_m: number | null;
 }
 
@@ -31,21 +31,27 @@ export interface TrackedVehicle {
  */
 export interface TrackingView {
   state: TrackingState;
-  /** Something is brought, or a pickup appointment takes something along. */
+  /** A delivery, or a pickup appointment, which collects something. */
   kind: 'delivery' | 'collect';
-  /** What the recipient asked for or was promised, made instants in the run's zone. */
+  /** The requested or promised window, as instants from the run's zone. */
   window: { start: string | null; end: string | null } | null;
   /** The day that it was put off to, YYYY-MM-DD in the run's zone; null in every other state. */
   new_day: string | null;
-  /** Expected arrival with its honest width; null once it is over or when nobody knows. */
+  /** Range of the expected arrival; null once it is over or when unknown. */
   eta: { from: string; to: string } | null;
-  /** About how much later than promised, minutes in full fives; null in time, and when nobody knows. */
+  /**
+   * Approximate lateness against the promised time, in multiples of five minutes; null in time, and when
+   * unknown.
+   */
   late_minutes: number | null;
-  /** When the driver stood at a door that nobody opened; null where that has not happened or it is over well. */
+  /**
+   * When the driver was at the address and nobody opened; null if that did not happen or the delivery
+   * succeeded later.
+   */
   attempted_at: string | null;
-  /** Nothing has been heard of the driver for too long: no arrival is told, the pharmacy asks. */
+  /** The driver's position is too old: no arrival is shown, the pharmacy checks. */
   is_checking: boolean;
-  /** Stops of the run before this one; 0 while it is the next; null when that says nothing. */
+  /** Stops of the run before this one; 0 when it is the next; null when unknown. */
   stops_away: number | null;
   cdp: { name: string; phone_number: string };
   first_name: string;

@@ -29,7 +29,7 @@ const {
   returned,
 } = EVENT_STATUS;
 
-/** Bags are counted at a pick-up: nobody can reject or re-schedule there. */
+/** A pick-up only counts bags: it cannot be rejected or re-scheduled. */
 const PICK_UP_STATUSES = [
   scheduled,
   inProgress,
@@ -42,7 +42,7 @@ const PICK_UP_STATUSES = [
   failed,
 ] as const;
 
-/** Pull out, lunch, return, pull in: they happen or they do not. */
+/** Pull-out, lunch, return, pull-in: done or not done. */
 const PLAIN_STATUSES = [scheduled, inProgress, successful, canceled] as const;
 
 /** The same state in the second set, for pickup appointments that another client wrote with the first one. */
@@ -56,10 +56,10 @@ const COLLECTION_TWIN: ReadonlyMap<number, EventStatusId> = new Map<number, Even
   [failed, collectFailed],
 ]);
 
-/** Opening states: only planning gives them, never a status change. */
+/** Initial statuses: only planning sets them, never a status change. */
 const PLANNED: ReadonlySet<number> = new Set([scheduled, collectScheduled]);
 
-/** Open states in which the stop still waits for the driver. */
+/** Open statuses before the driver's first step. */
 const WAITING: ReadonlySet<number> = new Set([
   scheduled,
   rescheduled,
@@ -92,10 +92,10 @@ export function statusCatalogue(typeId: number): readonly EventStatusId[] {
  * Whether a stop of this type may go from one status to another (the specification shows only the rule of 19;
  * the others are ours):
  *
- * - nothing becomes scheduled again by a status change: that is planning, or undo
- * - an open stop may go to any other state, with or without the steps between (the office hears it by phone);
- *   "picked up" only from a waiting one
- * - a closed stop may only be corrected to another closing state, so that it is never planned again
+ * - a status change never sets scheduled: that is planning, or undo
+ * - an open stop may go to any other status, with or without the steps between (the office is informed by
+ * phone); "picked up" only from a status before the driver's first step
+ * - a closed stop may only be corrected to another closed status, so that it is never planned again
  * - 19, returned to the CDP, follows 18, collected (spec §4)
  */
 export function canTransition(from: number, to: number, typeId: number): boolean {
@@ -110,8 +110,8 @@ export function canTransition(from: number, to: number, typeId: number): boolean
 }
 
 /**
- * What "change status" offers for this stop, in the order of the catalogue; empty when nothing is left to change.
- * `catalogue`: what the server answered for the type of the stop.
+ * The options of "change status" for this stop, in the order of the catalogue; empty when there are none.
+ * `catalogue`: the server's statuses for the type of the stop.
  */
 export function statusesOffered(
   event: { delivery_event_type_id: number; delivery_event_status_id: number },

@@ -5,23 +5,25 @@ import { isTimeUp } from '../time/timings';
 import { pointOf, roadMetres, roadSeconds, type Pace } from '../addresses/travelTime';
 
 /**
- * How a stop misses its window: `expected` by the arrival of the driver, `unreachable` by the soonest that anybody could be
- * there, `passed` when nobody drives to it and the end is over. Whole minutes, at most begun.
+ * How a stop misses its window: `expected` by the driver's expected arrival, `unreachable` by the earliest
+ * possible arrival, `passed` when no arrival is expected and the end is over. Whole minutes, rounded up.
  */
 export type MissedWindow =
   { readonly kind: 'expected' | 'unreachable'; readonly minutes: number } | { readonly kind: 'passed' };
 
 interface Moment {
-  /** Of the run, or of the CDP that the order waits at. */
+  /** Zone of the run, or of the CDP of an unassigned order. */
   readonly zone: string;
   readonly now: Date;
-  /** Expected arrival, milliseconds; null: nobody drives to it. */
+  /** Expected arrival, milliseconds; null: none. */
   readonly arrival: number | null;
-  /** The soonest that anybody could be there, milliseconds; left out where nobody knows. */
+  /** The earliest possible arrival, milliseconds; left out when unknown. */
   readonly soonest?: number;
 }
 
-/** What is left until the end of the window, milliseconds, 0 or less when time is up (spec §4); null without an end. */
+/**
+ * Time until the end of the window, milliseconds, 0 or less when time is up (spec §4); null without an end.
+ */
 export function msToWindowEnd(stop: WantedStop, now: Date, zone: string): number | null {
   const end = windowEnd(stop, zone);
   return end === null ? null : end - now.getTime();
@@ -44,10 +46,10 @@ interface WaitingStop {
 }
 
 /**
- * The soonest that a waiting stop can be reached, milliseconds: its bag is at the CDP, so that somebody has to drive from
- * there. Of a pickup appointment nobody knows better than now.
+ * The earliest possible arrival at an unassigned stop, milliseconds: its bag is at the CDP, so a driver must
+ * come from there. For a pickup appointment the earliest is now.
  *
- * @param cdp null: nobody knows where it is
+ * @param cdp null: position unknown
  */
 export function soonestAtDoor(stop: WaitingStop, cdp: Point | null, now: Date, pace: Pace): number {
   const door = pointOf(stop);

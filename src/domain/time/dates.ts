@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /**
- * The only place that converts between time zones and that knows the wire format (spec §9: UTC, Y-MM-DD HH:mm:ss).
+ * The only place that converts between time zones and the wire format (spec §9: UTC, Y-MM-DD HH:mm:ss).
  * Nothing here reads the machine's zone or clock. Zones are IANA names.
  */
 
@@ -10,11 +10,11 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_INPUT = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
-/** Offsets change at most at quarter hours, so one look-up serves the whole quarter. */
+/** Offsets change only at quarter hours, so one look-up serves the whole quarter. */
 const QUARTER = 15 * MINUTE_MS;
-/** A month of quarters and then some, per zone; a look-up costs 100 times a hit. */
+/** More than a month of quarters per zone; a look-up costs 100 times a cache hit. */
 const MOST_QUARTERS = 5_000;
-/** A board reads thousands of times of a handful of days. */
+/** A board reads thousands of times from a few days. */
 const MOST_DAYS = 400;
 
 interface Zone {
@@ -62,7 +62,7 @@ function computeOffset(zone: Zone, quarterStart: number): number {
   return wall.getTime() - quarterStart;
 }
 
-/** Offset from UTC in milliseconds: what to add to an instant to read the wall clock as if it were UTC. */
+/** Offset from UTC in milliseconds: added to an instant, its UTC fields show the local time. */
 function offsetAt(instant: number, zoneName: string): number {
   const zone = zoneOf(zoneName);
   const quarter = Math.floor(instant / QUARTER);
@@ -108,7 +108,7 @@ function timeToMs(time: string): number {
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) * 1000;
 }
 
-// What anybody may name: at the ends of the calendar the day before or after has no four digits for its year.
+// The range of allowed days: at the ends of the calendar the day before or after has no four-digit year.
 const FIRST_DAY = '1850-01-01';
 const LAST_DAY = '2399-12-31';
 
@@ -119,13 +119,13 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(dayTextToMs(text)) && isWithinReach(text);
 }
 
-/** Whether Intl knows the zone. */
+/** Whether Intl supports the zone. */
 export function isTimeZone(name: string): boolean {
   try {
     zoneOf(name);
     return true;
   } catch {
-    // Intl has no other way to ask.
+    // Intl has no other test.
     return false;
   }
 }
@@ -164,7 +164,7 @@ export function timeInZone(instant: Date, zone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(11, 19);
 }
 
-/** The time of day in a zone when the day is today there, else null. */
+/** The local time in a zone when the date is today there, else null. */
 export function timeOfToday(date: string, zone: string, now = new Date()): string | null {
   return dateInZone(now, zone) === date ? timeInZone(now, zone) : null;
 }
@@ -174,7 +174,7 @@ export function zoneOffsetHours(instant: Date, zone: string): number {
   return offsetAt(instant.getTime(), zone) / HOUR_MS;
 }
 
-/** What to print behind a time: "PDT", "EST", "GMT+5:30". */
+/** The zone's abbreviation to show after a time: "PDT", "EST", "GMT+5:30". */
 export function zoneAbbreviation(instant: Date, zone: string): string {
   const offset = offsetAt(instant.getTime(), zone);
   const { abbreviations, abbreviation } = zoneOf(zone);
@@ -187,8 +187,8 @@ export function zoneAbbreviation(instant: Date, zone: string): string {
 }
 
 /**
- * The instant at which the clocks of a zone show this day and time. In the hour that spring skips, the time moves
- * forward by the hour (02:30 → 03:30); in the hour that autumn repeats, the first one counts.
+ * The instant of a local date and time in a zone. In the hour that spring skips, the time moves forward by
+ * the hour (02:30 → 03:30); in the hour that autumn repeats, the first one counts.
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm:ss` or `HH:mm`
@@ -202,7 +202,7 @@ export function wallTimeToUtc(date: string, time: string, zone: string): Date {
   return new Date(hits.length > 0 ? Math.min(...hits) : wall - before);
 }
 
-/** The instant at which a day begins in a zone. */
+/** The first instant of a day in a zone. */
 export function startOfDay(date: string, zone: string): Date {
   return wallTimeToUtc(date, '00:00:00', zone);
 }
@@ -228,7 +228,7 @@ export function nextWorkday(date: string): string {
   return addDays(date, days[weekday(date)] ?? 1);
 }
 
-/** The date held within bounds, as the date field does (spec §5); either bound may be missing. */
+/** The date limited to the bounds, as in the date field (spec §5); either bound may be missing. */
 export function clampDate(date: string, min?: string | null, max?: string | null): string {
   // ISO days sort as text.
   if (min && date < min) return min;
@@ -236,7 +236,7 @@ export function clampDate(date: string, min?: string | null, max?: string | null
   return date;
 }
 
-/** What a person typed as MM/DD/YYYY, as `YYYY-MM-DD`; null when it is no such day (spec §5). */
+/** Typed text MM/DD/YYYY as `YYYY-MM-DD`; null when it is not a valid day (spec §5). */
 export function parseDateInput(text: string): string | null {
   const match = DATE_INPUT.exec(text.trim());
   if (!match) return null;
@@ -244,7 +244,7 @@ export function parseDateInput(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
-/** A day as people read it: MM/DD/YYYY. Throws RangeError when it is none. */
+/** A day in display format: MM/DD/YYYY. Throws RangeError when invalid. */
 export function formatDateInput(date: string): string {
   dateToMs(date);
   return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
@@ -268,7 +268,7 @@ export function formatTimeForHistory(time: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "10:05 PDT": a wall-clock time never stands without its zone. */
+/** "10:05 PDT": a local time is always shown with its zone. */
 export function formatTimeWithZone(instant: Date, zone: string): string {
   return `${timeInZone(instant, zone).slice(0, 5)} ${zoneAbbreviation(instant, zone)}`;
 }
@@ -279,12 +279,12 @@ function dayMark(instant: Date, zone: string, day: string): string {
   return days > 0 ? ` +${days}` : '';
 }
 
-/** "01:10 +1": the same where the zone is said beside it. */
+/** "01:10 +1": the same without the zone, for places that show it separately. */
 export function timeOnDay(instant: Date, zone: string, day: string): string {
   return timeInZone(instant, zone).slice(0, 5) + dayMark(instant, zone, day);
 }
 
-/** "01:10 PST +1": a time of a run, by the day that the run belongs to. */
+/** "01:10 PST +1": a time of a run, relative to the run's day. */
 export function formatTimeOnDay(instant: Date, zone: string, day: string): string {
   return formatTimeWithZone(instant, zone) + dayMark(instant, zone, day);
 }

@@ -3,7 +3,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Whole minutes past a limit, a begun one included; 0 in time, or where one of them is not known. In milliseconds. */
+/** Whole minutes after a limit, rounded up; 0 in time, or when one of them is unknown. In milliseconds. */
 export function minutesPast(at: number | null, limit: number | null): number {
   return at === null || limit === null ? 0 : Math.max(0, Math.ceil((at - limit) / MINUTE_MS));
 }

@@ -4,7 +4,10 @@ import { isoWeekday } from '../runs/runCalendar';
 import type { Problems } from '../wire/problem';
 import { isTimeOfDay, timeToSeconds } from './timeOfDay';
 
-/** When the desk of a place takes deliveries: times of day of the place, and ISO weekdays; no days are every day. */
+/**
+ * Hours in which a residence accepts deliveries: local times of day, and ISO weekdays; no days means every
+ * day.
+ */
 export interface OpeningHours {
   readonly opens_at: string | null;
   readonly closes_at: string | null;
@@ -13,7 +16,7 @@ export interface OpeningHours {
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && isTimeOfDay(value);
 
-/** What is wrong with the hours of a record: both ends or none, and it closes behind its opening. */
+/** Problems of a record's opening hours: both times or none, and closing after opening. */
 export function openingProblems(record: Readonly<Record<string, unknown>>): Problems {
   const { opens_at: opens, closes_at: closes } = record;
   if (!opens && !closes) return {};
@@ -23,7 +26,7 @@ export function openingProblems(record: Readonly<Record<string, unknown>>): Prob
   return closes > opens ? {} : { closes_at: { message: 'validation.closesBehind' } };
 }
 
-/** The hours of a day, YYYY-MM-DD; `closed` for a day on which the place takes nothing, null where nobody has said. */
+/** The hours of a day, YYYY-MM-DD; `closed` when the place accepts nothing on that day, null when unknown. */
 export function hoursOn(
   { opens_at: opens, closes_at: closes, open_days: days }: OpeningHours,
   date: string,
@@ -32,18 +35,18 @@ export function hoursOn(
   return days && days.length > 0 && !days.includes(isoWeekday(date)) ? 'closed' : { opens, closes };
 }
 
-/** A door with the hours of the home that it belongs to; null or left out: nobody has said, or it is no home's. */
+/** A stop with the opening hours of its residence; null or left out: unknown, or not a residence. */
 export interface DoorWithHours {
   readonly delivery_date: string;
   readonly facility_hours?: OpeningHours | null;
 }
 
-/** Why nobody is there to take a bag; each is a rule that a person may go over. */
+/** Why a residence is closed; each is a rule that can be overridden. */
 export type ClosedRule = 'closedAllDay' | 'beforeOpening' | 'afterClosing';
 
 export interface ClosedDoor {
   readonly rule: ClosedRule;
-  /** Until it opens, or since it has closed; whole minutes, at most begun. 0 for a day on which it takes nothing. */
+  /** Minutes until it opens, or since it has closed; rounded up. 0 for a closed day. */
   readonly minutes: number;
 }
 
@@ -59,7 +62,10 @@ function isOpenAt(hours: OpeningHours, time: number, zone: string): boolean {
   return ofDay !== 'closed' && time >= at(date, ofDay.opens, zone) && time <= at(date, ofDay.closes, zone);
 }
 
-/** How a home keeps a driver out who comes then; null: somebody is there, or nobody knows its hours. @param time milliseconds */
+/**
+ * The rule that an arrival at this time breaks because the residence is closed; null: open, or hours unknown.
+ * @param time milliseconds
+ */
 export function closedDoor(stop: DoorWithHours, time: number, zone: string): ClosedDoor | null {
   const { facility_hours: hours, delivery_date: date } = stop;
   if (!hours || isOpenAt(hours, time, zone)) return null;
@@ -72,7 +78,7 @@ export function closedDoor(stop: DoorWithHours, time: number, zone: string): Clo
     : { rule: 'afterClosing', minutes: minutesPast(time, closes) };
 }
 
-/** When the home closes on the day of a stop, milliseconds; null: never in the night of that day, or nobody knows. */
+/** Closing time of the residence on the day of a stop, milliseconds; null: not on that day, or unknown. */
 export function closesAt(stop: DoorWithHours, zone: string): number | 'closed' | null {
   const hours = stop.facility_hours ? hoursOn(stop.facility_hours, stop.delivery_date) : null;
   if (hours === null || hours === 'closed') return hours;

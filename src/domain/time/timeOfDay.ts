@@ -28,7 +28,7 @@ export function secondsToTime(seconds: number): string {
   return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
 }
 
-/** So many minutes later, held at the end of the day. */
+/** The time this many minutes later, at most the end of the day. */
 export function addMinutes(time: string, minutes: number): string {
   return secondsToTime(Math.min(Math.max(timeToSeconds(time) + minutes * 60, 0), DAY_SECONDS - 1));
 }

@@ -3,7 +3,10 @@ import { secondsIntoDay, withinHoursOf } from './dayHours';
 import type { ShiftTimes } from '../runs/runCalendar';
 import { addMinutes, isTimeOfDay, minutesFromTo, PICKER_LAST_HOUR } from './timeOfDay';
 
-/** When a delivery may happen. On the wire the two times alone say it, so neither numbering of spec §4 is needed. */
+/**
+ * When a delivery may happen. On the wire the two times alone define it, so neither numbering of spec §4 is
+ * needed.
+ */
 export type TimeRestriction =
   | { readonly kind: 'after'; readonly start: string }
   | { readonly kind: 'before'; readonly end: string }
@@ -25,7 +28,7 @@ export interface RestrictionTimes {
   readonly delivery_end_time?: string | null;
 }
 
-/** The restriction that the values mean: both are "between"; none is no restriction, null (spec §4). */
+/** The restriction of these values: both mean "between"; none means no restriction, null (spec §4). */
 export function restrictionFrom(times: RestrictionTimes): TimeRestriction | null {
   const start = times.delivery_start_time;
   const end = times.delivery_end_time;
@@ -34,14 +37,17 @@ export function restrictionFrom(times: RestrictionTimes): TimeRestriction | null
   return end ? { kind: 'before', end } : null;
 }
 
-/** A new window begins on a full or half hour and is so wide; the picker's last hour still holds the least one. Minutes. */
+/**
+ * A new window starts on a full or half hour and has this width; the picker's last hour still contains the
+ * minimum width. Minutes.
+ */
 const NEW_WINDOW_STEP = 30;
 const NEW_WINDOW_MINUTES = 120;
 
 /**
- * The times that a new restriction begins with: the defaults of spec §4, but on the day itself never what is over.
+ * The initial times of a new restriction: the defaults of spec §4, but no past times on the current day.
  *
- * @param now time of day at the door; null for a day that has not begun
+ * @param now time of day at the address; null for a future day
  */
 export function newWindow(now: string | null): { start: string; end: string } {
   if (now === null) return { start: DEFAULT_START, end: DEFAULT_END };
@@ -74,10 +80,10 @@ function isWideEnough({ start, end }: { start: string; end: string }): boolean {
 const DEADLINES: Problem = { message: 'messages.deadlines' };
 
 /**
- * Problems of the wire fields, by name. With the switch on, a time must be chosen: otherwise the warning
+ * Problems of the wire fields, by name. With the switch on, a time is required: otherwise the warning
  * `messages.deadlines` (spec §5).
  *
- * @param run hours of the run that the delivery is on, null where there is none yet; 'any' for what a client ordered
+ * @param run shift of the delivery's run, null when it has none yet; 'any' for a client's order
  */
 export function restrictionProblems(
   times: RestrictionTimes,

@@ -1,4 +1,4 @@
-/** IANA zones that an operation of ours can lie in; every run takes the zone of its CDP. */
+/** IANA zones that can be selected for a CDP; every run has the zone of its CDP. */
 export const TIME_ZONES = [
   'America/Los_Angeles',
   'America/Phoenix',

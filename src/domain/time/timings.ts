@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from './durations';
 
-/** How long things stand, wait or live (spec §4, §5, §9). Milliseconds. */
+/** Durations of messages, pauses and sessions (spec §4, §5, §9). Milliseconds. */
 export const TOAST_WARNING = 10_000;
 export const TOAST_ERROR = 5_000;
 export const TOAST_SUCCESS = 5_000;

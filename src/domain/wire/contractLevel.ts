@@ -1,5 +1,6 @@
 /**
- * Level of the additive contract: versions, idempotency keys, live changes and calls that the specification leaves open.
- * Sign-in names it; a server that names none speaks the specification alone.
+ * Level of the additive contract: versions, idempotency keys, live changes and calls that the specification
+ * does not define. The sign-in answer contains it; a server that does not send it implements only the
+ * specification.
  */
 export const CONTRACT_LEVEL = 1;

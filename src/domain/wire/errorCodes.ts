@@ -15,19 +15,22 @@ export const ERROR_CODE = {
   sessionSuperseded: 'auth006',
   staleBinding: 'auth007',
   mustSetPassword: 'auth008',
-  /** The password was right; a second step is due. Ours, like the next three. */
+  /** The password was correct; a second step is required. Ours, like the next three. */
   secondStepDue: 'auth009',
   mustSetSecondFactor: 'auth010',
   wrongSecondStep: 'auth011',
-  /** The second step took too long, or belongs to another browser: the password is asked for again. */
+  /** The second step took too long, or belongs to another browser: the password is required again. */
   secondStepOver: 'auth012',
   noPermission: 'perm001',
-  /** Nobody would be left who can manage roles and accounts. */
+  /** No user could manage roles and accounts any more. */
   lastAdministrator: 'role001',
   roleInUse: 'role002',
-  /** The account may do more or see more than the person who acts on it. Ours. */
+  /** The account has more permissions or a wider scope than the acting user. Ours. */
   beyondReach: 'acct001',
-  /** Rules of planning speak against it; `args.rules` names them. Ours: the specification has a code for overtime alone. */
+  /**
+   * Planning rules are broken; `args.rules` contains them. Ours: the specification has a code for overtime
+   * only.
+   */
   planningRule: 'plan001',
   /** The custody of the day is closed: changed only with a reason. Ours. */
   closedDay: 'cust001',
@@ -37,11 +40,14 @@ export const ERROR_CODE = {
   missingVersion: 'ver002',
   addressService: 'geo001',
   noReportData: 'rep001',
-  /** As many files of this person as may be made at once are being made. Ours. */
+  /** The user has reached the limit of files that are created at the same time. Ours. */
   tooManyReports: 'rep002',
 } as const;
 
-/** An answer that the browser cannot read, and a call that the connected server does not have. Never on the wire. */
+/**
+ * An answer that the browser cannot parse, and a call that the connected server does not support. Never on
+ * the wire.
+ */
 export const WIRE_SHAPE = 'wire001';
 export const NOT_SPOKEN = 'wire002';
 
@@ -57,7 +63,7 @@ const FORCEABLE: ReadonlySet<string> = new Set([
   ERROR_CODE.closedDay,
 ]);
 
-/** Shown as a toast for 5 s with the server's words, then the caller goes on (spec §8). */
+/** Shown as a toast for 5 s with the server's message, then the caller continues (spec §8). */
 const TOASTED: ReadonlySet<string> = new Set([
   ERROR_CODE.assignedElsewhere,
   ERROR_CODE.alreadyScheduled,
@@ -76,17 +82,17 @@ const SIGN_IN: ReadonlySet<string> = new Set([
   ERROR_CODE.secondStepOver,
 ]);
 
-/** A 401 of somebody who is signing in: no session of theirs is over by it. */
+/** A 401 during sign-in: it does not end a session. */
 export function isSignInCode(code: string | null): boolean {
   return code !== null && SIGN_IN.has(code);
 }
 
-/** i18n key of the sentence for a code; undefined for a code of another server, whose own message is shown. */
+/** i18n key of the message for a code; undefined for a code of another server, whose own message is shown. */
 export function errorCodeKey(code: unknown): `errors.${ErrorCode}` | undefined {
   return isErrorCode(code) ? `errors.${code}` : undefined;
 }
 
-/** Which question an error asks before the override path is tried, if any (spec §4). */
+/** The question that an error requires before the override path is used, if any (spec §4). */
 export function overrideQuestion(code: unknown): 'forceChange' | 'continueOvertime' | null {
   if (typeof code !== 'string') return null;
   if (FORCEABLE.has(code)) return 'forceChange';

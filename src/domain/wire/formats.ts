@@ -13,13 +13,13 @@ export const CLIENT_CODE = /^[A-Za-z]{3}\d{6}$/;
 /** ZIP codes with commas between them, e.g. 92103, 92104. */
 export const ZIPCODE_LIST = /^\d{5}(?:, ?\d{5})*$/;
 
-/** Order number, also the tracking number that a client gives (spec §5, §9). */
+/** Order number, also the tracking number from a client (spec §5, §9). */
 export const ORDER_NUMBER_MAX = 15;
 
 /**
- * Characters that plain text may not hold (spec §5 blocks "special characters" and shows no list): those that mean
- * something to a markup, a shell or a template, and controls. Letters of every language, digits, spaces, tabs, line
- * breaks and the punctuation of names, addresses and prose stay allowed.
+ * Characters that plain text may not contain (spec §5 blocks "special characters" and shows no list): those
+ * with a meaning in markup, shells or templates, and control characters. Letters of every language, digits,
+ * spaces, tabs, line breaks and the punctuation of names, addresses and prose are allowed.
  */
 export const BLOCKED_SPECIAL_CHARACTERS = '<>{}[]\\|^~`';
 

@@ -1,4 +1,4 @@
-/** Rows by what `keyOf` says of them, in the order of their first appearance. */
+/** Rows grouped by `keyOf`, in the order of their first appearance. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -2,7 +2,7 @@
 export const NOTIFICATION_TYPE = {
   /** An asynchronous request has news: `jsonBody.uuid`. */
   asynchronousProcessing: 'asynchronous_processing',
-  /** Somebody signed in with this account elsewhere: sign out, "session closed". */
+  /** Another sign-in with this account: sign out, "session closed". */
   overrideSignIn: 'override_sign_in',
 } as const;
 

@@ -1,4 +1,4 @@
-/** A picture of few bytes may unpack to gigabytes: what is shown or printed is limited by its points too. */
+/** A small file can unpack to gigabytes, so images are limited by pixels too. */
 export const MAX_PICTURE_PIXELS = 40_000_000;
 /** Of either side, in pixels. */
 export const MAX_PICTURE_SIDE = 12_000;
@@ -37,7 +37,7 @@ function jpegSize(view: DataView): PixelSize | null {
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // The points begin, or the picture ends, and no frame has come.
+    // Pixel data or the end of the file, without a frame segment before it.
     if (marker === 0xda || marker === 0xd9) return null;
     if (marker === 0xff) at += 1;
     else at += isBare(marker) ? 2 : 2 + Math.max(2, view.getUint16(at + 2));
@@ -61,8 +61,8 @@ function webpSize(view: DataView): PixelSize | null {
 }
 
 /**
- * Width and height that a PNG, JPEG or WebP says to have, read from its first bytes without unpacking it; null when they
- * cannot be found.
+ * Width and height of a PNG, JPEG or WebP, from its first bytes without unpacking it; null when they cannot
+ * be found.
  */
 export function pictureSizeOf(bytes: Uint8Array): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -71,7 +71,7 @@ export function pictureSizeOf(bytes: Uint8Array): PixelSize | null {
     if (view.getUint16(0) === JPEG_HEAD) return jpegSize(view);
     return view.getUint32(0) === RIFF_HEAD ? webpSize(view) : null;
   } catch (error) {
-    // The bytes end before the size is said.
+    // The bytes end before the size.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -8,14 +8,14 @@ export function reportBounds(today: string): { min: string; max: string } {
   return { min: REPORTS_FIRST_DATE, max: today };
 }
 
-/** Whether a report can be asked for this day. */
+/** Whether reports exist for this day. */
 export function isReportDate(date: string, today: string): boolean {
   return clampDate(date, REPORTS_FIRST_DATE, today) === date;
 }
 
 /**
- * First and last day of a billing month (`YYYY-MM`), the last one no later than today; null for a month before
- * January 2022, one to come, or no month.
+ * First and last day of a billing month (`YYYY-MM`), the last one no later than today; null for a month
+ * before January 2022, a future month, or other text.
  */
 export function billingPeriod(month: string, today: string): { from_date: string; to_date: string } | null {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const INTEGER = /^-?\d{1,9}$/;
 
-/** Per kind: what a person typed in the form in which it is checked and stored. Never throws. */
+/** Per kind: converts typed input to the form that is checked and stored. Never throws. */
 const NORMALISERS: { [K in SettingKind]: (value: unknown) => unknown } = {
   integer: onText((text) => (INTEGER.test(text) ? Number(text) : text)),
   choice: onText((text) => text),
@@ -25,7 +25,7 @@ function onText(change: (text: string) => unknown): (value: unknown) => unknown 
   return (value) => (typeof value === 'string' ? change(value.trim()) : value);
 }
 
-/** Per kind: what is wrong with a value that is given. */
+/** Per kind: the problem of a value. */
 const RULES: { [K in SettingKind]: (value: unknown, setting: SettingOf<K>) => Problem | null } = {
   integer: (value, { min, max }): Problem | null => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return { message: 'validation.integer' };
@@ -60,8 +60,8 @@ function ruleOf<K extends SettingKind>(setting: SettingOf<K>, value: unknown): P
 }
 
 /**
- * What is wrong with settings that are to be saved together, by key: the same on both sides. Null takes a setting back
- * to its default. `unknown` keys are refused by name.
+ * The problems of settings that are saved together, by key: the same on both sides. Null resets a setting to
+ * its default. `unknown` keys are refused by name.
  */
 export function settingProblems(values: Values): Problems {
   const problems: Record<string, Problem> = {};
@@ -76,7 +76,7 @@ export function settingProblems(values: Values): Problems {
   }
   const rotation = values.password_rotation_days;
   const warning = values.password_warning_days ?? settingOf('password_warning_days')?.default;
-  // A warning that comes before the password does is no warning.
+  // A warning period longer than the rotation itself is invalid.
   if (typeof rotation === 'number' && rotation > 0 && typeof warning === 'number' && warning >= rotation) {
     problems.password_warning_days ??= {
       message: 'validation.warningBeforeExpiry',

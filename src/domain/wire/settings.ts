@@ -5,12 +5,12 @@ import { isInEffect } from '../people/notInEffect';
 import { TIME_ZONES } from '../time/timeZones';
 import { STATE_CODES } from '../addresses/states';
 
-/** What a number counts; the language files say it after the number. */
+/** Unit of a number; the language files contain its text. */
 export type SettingUnit =
   'metres' | 'minutes' | 'hours' | 'days' | 'kmh' | 'percent' | 'attempts' | 'passwords' | 'deliveries';
 
 interface Kinds {
-  /** Whole number. `zero`: what 0 switches off is said in words. */
+  /** Whole number. `zero`: 0 switches something off, and a text says what. */
   integer: { default: number; min: number; max: number; unit: SettingUnit; zero?: 'off' };
   choice: { default: string; choices: readonly string[] };
   /** HH:mm:ss in the zone of the run. */
@@ -37,9 +37,8 @@ const choice = <const C extends string>(initial: NoInfer<C>, choices: readonly C
   ({ kind: 'choice', default: initial, choices }) as const;
 
 /**
- * Every setting of the operation by group, in the order in which they are shown (spec §3 "Settings named in text", §5
- * "Block settings"). A group is saved as one: it has one version. What nothing reads yet is kept but not
- * shown (notInEffect.ts).
+ * All settings by group, in display order (spec §3 "Settings named in text", §5 "Block settings"). A group is
+ * saved together: it has one version. Settings without an effect are stored but not shown (notInEffect.ts).
  */
 export const SETTING_GROUPS = {
   general: {
@@ -104,7 +103,7 @@ export type SettingsOf<G extends SettingGroup> = {
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
   ? I
   : never;
-/** All settings by key, with what was never set at its default. */
+/** All settings by key; unset ones have their default. */
 export type Settings = Readonly<UnionToIntersection<{ [G in SettingGroup]: SettingsOf<G> }[SettingGroup]>>;
 export type SettingKey = keyof Settings & string;
 
@@ -116,7 +115,7 @@ export function settingsOfGroup(group: SettingGroup): Readonly<Record<string, Se
   return SETTING_GROUPS[group];
 }
 
-/** The settings of a group that screens show: those that something reads. */
+/** The settings of a group that screens show: those with an effect. */
 export function shownSettingsOf(group: SettingGroup): Readonly<Record<string, Setting>> {
   const all = Object.entries(settingsOfGroup(group));
   return Object.fromEntries(all.filter(([key]) => isInEffect('settings', key)));
@@ -131,12 +130,12 @@ const ALL: ReadonlyMap<string, Setting> = new Map(
   SETTING_GROUP_NAMES.flatMap((group) => Object.entries(settingsOfGroup(group))),
 );
 
-/** The declaration of a setting; undefined for a key that there is none of. */
+/** The declaration of a setting; undefined for an unknown key. */
 export function settingOf(key: string): Setting | undefined {
   return ALL.get(key);
 }
 
-/** What a screen of any signed-in person needs to know. The rest is for those who administer. */
+/** Settings that every signed-in user's browser needs. The others are for administrators. */
 export const BROWSER_SETTINGS = [
   'operation_name',
   'default_time_zone',
@@ -159,7 +158,7 @@ export const BROWSER_SETTINGS = [
 ] as const satisfies readonly SettingKey[];
 export type BrowserSettings = Pick<Settings, (typeof BROWSER_SETTINGS)[number]>;
 
-/** Settings as they hold: what is stored over the defaults. A key that is no longer declared counts for nothing. */
+/** Effective settings: the stored ones over the defaults. Keys that are no longer declared are ignored. */
 export function settingsWith(stored: Readonly<Record<string, unknown>>): Settings {
   const values = [...ALL].map(([key, setting]) => [key, stored[key] ?? setting.default] as const);
   return Object.fromEntries(values) as unknown as Settings;

@@ -3,12 +3,12 @@ const HALF = /\p{Surrogate}/u;
 const HALVES = /\p{Surrogate}/gu;
 const FIRST_HALF_AT_END = /[\ud800-\udbff]$/;
 
-/** Whether PostgreSQL can keep the text: no NUL, and no half of a character (a surrogate without its other half). */
+/** Whether PostgreSQL can store the text: no NUL, and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes(NUL) && !HALF.test(text);
 }
 
-/** The text as PostgreSQL can keep it. */
+/** The text without characters that PostgreSQL cannot store. */
 export function storableText(text: string): string {
   return isStorable(text) ? text : text.replaceAll(NUL, '').replace(HALVES, '\ufffd');
 }
@@ -22,7 +22,7 @@ function storable(value: unknown): unknown {
   );
 }
 
-/** A value of JSON whose texts and names can be kept. */
+/** A JSON value whose texts and keys can be stored. */
 export function storableValue<T>(value: T): T {
   return storable(value) as T;
 }

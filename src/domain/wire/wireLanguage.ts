@@ -1,4 +1,4 @@
-/** What `Content-Language` says: English maps to "us" (spec §7). */
+/** Value of `Content-Language`: English maps to "us" (spec §7). */
 export function wireLanguage(language: string): string {
   return language === 'en' ? 'us' : language;
 }
