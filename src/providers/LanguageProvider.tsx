@@ -6,8 +6,8 @@ import type { Language } from '../i18n/messages';
 const SetLanguageContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
 
 /**
- * The words of the app. react-admin's own provider makes the whole page anew when the language changes, and what a
- * person has typed is gone; here everything that says something is drawn again and keeps its state.
+ * Translations of the app. react-admin's own provider remounts the page when the language changes, and typed
+ * input is lost; here the components render again and keep their state.
  */
 export function LanguageProvider({
   i18nProvider,
@@ -16,7 +16,7 @@ export function LanguageProvider({
   i18nProvider: I18nProvider;
   children: ReactNode;
 }) {
-  // A new object for each language is what tells the readers of the context.
+  // A new object per language makes the context's consumers render.
   const [value, setValue] = useState(i18nProvider);
   const setLanguage = useCallback(
     async (language: Language) => {
@@ -37,7 +37,7 @@ export function useLanguage(): Language {
   return languageOf(useI18nProvider().getLocale()) ?? 'en';
 }
 
-/** Changes it; rejects when the words cannot be loaded. */
+/** Changes it; rejects when the translations cannot be loaded. */
 export function useSetLanguage(): (language: Language) => Promise<void> {
   return useContext(SetLanguageContext);
 }

@@ -1,16 +1,18 @@
-/** When a person last did something in any tab of this browser: milliseconds, so that the tabs agree (not private). */
+/**
+ * Time of the last user activity in any tab of this browser. Milliseconds, shared by the tabs (not private).
+ */
 const KEY = 'ACTIVE_AT';
 /** Written at most this often. */
 const WRITE_EVERY_MS = 1_000;
 
-/** Storage is slow: the press itself goes before it. Milliseconds. */
+/** Storage is slow: the press is handled first. Milliseconds. */
 const WRITE_AFTER_MS = 100;
 
 let last = Date.now();
-/** Activity up to here has been told to the server by this tab. */
+/** Activity up to this time has been reported to the server by this tab. */
 let told = 0;
 
-/** The person has typed, pointed or scrolled, or asked to stay. */
+/** Called when the user types, points or scrolls, or asks to stay. */
 export function noteActivity(): void {
   const now = Date.now();
   if (now - last < WRITE_EVERY_MS && now >= last) return;
@@ -18,19 +20,19 @@ export function noteActivity(): void {
   setTimeout(() => localStorage.setItem(KEY, String(now)), WRITE_AFTER_MS);
 }
 
-/** Of all tabs. A clock that was set back counts as now. */
+/** Of all tabs. If the clock was set back, this returns the current time. */
 export function lastActivity(): number {
   const stored = Number(localStorage.getItem(KEY) ?? 0);
   return Math.min(Math.max(last, stored), Date.now());
 }
 
-/** Whether the server has not heard of the latest yet. */
+/** Whether there is activity that was not reported yet. */
 export function hasNewActivity(): boolean {
-  // A clock that was set back must not keep what follows from being told.
+  // If the clock was set back, later activity must still be reported.
   return lastActivity() > told || told > Date.now();
 }
 
-/** Headers of a request: it says once that the person did something; polls between two doings say nothing. */
+/** Headers of a request: they report activity one time; polls without new activity report nothing. */
 export function activityHeaders(): Record<string, string> {
   if (!hasNewActivity()) return {};
   told = lastActivity();

@@ -30,8 +30,8 @@ const ROLE_ROW = { id: 'number', name: 'text', is_active: 'boolean', is_driver: 
 const ISSUES: Shape = [{ id: 'number', kind: 'text' }];
 
 /**
- * What each answer needs that a screen reads as it comes. Lists and records of master data, the day, commands and the
- * recipient's page have readers of their own; a command whose answer says nothing is done all the same.
+ * The fields of each answer that a screen needs. Master data, the day, commands and the recipient's page have
+ * their own readers; a command with an empty answer is still a success.
  */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   'POST /users/sign_in': { id: 'number' },
@@ -145,6 +145,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'POST /geocoding/search': { data: 'list' },
   'POST /geocoding/reverse': { data: 'record or nothing' },
   'POST /verify': { result: 'text' },
-  // What a record of any kind is used by.
+  // What uses a record of any kind.
   'GET /:id/:id/uses': [{}],
 };

@@ -1,6 +1,6 @@
 /**
- * Numbers of the files that the server makes for this person in the background, newest first. Kept in browser storage
- * (spec §3) so that a reload loses none; they say nothing of anybody, and signing out clears them.
+ * Ids of the files that the server creates for this user in the background, newest first. Stored in the
+ * browser (spec §3) so that a reload loses none; they are not personal data, and signing out clears them.
  */
 const KEY = 'ASYNC_REQUESTS';
 const MOST = 20;
@@ -16,7 +16,7 @@ function parse(text: string | null): readonly string[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter((one): one is string => typeof one === 'string' && UUID.test(one));
   } catch (error) {
-    // Somebody else's text under our key: as good as nothing.
+    // A foreign value under this key is ignored.
     if (error instanceof SyntaxError) return [];
     throw error;
   }

@@ -7,8 +7,8 @@ import { leave, readSession, signIn, signOut } from './session';
 import { sessionLost } from './sessionLoss';
 
 /**
- * What one does with a resource in react-admin's words, as method and path (spec §6); a method and a path stay as they
- * are: `<CanAccess action="GET" resource="/delivery_manifest">`.
+ * An action on a resource in react-admin's terms, as method and path (spec §6); a method and a path stay
+ * unchanged: `<CanAccess action="GET" resource="/delivery_manifest">`.
  */
 export function permissionFor(action: string, resource: string): Permission {
   if (resource.startsWith('/')) return permission(action, resource);
@@ -27,12 +27,12 @@ export function permissionFor(action: string, resource: string): Permission {
   }
 }
 
-/** Sessions of contract.md for react-admin. Nothing here decides: the server asks again on every call. */
+/** Sessions of contract.md for react-admin. Nothing here is authoritative: the server checks every call. */
 export const authProvider: AuthProvider = {
   login: async ({ email, password }: { email: string; password: string }) => {
     await signIn(email, password);
   },
-  /** Leads to the sign-in page by itself: react-admin is not to go there once more, without the reason. */
+  /** `signOut` opens the sign-in page with the reason; react-admin must not open it again without one. */
   logout: async () => {
     if (readSession()) await signOut();
     return false;
@@ -42,7 +42,7 @@ export const authProvider: AuthProvider = {
     if (held && isSessionOver(held.auth, new Date())) leave('expired');
     if (!readSession()) throw new Error('errors.auth005');
   },
-  /** 401 leads to the sign-in page with the reason; 403 was told already and signs nobody out. */
+  /** A 401 opens the sign-in page with the reason; a 403 was shown already and does not end the session. */
   checkError: async (error: unknown) => {
     if (error instanceof HttpError && error.status === 401) sessionLost(error.statusCode, error.args);
   },

@@ -1,18 +1,18 @@
 import type { Auth } from './session';
 import type { Permission } from '../domain/access/access';
 
-/** What the browser keeps of a session (spec §3): no credential in it, and nothing about any patient. */
+/** The stored part of a session (spec §3): no credentials, and no patient data. */
 interface AuthRecord {
   auth: Omit<Auth, 'Authorization'>;
   permissions: readonly Permission[];
 }
 
 const KEY = 'AUTH';
-/** Fixed, as the specification has it: this hides the record from a glance, it protects nothing. */
+/** Fixed by the specification: it hides the record from view but does not protect it. */
 const FIXED_KEY = 'rx-dispatch-session-record-key-1';
 const IV_BYTES = 12;
 
-/** WebCrypto is there on https and on this machine only; elsewhere the record is not kept. */
+/** WebCrypto needs https or localhost; without it the record is not stored. */
 function hasCrypto(): boolean {
   return typeof crypto !== 'undefined' && typeof crypto.subtle === 'object';
 }
@@ -30,7 +30,7 @@ export async function writeAuthRecord({ auth, permissions }: AuthRecord): Promis
   localStorage.setItem(KEY, btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed))));
 }
 
-/** Whether somebody was signed in here: the app's code is then fetched while the server is asked. */
+/** Whether a user was signed in here: the app's code is then loaded in parallel with the session. */
 export function hasAuthRecord(): boolean {
   return localStorage.getItem(KEY) !== null;
 }

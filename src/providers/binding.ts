@@ -1,6 +1,6 @@
 import { API_BASE } from './apiBase';
 
-/** Lives in memory only: what the `Authorization` header carries (contract.md, "Sign-in"). */
+/** The token of the `Authorization` header, in memory only (contract.md, "Sign-in"). */
 let token: string | null = null;
 let refreshing: Promise<boolean> | null = null;
 
@@ -12,7 +12,7 @@ export function setBindingToken(value: string | null): void {
   token = value;
 }
 
-/** GET /users/session by cookie alone: AUTH with a fresh binding token; 401 without a session. */
+/** GET /users/session by cookie only: AUTH with a new binding token; 401 without a session. */
 async function fetchSession(): Promise<Response> {
   return fetch(`${API_BASE}/users/session`, {
     headers: { accept: 'application/json' },
@@ -21,7 +21,7 @@ async function fetchSession(): Promise<Response> {
   });
 }
 
-/** A fresh token in place of a stale one; several callers share one call. False: there is no session any more. */
+/** Replaces a stale token; several callers share one call. False: the session is over. */
 export async function refreshBinding(): Promise<boolean> {
   refreshing ??= renew().finally(() => {
     refreshing = null;

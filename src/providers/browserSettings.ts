@@ -6,10 +6,10 @@ import { request } from './http';
 const KEY = ['system', 'settings', 'current'] as const;
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** What holds while the settings are not known, and against a server that has none. */
+/** Used until the settings are loaded, and with a server without settings. */
 const DEFAULTS: BrowserSettings = settingsWith({});
 
-/** The settings of the operation that screens go by; the defaults until they are known. */
+/** The settings that screens use; the defaults until they are loaded. */
 export function useBrowserSettings(): BrowserSettings {
   const { data } = useQuery({
     queryKey: KEY,

@@ -1,4 +1,6 @@
-/** Code of the app that cannot be fetched (spec §8, ChunkLoadError) reads so in every browser. */
+/**
+ * Whether the error is a failed load of app code (spec §8, ChunkLoadError); each browser has its own message.
+ */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,7 +1,7 @@
 import { TOAST_COPIED } from '../domain/time/timings';
 import { showMessage } from './messageLog';
 
-/** Copies, and says whether it worked: a browser may forbid it. */
+/** Copies the text and returns whether it worked: browsers may forbid it. */
 export async function copyText(text: string, translate: (key: string) => string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,14 +15,14 @@ import { isRaw } from './wireFields';
 import { apiPath, listQuery, queryString, writableData, type ListQuery } from './listQuery';
 
 type Options = Pick<RequestOptions, 'signal' | 'toast'>;
-/** `toast: false`: the screen shows by itself what went wrong. `version`: another one than the record's is meant. */
+/** `toast: false`: the screen shows the error. `version`: replaces the record's own version. */
 type Meta = Pick<RequestOptions, 'toast' | 'version' | 'idempotencyKey'>;
 type Row = RaRecord;
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * ra-data-simple-rest for one call, with what its meta adds: it builds `/name/id`, method and body, and this sends them
- * to the path of the declaration. A write that is answered with no record has left behind what was sent.
+ * ra-data-simple-rest for one call with its meta: it builds `/name/id`, method and body, and this sends them
+ * to the declared path. If the answer to a write has no record, the sent data is the record.
  */
 function rest({ left, ...own }: RequestOptions & { left?: Data } = {}): DataProvider {
   return simpleRestProvider('', async (url, { method, body, signal } = {}) => {
@@ -38,7 +38,7 @@ function rest({ left, ...own }: RequestOptions & { left?: Data } = {}): DataProv
   });
 }
 
-/** Another server without the private search: the same list by GET, as the specification has it. */
+/** Answers of servers without the private search, which use the same list by GET as in the specification. */
 const NO_SUCH_CALL = new Set([404, 405]);
 
 async function ask<T>(
@@ -69,7 +69,7 @@ async function getList(name: string, params: GetListParams): Promise<GetListResu
   const path = apiPath(name);
   const query = listQuery(name, params);
   const options = { signal: params.signal, toast: (params.meta as Meta | undefined)?.toast };
-  // Both at once (contract.md, "Lists"): the list does not wait to be counted.
+  // Parallel (contract.md, "Lists"): the list does not wait for its count.
   const [rows, total] = await Promise.all([
     ask<unknown>(path, query, true, '', options).then((answer) => readRecords(name, answer)),
     ask<unknown>(path, query, false, '/total_items', options).then(readTotal),
@@ -78,8 +78,8 @@ async function getList(name: string, params: GetListParams): Promise<GetListResu
 }
 
 /**
- * A server of the specification is sent the fields that its own record has, and those that a person has filled in: an
- * empty field that it never named may be unknown to it.
+ * A specification-only server gets the fields of its own record and the filled ones: it may not know an empty
+ * field that it never sent.
  */
 function announcedData(data: Record<string, unknown>, previous: Data | null): Record<string, unknown> {
   if (speaksAdditions()) return data;
@@ -88,7 +88,7 @@ function announcedData(data: Record<string, unknown>, previous: Data | null): Re
   return Object.fromEntries(Object.entries(data).filter(isNamed));
 }
 
-/** The record carries its version; where only the `ETag` does, it is put in. */
+/** The record contains its version; if only the `ETag` has it, it is added. */
 function withVersion({ data, version }: Answer<Row>): Row {
   const fromHeader = version?.match(/\d+/)?.[0];
   return data.version !== undefined || fromHeader === undefined
@@ -96,7 +96,7 @@ function withVersion({ data, version }: Answer<Row>): Row {
     : { ...data, version: Number(fromHeader) };
 }
 
-/** `?id=1,2,3` in one call; a server that filters otherwise is asked for what is missing, one by one. */
+/** `?id=1,2,3` in one call; if the server filters differently, the missing ones are loaded one by one. */
 async function getMany(name: string, ids: readonly Identifier[], options: Options): Promise<Row[]> {
   const filter = { id: [...ids] };
   const query = listQuery(name, { filter, pagination: { page: 1, perPage: ids.length } });
@@ -104,7 +104,8 @@ async function getMany(name: string, ids: readonly Identifier[], options: Option
   const wanted = new Set(ids.map(String));
   const found = listed.filter((row) => wanted.has(String(row.id)));
   const has = new Set(found.map((row) => String(row.id)));
-  // Each missing one is asked for in silence: it may be another CDP's, which is not an error of this screen.
+  // Loaded without an error message: a missing record may belong to another CDP, which is not an error of
+  // this screen.
   const missing = await Promise.all(
     ids
       .filter((id) => !has.has(String(id)))
@@ -113,7 +114,7 @@ async function getMany(name: string, ids: readonly Identifier[], options: Option
   return [...found, ...missing.flatMap((answer) => answer?.data ?? [])];
 }
 
-/** The record as it stands, with its version. */
+/** The current record with its version. */
 function getOne(name: string, params: { id: Identifier; signal?: AbortSignal; meta?: Meta }) {
   return rest({ toast: params.meta?.toast }).getOne<RaRecord>(name, params);
 }

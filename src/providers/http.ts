@@ -18,13 +18,18 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a string is sent as it is, already JSON. */
   body?: unknown;
-  /** Version that the person has seen: becomes `If-Match`. Nothing is sent for null (another server has none). */
+  /**
+   * Version that the user has seen: sent as `If-Match`. Nothing is sent for null (another server has none).
+   */
   version?: number | string | null;
-  /** Names one try of a command, so that a repeat does nothing twice; a new one for each call when left out. */
+  /**
+   * Identifies one attempt of a command, so that a repeat is not executed twice; new for each call by
+   * default.
+   */
   idempotencyKey?: string;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** False: the caller shows what went wrong by itself, this once (spec §8). */
+  /** False: the caller shows the error of this call (spec §8). */
   toast?: boolean;
   /** The call may outlive the page that makes it. */
   keepalive?: boolean;
@@ -40,13 +45,13 @@ export interface Answer<T> {
   version: string | null;
 }
 
-/** A call that hangs is told as "no answer" after this long. Milliseconds. */
+/** A call without an answer fails with "no answer" after this time. Milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 /**
  * One call to the API; `path` begins with `/` and has no base. A stale binding token is renewed and the call
- * repeated once with the same idempotency key. Throws `HttpError`, shown to the person unless `toast` is false; an
- * aborted call throws the abort and says nothing.
+ * repeated one time with the same idempotency key. Throws `HttpError`, shown to the user unless `toast` is
+ * false; an aborted call throws the abort and shows nothing.
  */
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const key = options.idempotencyKey ?? randomKey();
@@ -72,7 +77,10 @@ async function failureOf(response: Response): Promise<HttpError> {
   return readHttpError(response, await response.text());
 }
 
-/** A lost session leads to the sign-in page, which says why; everything else is told here unless turned off. */
+/**
+ * A lost session opens the sign-in page, which shows the reason; other errors are shown here unless turned
+ * off.
+ */
 function report(cause: unknown, options: RequestOptions): HttpError {
   const error = cause instanceof HttpError ? cause : noAnswer(cause);
   if (endsSession(error)) sessionLost(error.statusCode, error.args);
@@ -81,13 +89,13 @@ function report(cause: unknown, options: RequestOptions): HttpError {
   return error;
 }
 
-/** A 401 tells of a session that is over, but for those of signing in; two 403 hold an open one up. */
+/** A 401 ends the session, except during sign-in; two 403 codes require a step first. */
 function endsSession({ status, statusCode }: HttpError): boolean {
   if (status === 401) return !isSignInCode(statusCode);
   return statusCode === ERROR_CODE.mustSetPassword || statusCode === ERROR_CODE.mustSetSecondFactor;
 }
 
-/** The server speaks the specification alone, which has no such call: it is not asked. */
+/** The call is not part of the specification, and the server implements nothing else: it is not sent. */
 function notSpoken(path: string): HttpError {
   return new HttpError({
     status: 404,
@@ -110,7 +118,7 @@ function send(path: string, options: RequestOptions, key: string): Promise<Respo
   const token = bindingToken();
   if (token && !headers.has('Authorization')) headers.set('Authorization', token);
   if (isOurs && method !== 'GET') headers.set('Idempotency-Key', key);
-  // Versions begin with 1; 0 is a record of a server that has none.
+  // Versions start with 1; 0 is a record of a server without versions.
   if (isOurs && options.version != null && options.version !== 0)
     headers.set('If-Match', quoted(options.version));
   const hasBody = options.body !== undefined;
@@ -130,7 +138,7 @@ function jsonOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** `3` → `"3"`; an ETag as the server sent it stays. */
+/** `3` → `"3"`; an ETag from the server is unchanged. */
 function quoted(version: number | string): string {
   const text = String(version);
   return text.includes('"') ? text : `"${text}"`;
@@ -149,7 +157,7 @@ async function readAnswer<T>(path: string, response: Response, options: RequestO
   };
 }
 
-/** An empty answer is null. One that is not JSON, where JSON was asked for, is another server's fault page. */
+/** An empty answer is null. If JSON was expected, other content is an error page of another server. */
 async function jsonAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;

@@ -1,7 +1,7 @@
 import { errorCodeKey, ERROR_CODE, NOT_SPOKEN, WIRE_SHAPE } from '../domain/wire/errorCodes';
 import type { Problem } from '../domain/wire/problem';
 
-/** What a failed call says. `status` 0: there was no answer. */
+/** The facts of a failed call. `status` 0: there was no answer. */
 export interface ErrorFacts {
   status: number;
   statusCode: string | null;
@@ -14,8 +14,8 @@ export interface ErrorFacts {
 }
 
 /**
- * A call that failed, whatever server answered (contract.md, "Errors"). `messageKey` is the sentence in the
- * person's language; without one, `message` is what the server said.
+ * A failed call, from any server (contract.md, "Errors"). `messageKey` is the translated message; without
+ * one, `message` is the server's text.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -25,9 +25,9 @@ export class HttpError extends Error {
   /** Complaints by field. */
   readonly errors: Readonly<Record<string, Problem>>;
   readonly requestId: string | null;
-  /** Seconds after which another try may pass; null when the server does not say. */
+  /** Seconds before the next attempt; null when the server sends none. */
   readonly retryAfter: number | null;
-  /** Shape that react-admin's forms read: message and values of a field in one string of its own format. */
+  /** Format of react-admin's forms: message and values of a field in one string. */
   readonly body: { readonly errors?: Readonly<Record<string, string>> };
 
   constructor(facts: ErrorFacts) {
@@ -42,13 +42,13 @@ export class HttpError extends Error {
     this.body = fields.length > 0 ? { errors: Object.fromEntries(fields) as Record<string, string> } : {};
   }
 
-  /** Who saved before us and when, of a version that is no longer the newest; null where nobody says. */
+  /** Who saved the newer version and when; null when unknown. */
   get changedBy(): { who: string | null; at: string | null } {
     const { who, when } = this.args;
     return { who: typeof who === 'string' ? who : null, at: typeof when === 'string' ? when : null };
   }
 
-  /** i18n key, or null when only the server's own words fit (a code that we do not know). */
+  /** i18n key, or null when there is only the server's own text (an unknown code). */
   get messageKey(): string | null {
     if (this.statusCode === ERROR_CODE.staleVersion && typeof this.args.who === 'string')
       return 'errors.ver001By';

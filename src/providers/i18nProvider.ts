@@ -14,8 +14,8 @@ const loaders: Record<Language, () => Promise<typeof english>> = {
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /**
- * Words for react-admin and for our own screens. The first language is awaited here, the other one is loaded when
- * somebody asks for it; a change is written to the language cookie.
+ * Translations for react-admin and the app's screens. The first language is awaited here, the other one is
+ * loaded on request; a change is written to the language cookie.
  */
 export async function createI18nProvider(first: Language): Promise<I18nProvider> {
   const messages = await loaders[first]();

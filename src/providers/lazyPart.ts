@@ -3,20 +3,20 @@ import { isChunkError } from './chunkError';
 import { readLiveStatus } from './live/liveClient';
 import { showMessage } from './messageLog';
 
-/** Milliseconds between two tries to fetch code that did not come. */
+/** Milliseconds between two attempts to load missing code. */
 const TRY_AGAIN_MS = 3_000;
 
 /**
- * A part of a page, such as a dialog, whose code is fetched when it is first opened. Without a connection the page stays as
- * it is, with all that was typed and selected: the person is told, and the part opens when its code has come.
+ * A part of a page, such as a dialog, whose code is loaded when it first opens. Without a connection the page
+ * keeps all typed and selected values, a message is shown, and the part opens when its code is loaded.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => fetched(load, () => true));
 }
 
 /**
- * A page, whose code comes by itself once there is a connection. Over a connection that is there the code itself is
- * gone: the frame says so, with a way to load the app anew.
+ * A page, whose code is loaded automatically when there is a connection. If it fails with a connection, the
+ * code no longer exists: the frame shows this and offers to reload the app.
  */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => fetched(load, () => !navigator.onLine || readLiveStatus().state === 'stale'));

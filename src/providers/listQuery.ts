@@ -8,12 +8,12 @@ export interface ListParams {
   filter?: FilterPayload;
 }
 
-/** What is asked of a list, by its names on the wire; values are text, as in a query string. */
+/** A list request in wire names; values are text, as in a query string. */
 export interface ListQuery {
   /** `page`, `per_page`, `sort`. */
   paging: Record<string, string>;
   filters: Record<string, string>;
-  /** A filter can identify a patient, so it goes in a body, never in a URL. */
+  /** A filter can identify a patient, so it is sent in a body, never in a URL. */
   isPrivate: boolean;
 }
 
@@ -28,7 +28,10 @@ export function apiPath(name: string): string {
   return declarationOf(name)?.path ?? `/${name}`;
 }
 
-/** Search text looks into all search fields: one private field among them makes it private (spec §2, key `all`). */
+/**
+ * Search text is matched against all search fields: one private field makes the search private (spec §2, key
+ * `all`).
+ */
 function isPrivateFilter(resource: Resource | undefined, name: string): boolean {
   if (!resource) return false;
   const fields = name === 'all' ? resource.search : [name.replace(/_(?:from|to)$/, ''), name];
@@ -41,7 +44,7 @@ function textOf(value: unknown): string | null {
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-/** react-admin's list parameters in the words of the wire (contract.md, "Lists"). */
+/** react-admin's list parameters in wire format (contract.md, "Lists"). */
 export function listQuery(name: string, { pagination, sort, filter }: ListParams): ListQuery {
   const resource = declarationOf(name);
   const filters = Object.fromEntries(
@@ -66,7 +69,7 @@ export function queryString(query: Record<string, string>): string {
   return text && `?${text}`;
 }
 
-/** What a write sends: stored fields only, since a computed or unknown one is refused by name. */
+/** The fields of a write: only stored ones, because the server refuses computed or unknown fields. */
 export function writableData(name: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const resource = declarationOf(name);
   const kept = resource

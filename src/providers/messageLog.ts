@@ -7,13 +7,13 @@ export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface NewMessage {
   kind: MessageKind;
-  /** i18n key of the sentence, and its values; `text` stands when there is none or it lacks a value. */
+  /** i18n key of the message, and its values; `text` is used when there is none or a value is missing. */
   key?: string | null;
   args?: Readonly<Record<string, unknown>>;
   text: string;
-  /** Milliseconds on screen; the kind's own when left out (spec §9). Null stays until it is dismissed. */
+  /** Milliseconds on screen; the kind's own by default (spec §9). Null stays until it is dismissed. */
   duration?: number | null;
-  /** Permissions of which any would have done: the message then answers "Why?". */
+  /** Permissions of which any one would be enough: the message then offers "Why?". */
   needs?: readonly Permission[];
 }
 
@@ -21,7 +21,7 @@ export interface Message extends NewMessage {
   id: number;
   at: Date;
   duration: number | null;
-  /** Still a toast; afterwards it stays in the list only. */
+  /** Shown as a toast; afterwards only in the list. */
   isOpen: boolean;
 }
 
@@ -33,7 +33,7 @@ const DURATIONS: Readonly<Record<MessageKind, number>> = {
   error: TOAST_ERROR,
 };
 
-/** The same sentence twice within this time is one event told by two layers. */
+/** The same message twice within this time is one event reported by two layers. */
 const SAME_EVENT_MS = 1_500;
 const KEPT = 100;
 
@@ -56,7 +56,7 @@ export function readMessages(): readonly Message[] {
   return messages;
 }
 
-/** Says something to the person: announced, shown as a toast, kept in the list (field-notes 20). */
+/** Shows a message: announced, shown as a toast, kept in the list (field-notes 20). */
 export function showMessage(message: NewMessage): void {
   const now = Date.now();
   const isRepeat = messages.some(
@@ -69,7 +69,7 @@ export function showMessage(message: NewMessage): void {
   );
 }
 
-/** Takes the toast away; the message stays in the list. */
+/** Closes the toast; the message stays in the list. */
 export function closeMessage(id: number): void {
   change(messages.map((one) => (one.id === id ? { ...one, isOpen: false } : one)));
 }

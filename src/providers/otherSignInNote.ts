@@ -1,6 +1,6 @@
 import { otherSignIn, type OtherSignIn } from './sessionLoss';
 
-/** Survives the reload that ends a session, and goes with the tab. */
+/** Survives the reload that ends a session, and is deleted with the tab. */
 const KEY = 'OTHER_SIGN_IN';
 
 export function leaveNote(other: OtherSignIn | null): void {
@@ -8,7 +8,7 @@ export function leaveNote(other: OtherSignIn | null): void {
   else sessionStorage.removeItem(KEY);
 }
 
-/** What the page before left behind about the sign-in that closed it. */
+/** The note of the previous page about the sign-in that closed its session. */
 export function readNote(): OtherSignIn | null {
   const stored = sessionStorage.getItem(KEY);
   if (stored === null) return null;

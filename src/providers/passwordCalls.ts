@@ -2,12 +2,12 @@ import { AUTH_OF_SESSION, type PasswordQuery } from '../domain/access/passwordLi
 import { bindingToken } from './binding';
 import { request } from './http';
 
-/** Stands where a server asks for some `Authorization` and there is none (spec §7); it grants nothing. */
+/** Placeholder for servers that require an `Authorization` header (spec §7); it grants nothing. */
 function dateString(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** POST /users/reset_password: the answer is the same whether there is such an account or not. */
+/** POST /users/reset_password: the answer is the same whether the account exists or not. */
 export async function askForPasswordLink(email: string): Promise<void> {
   const headers = { Authorization: dateString() };
   await request('/users/reset_password', { method: 'POST', body: { email }, headers, toast: false });
@@ -15,16 +15,18 @@ export async function askForPasswordLink(email: string): Promise<void> {
 
 export interface ChosenPassword {
   new_password: string;
-  /** Only when a user id is known (spec §5). */
+  /** Only for a known user id (spec §5). */
   old_password: string;
 }
 
-/** With a user id the person changes their password by the old one; without one the token of a link decides (spec §7). */
+/**
+ * With a user id, the old password authorises the change; without one, the token of a link does (spec §7).
+ */
 export async function sendPassword(
   { id, token, auth }: PasswordQuery,
   { new_password, old_password }: ChosenPassword,
 ): Promise<void> {
-  // Authorization: what the address says, else the open session, else the date (spec §7).
+  // Authorization: from the URL, else the open session, else the date (spec §7).
   const given = auth && auth !== AUTH_OF_SESSION ? auth : null;
   const headers = { Authorization: given ?? bindingToken() ?? dateString() };
   if (id !== null) {

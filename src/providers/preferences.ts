@@ -1,6 +1,6 @@
 import { request } from './http';
 
-/** Columns, density, dark mode, language, list mode: what a person likes, kept on the server. */
+/** Columns, density, dark mode, language, list mode: the user's preferences, stored on the server. */
 export type Preferences = Readonly<Record<string, unknown>>;
 
 /** Changes within this many milliseconds go to the server in one call. */
@@ -24,7 +24,7 @@ function change(next: Preferences): void {
   listeners.forEach((listener) => listener());
 }
 
-/** GET /users/preferences once, before the first screen; without an answer the defaults serve. */
+/** GET /users/preferences one time, before the first screen; without an answer the defaults are used. */
 export async function loadPreferences(): Promise<Preferences> {
   const answer = await request<unknown>('/users/preferences', { toast: false }).catch(() => null);
   const data = answer?.data;
@@ -32,19 +32,21 @@ export async function loadPreferences(): Promise<Preferences> {
   return preferences;
 }
 
-/** Takes effect at once; the server is told a moment later, together with what else changed. */
+/** Applied at once; sent to the server a moment later, together with other changes. */
 export function writePreference(key: string, value: unknown): void {
   change({ ...preferences, [key]: value });
   if (timer) clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), GATHER_MS);
 }
 
-// A page that is left takes its last choice along.
+// Sends the last changes when the page is closed.
 window.addEventListener('pagehide', () => {
   if (timer) void flushPreferences();
 });
 
-/** PUT /users/preferences with all of them; a failure is shown and the choice holds until the page is left. */
+/**
+ * PUT /users/preferences with all of them; a failure is shown, and the choice is valid until the page closes.
+ */
 export async function flushPreferences(): Promise<void> {
   if (timer) clearTimeout(timer);
   timer = null;

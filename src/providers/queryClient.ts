@@ -3,7 +3,7 @@ import { HttpError } from './httpError';
 
 const RETRIES = 2;
 
-/** A refusal stays a refusal: only "no answer" and the server's own faults are worth another try. */
+/** A refusal is final: only "no answer" and server errors are retried. */
 function isWorthRepeating(failures: number, error: Error): boolean {
   if (!onlineManager.isOnline()) return false;
   const isTransient = !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
@@ -13,8 +13,8 @@ function isWorthRepeating(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // What changes is told by the live stream; coming back to the window is no reason to ask again.
-      // Without a connection a call fails and says so, rather than wait in silence; it is made again when there is one.
+      // The live stream reports changes, so returning to the window fetches nothing. Without a connection a
+      // call fails with a message and does not wait silently; it is repeated when the connection is back.
       queries: {
         retry: isWorthRepeating,
         refetchOnWindowFocus: false,

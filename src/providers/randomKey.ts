@@ -1,4 +1,4 @@
-/** A UUID; `crypto.randomUUID` is missing where the page was not loaded over https or from this machine. */
+/** A UUID; `crypto.randomUUID` is missing on pages without https or localhost. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

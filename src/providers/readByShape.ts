@@ -4,7 +4,7 @@ import { readShape, type Shape } from './wireShape';
 
 const TOTAL: Shape = { total_items: 'number' };
 
-/** What may stand in the place of a number in a path. */
+/** Patterns with a placeholder for the numbers in a path. */
 const PATTERNS = Object.entries(SHAPES)
   .filter(([call]) => call.includes(':id'))
   .map(([call, shape]) => ({ pattern: new RegExp(`^${call.replaceAll(':id', '[^/]+')}$`), shape }));
@@ -16,7 +16,7 @@ function shapeOf(method: string, path: string): Shape | undefined {
   return SHAPES[call] ?? PATTERNS.find(({ pattern }) => pattern.test(call))?.shape;
 }
 
-/** The answer to a call, checked where it enters. Throws `HttpError` when it lacks what the screens need. */
+/** Validates the answer to a call. Throws `HttpError` when required fields are missing. */
 export function readByShape(method: string, path: string, data: unknown): unknown {
   const shape = shapeOf(method, path);
   if (shape === undefined) return data;

@@ -8,7 +8,7 @@ type Row = RaRecord<number>;
 const DECLARED: Readonly<Record<string, Resource | undefined>> = registry;
 const booleans = new Map<string, readonly string[]>();
 
-/** Fields of the declaration that are yes or no. */
+/** Boolean fields of the declaration. */
 function booleanFields(name: string): readonly string[] {
   const known = booleans.get(name);
   if (known) return known;
@@ -28,7 +28,7 @@ function rowOf(name: string, raw: Raw): Row {
   return row as Row;
 }
 
-/** A record as it came over the wire: it has an id, and 1 and 0 are yes and no. Throws `HttpError` otherwise. */
+/** A record from the wire: it has an id, and 1 and 0 become booleans. Throws `HttpError` otherwise. */
 export function readRecord(name: string, answer: unknown): Row {
   const raw = isRaw(answer) && isRaw(answer.data) && answer.id === undefined ? answer.data : answer;
   if (!isRaw(raw)) throw unreadable(name);
@@ -40,7 +40,7 @@ export function readRecords(name: string, answer: unknown): Row[] {
   return rawList(answer, name).map((raw) => rowOf(name, raw));
 }
 
-/** How many there are; counts of millions may be estimates. Throws `HttpError` without a number. */
+/** The number of rows; counts of millions may be estimates. Throws `HttpError` without a number. */
 export function readTotal(answer: unknown): { count: number; isEstimate: boolean } {
   const count = isRaw(answer) ? numberIn(answer, 'total_items') : null;
   if (count === null) throw unreadable('total_items');

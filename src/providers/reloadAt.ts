@@ -1,6 +1,6 @@
 /**
- * Goes to an address of another door. A new address in the same moment takes the reload back and would leave an empty
- * page: then it is asked for again.
+ * Loads another entry page. A navigation in the same moment cancels the reload and would leave an empty page:
+ * then the reload is repeated.
  */
 export function reloadAt(hash: string): void {
   window.location.hash = hash;

@@ -12,10 +12,10 @@ import { HttpError } from './httpError';
 const BASE = '/users/second_factor';
 const quiet = { toast: false } as const;
 
-/** What is due after the password. */
+/** The second step of a sign-in. */
 export interface SecondStepDue {
   methods: readonly SecondStepMethod[];
-  /** For the browser, where a passkey can be used. */
+  /** Options for the browser's passkey dialog, if a passkey can be used. */
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
@@ -23,7 +23,7 @@ function isMethod(value: unknown): value is SecondStepMethod {
   return SECOND_STEP_METHODS.some((method) => method === value);
 }
 
-/** Reads the refusal that says how a sign-in goes on; null for any other error. */
+/** Reads the second step from a refused sign-in; null for any other error. */
 export function secondStepOf(error: unknown): SecondStepDue | null {
   if (!(error instanceof HttpError) || error.statusCode !== ERROR_CODE.secondStepDue) return null;
   const { methods, passkey } = error.args;
@@ -37,7 +37,7 @@ export function secondStepOf(error: unknown): SecondStepDue | null {
 export type SecondStepProof =
   { code: string } | { recovery_code: string } | { passkey: AuthenticationResponseJSON };
 
-/** Asks the browser for a passkey. Throws an Error named `NotAllowedError` when the person cancels. */
+/** Requests a passkey from the browser. Throws an Error named `NotAllowedError` when the user cancels. */
 export async function askPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON> {
@@ -60,7 +60,7 @@ export async function beginTotp(password: string): Promise<NewTotp> {
 }
 
 interface WithCodes {
-  /** Only with the first factor. */
+  /** Only with the first second factor. */
   recovery_codes: string[] | null;
 }
 
@@ -69,7 +69,7 @@ export async function confirmTotp(code: string): Promise<string[] | null> {
   return (await request<WithCodes>(`${BASE}/totp/confirm`, options)).data.recovery_codes;
 }
 
-/** Makes a passkey in the browser and keeps it. */
+/** Creates a passkey in the browser and stores it. */
 export async function makePasskey(password: string, name: string): Promise<string[] | null> {
   const { data: optionsJSON } = await request<PublicKeyCredentialCreationOptionsJSON>(
     `${BASE}/passkeys/options`,

@@ -33,17 +33,17 @@ export interface Auth {
   is_first_signin: boolean;
   time_zone: string;
   user_type_id: number;
-  /** Level of the additive contract; a server of the specification alone names none. */
+  /** Level of the additive contract; a specification-only server sends none. */
   contract_level?: number;
-  /** UTC wire time; another server may not say. */
+  /** UTC wire time; other servers may not send it. */
   expires_at?: string;
-  /** Minutes without the person's doing anything after which the session ends; 0, or another server: never. */
+  /** Minutes of inactivity after which the session ends; 0, or another server: never. */
   idle_logoff_minutes?: number;
-  /** A first sign-in, or a password that is too old. Another server says only the former. */
+  /** A first sign-in, or an expired password. Other servers send it only for the first sign-in. */
   must_set_password?: boolean;
-  /** The role needs a second factor and the person has none. */
+  /** The role requires a second factor and the user has none. */
   must_set_second_factor?: boolean;
-  /** Days until the password must be changed, once it is time to say so. */
+  /** Days until the password must be changed, when a warning is due. */
   password_days_left?: number | null;
 }
 
@@ -56,7 +56,7 @@ export interface Session {
 const STATE_KEY = 'STATE';
 
 let current: Session | null = null;
-/** When the permissions were last asked for, in milliseconds since 1970. */
+/** When the permissions were last fetched, in milliseconds since 1970. */
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
@@ -65,12 +65,12 @@ function hold(session: Session | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** How long ago the permissions were asked for. Milliseconds. */
+/** Time since the permissions were fetched. Milliseconds. */
 export function permissionsAge(): number {
   return Date.now() - askedAt;
 }
 
-/** To be told when the session or its permissions change; answers how to stop. */
+/** Calls the listener when the session or its permissions change; returns the unsubscribe function. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -107,8 +107,8 @@ async function keep(auth: Auth, permissions: readonly Permission[]): Promise<voi
 }
 
 /**
- * Reads again what the person may do, while the session goes on. Answers how many permissions came and went. Throws the
- * `HttpError`, shown by nobody: what the person holds so far stays.
+ * Fetches the permissions of an open session again. Returns how many were added and removed. Throws the
+ * `HttpError` without showing it: the current permissions stay.
  */
 export async function refreshPermissions(): Promise<{ gained: number; lost: number }> {
   askedAt = Date.now();
@@ -137,12 +137,12 @@ export async function signIn(email: string, password: string): Promise<Session> 
   return open(data);
 }
 
-/** Whether the server says that the password was right and a second step is due. */
+/** Whether the password was correct and a second step is required. */
 export function isSecondStepDue(error: unknown): boolean {
   return error instanceof HttpError && error.statusCode === ERROR_CODE.secondStepDue;
 }
 
-/** POST /users/sign_in/second_step. Throws `auth011` (it proves nothing) and `auth012` (the password is asked for again). */
+/** POST /users/sign_in/second_step. Throws `auth011` (wrong proof) or `auth012` (enter the password again). */
 export async function finishSignIn(proof: object): Promise<Session> {
   const { data } = await request<Auth>('/users/sign_in/second_step', {
     method: 'POST',
@@ -154,23 +154,23 @@ export async function finishSignIn(proof: object): Promise<Session> {
   return open(data);
 }
 
-/** Nothing else can be done before a password is chosen. */
+/** A password must be chosen before anything else. */
 function mustSetPassword(auth: Auth): boolean {
   return auth.is_first_signin || auth.must_set_password === true;
 }
 
-/** The screen where a signed-in person chooses a password; what is in it grants nothing by itself. */
+/** The screen where a signed-in user chooses a password; its URL grants nothing by itself. */
 function passwordScreen({ id }: Pick<Auth, 'id'>): string {
   return `${REGISTER_PASSWORD_PATH}?${passwordQueryText({ auth: AUTH_OF_SESSION, id })}`;
 }
 
-/** The screen that comes before every other: a password, then a second factor. Null: none does. */
+/** The screen that must be completed first: a password, then a second factor. Null: none. */
 export function heldUpAt(auth: Auth): string | null {
   if (mustSetPassword(auth)) return passwordScreen(auth);
   return auth.must_set_second_factor === true ? SECOND_FACTOR_PATH : null;
 }
 
-/** What a page load finds: a session that the cookie still opens, none, or no server to ask. */
+/** Result of a page load: a session that the cookie opens, none, or no connection to the server. */
 export type Restored = { state: 'open'; session: Session } | { state: 'none' | 'offline' };
 
 /** GET /users/session by cookie, then the permissions. Another server has no such call: sign in again. */
@@ -185,8 +185,8 @@ export async function restoreSession(): Promise<Restored> {
 }
 
 /**
- * DELETE /users/sign_out, unless the person stays for something unsaved. A failure other than 403 stops the cleanup
- * (spec §8) and has been told already.
+ * DELETE /users/sign_out, unless the user stays because of unsaved input. A failure other than 403 stops the
+ * cleanup (spec §8) and was shown already.
  */
 export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void> {
   if (!(await mayEndSession())) return;
@@ -199,16 +199,13 @@ export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void
   leave(reason);
 }
 
-/**
- * Signs out where the page goes on by itself. What the server does with a session whose password has just changed is
- * its own affair: the browser forgets it in any case.
- */
+/** Signs out without navigating. The browser clears the session even if the server has closed it already. */
 export async function closeSession(): Promise<void> {
   await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
   forget();
 }
 
-/** After these one begins anew; after any other reason where one was. */
+/** After these reasons the app starts at its default page; after others, at the previous page. */
 const FINAL: ReadonlySet<SignOutReason> = new Set(['signedOut', 'passwordSet', 'blocked']);
 
 /** Forgets the session in this browser. */
@@ -219,7 +216,7 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-/** A session that ended under something unsaved: the page waits, covered, for the same person to sign in again. */
+/** A session that ended with unsaved input: the page is covered until the same user signs in again. */
 export interface EndedSession {
   reason: SignOutReason;
   auth: Auth;
@@ -232,7 +229,7 @@ export function readEndedSession(): EndedSession | null {
   return ended;
 }
 
-/** Nothing of the session is left in the browser but what the page holds in memory. */
+/** Clears the session from the browser, except what the page has in memory. */
 function cover(reason: SignOutReason, auth: Auth, other: OtherSignIn | null): void {
   ended = { reason, auth };
   setBindingToken(null);
@@ -242,7 +239,7 @@ function cover(reason: SignOutReason, auth: Auth, other: OtherSignIn | null): vo
   hold(current);
 }
 
-/** Somebody has signed in over the covered page. True: the same person, who goes on where they were. */
+/** Continues after a sign-in on the covered page. True: the same user, who continues on the same page. */
 export function continueAfterSignIn(): boolean {
   const isSame = ended !== null && current?.auth.id === ended.auth.id && heldUpAt(current.auth) === null;
   ended = null;
@@ -252,7 +249,7 @@ export function continueAfterSignIn(): boolean {
   return isSame;
 }
 
-/** Whoever stands before the covered page gives up what is typed in it. */
+/** Discards the unsaved input of the covered page. */
 export function discardEndedSession(): void {
   const reason = ended?.reason ?? 'signedOut';
   ended = null;
@@ -261,8 +258,9 @@ export function discardEndedSession(): void {
 }
 
 /**
- * Clears what is kept here and reloads at the sign-in page, which says why (spec §4, "Sign-out"). Nothing typed is lost
- * for an end that nobody asked for: over something unsaved the page stays, and the sign-in appears over it.
+ * Clears stored data and reloads at the sign-in page, which shows the reason (spec §4, "Sign-out"). If the
+ * session ended without the user's action, no input is lost: with unsaved input the page stays, and the
+ * sign-in appears over it.
  */
 export function leave(reason: SignOutReason, other: OtherSignIn | null = null): void {
   if (ended) return;
@@ -275,12 +273,12 @@ export function leave(reason: SignOutReason, other: OtherSignIn | null = null): 
   reloadAt(`#${LOGIN}?${query.toString()}`);
 }
 
-/** This page is about to leave and says why itself: what the live stream tells of the end of its session is no news. */
+/** The page leaves and shows the reason itself: the stream's message about the end is ignored. */
 export function aboutToLeave(): void {
   isLeaving = true;
 }
 
-/** What the server tells of the end of the session leads to the sign-in page, unless the page is leaving already. */
+/** Opens the sign-in page when the server ends the session, unless the page is leaving already. */
 export function leaveOnServerNotice(reason: SignOutReason, other: OtherSignIn | null = null): void {
   if (current && !isLeaving) leave(reason, other);
 }
@@ -289,7 +287,7 @@ export function leaveOnServerNotice(reason: SignOutReason, other: OtherSignIn | 
 export function leaveWhenLost(): void {
   onSessionLost(({ reason, other, mustSetPassword: isForPassword, mustSetFactor: isForFactor }) => {
     if (!isForPassword && !isForFactor) return leaveOnServerNotice(reason, other);
-    // With something unsaved the refusal is told where it was met: the person finishes first.
+    // With unsaved input the error is shown where it occurred, so the user can finish first.
     if (!current || isLeaving || hasUnsaved()) return;
     reloadAt(`#${isForPassword ? passwordScreen(current.auth) : SECOND_FACTOR_PATH}`);
   });

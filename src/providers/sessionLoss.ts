@@ -1,6 +1,6 @@
 import { ERROR_CODE } from '../domain/wire/errorCodes';
 
-/** Why the sign-in page is shown; it says so in words. */
+/** Why the sign-in page is shown. */
 export type SignOutReason =
   | 'expired'
   | 'idle'
@@ -13,7 +13,7 @@ export type SignOutReason =
   | 'emailChanged'
   | 'factorChanged';
 
-/** When and from where somebody else signed in with this account, as the server tells it. */
+/** When and from where another sign-in with this account happened, as reported by the server. */
 export interface OtherSignIn {
   /** UTC wire time. */
   when: string;
@@ -26,7 +26,7 @@ export interface OtherSignIn {
 export interface SessionLoss {
   reason: SignOutReason;
   other: OtherSignIn | null;
-  /** The session is open, but nothing can be done before a new password is chosen. */
+  /** The session is open, but a new password must be chosen first. */
   mustSetPassword: boolean;
   /** The same, before a second factor is set up. */
   mustSetFactor: boolean;
@@ -36,19 +36,22 @@ type Facts = Readonly<Record<string, unknown>>;
 type Listener = (loss: SessionLoss) => void;
 let listener: Listener | null = null;
 
-/** The one who ends the session in the browser when the server says that it is over. */
+/** Registers the function that ends the session in the browser when the server reports its end. */
 export function onSessionLost(next: Listener): void {
   listener = next;
 }
 
 let onRefused: (() => void) | null = null;
 
-/** The one who looks again what the person may do, when the server refuses a call that the screen offered. */
+/**
+ * Registers the function that fetches the permissions again, when the server refuses a call that the screen
+ * offered.
+ */
 export function onPermissionRefused(next: (() => void) | null): void {
   onRefused = next;
 }
 
-/** Tells that a call was answered with 403 for want of a permission. */
+/** Reports a call that was answered with 403 because a permission is missing. */
 export function permissionRefused(): void {
   onRefused?.();
 }
@@ -57,13 +60,13 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Reads what a server says of the other sign-in; null when it says nothing. */
+/** Parses the server's facts about the other sign-in; null when there are none. */
 export function otherSignIn({ when, from, device, time_zone }: Facts): OtherSignIn | null {
   const [at, place, zone] = [textOf(when), textOf(from), textOf(time_zone)];
   return at && place && zone ? { when: at, from: place, device: textOf(device), time_zone: zone } : null;
 }
 
-/** Why a session ended, from the server's own word for it; a sign-out in another tab when it says none. */
+/** Why a session ended, from the server's reason; a sign-out in another tab when there is none. */
 export function reasonOfEnd(reason: unknown): SignOutReason {
   switch (reason) {
     case 'idle':
@@ -82,7 +85,7 @@ export function reasonOfEnd(reason: unknown): SignOutReason {
   }
 }
 
-/** Tells that a call was refused because of the session, with the code and the facts of the answer. */
+/** Reports a call that was refused because of the session, with code and facts of the answer. */
 export function sessionLost(statusCode: string | null, args: Facts = {}): void {
   const isSuperseded = statusCode === ERROR_CODE.sessionSuperseded;
   listener?.({

@@ -83,7 +83,7 @@ const COMMANDS: Readonly<Record<string, Fields>> = {
   'PUT /users/:id/notification_suscribe': ['notification_suscribe'],
 };
 
-/** Resources that are listed, read and written record by record (§2, §7). */
+/** Resources with list, read and write calls per record (§2, §7). */
 const RESOURCES = [
   'participants',
   'cdp',
@@ -129,7 +129,7 @@ const READS = [
   'activity_logger',
 ];
 
-/** Calls whose bodies are sent as they are: sign-in, files and the address parser. */
+/** Calls whose bodies are sent unchanged: sign-in, files and the address parser. */
 const OPEN_CALLS = [
   'POST /users/sign_in',
   'GET /users/session',
@@ -188,7 +188,7 @@ export function isSpecCall(method: string, path: string): boolean {
   );
 }
 
-/** The body with the fields that the specification names for the call; all of it where it names none. */
+/** The body with the fields that the specification defines for the call; unchanged if it defines none. */
 export function specBody(method: string, path: string, body: unknown): unknown {
   const name = nameOf(method, path);
   const fields = COMMAND_PATTERNS.find(({ pattern }) => pattern.test(name))?.fields;

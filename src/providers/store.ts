@@ -2,17 +2,20 @@ import { memoryStore, type Store } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import { readPreferences, subscribePreferences, writePreference } from './preferences';
 
-/** Which columns of a list are shown, in which order, and the queries that somebody has saved. */
+/** Visible columns of a list and their order, and saved queries. */
 const KEPT = /^columns\.|\.savedQueries$/;
 
-/** What a list is filtered by can name a patient; the list controller leaves it here and nobody reads it. */
+/**
+ * List filters can contain a patient's name; the list controller writes them here and they are never read.
+ */
 const FORGOTTEN = /\.listParams$/;
 
 const passing = memoryStore();
 
 /**
- * react-admin's store. What a person chooses for a list goes to the server with their other preferences; all else stays
- * in memory: by default it is written to local storage, and what is typed into a search is the name of a patient.
+ * react-admin's store. List settings are sent to the server with the user's other preferences; everything
+ * else stays in memory. By default it is written to local storage, and a typed search can be a patient's
+ * name.
  */
 export const store: Store = {
   ...passing,
@@ -31,7 +34,7 @@ export const store: Store = {
       : passing.subscribe(key, callback),
 };
 
-/** A preference of the signed-in person, kept on the server: `[value, set]`. */
+/** A preference of the signed-in user, stored on the server: `[value, set]`. */
 export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {
   const preferences = useSyncExternalStore(subscribePreferences, readPreferences);
   const stored = preferences[key];

@@ -9,13 +9,13 @@ const WITH_SESSION: Leaving = { by: 'session', isSamePage: false };
 
 /** Something that a person has written and that is stored nowhere yet. */
 export interface Unsaved {
-  /** Asked at the moment of leaving. */
+  /** Evaluated when the user leaves. */
   isUnsaved: (leaving: Leaving) => boolean;
   /** Stores it without a question; false when that is not possible. */
   save?: () => Promise<boolean>;
 }
 
-/** What is asked about beside the way out of a page. */
+/** Questions that are not about leaving a page. */
 type AskedAbout = 'signOut' | 'close';
 type Question = { readonly about: AskedAbout; readonly answer: (mayLeave: boolean) => void } | null;
 
@@ -23,7 +23,7 @@ const held = new Set<Unsaved>();
 let question: Question = null;
 const listeners = new Set<() => void>();
 
-/** Asks before this is lost; answers how to stop. */
+/** Registers unsaved input, so that the user is asked before it is lost; returns the unregister function. */
 export function holdUnsaved(unsaved: Unsaved): () => void {
   if (held.size === 0) window.addEventListener('beforeunload', holdPage);
   held.add(unsaved);
@@ -37,18 +37,18 @@ export function hasUnsaved(leaving = WITH_SESSION): boolean {
   return [...held].some((one) => one.isUnsaved(leaving));
 }
 
-/** What is unsaved is given up, by a person's word: nothing asks again. */
+/** Discards unsaved input after the user confirmed; no further question. */
 export function discardUnsaved(): void {
   held.clear();
   window.removeEventListener('beforeunload', holdPage);
 }
 
-/** A foreign address, a reload, a closed tab: the browser asks in its own words. */
+/** An external URL, a reload or a closed tab: the browser shows its own question. */
 function holdPage(event: BeforeUnloadEvent): void {
   if (hasUnsaved()) event.preventDefault();
 }
 
-/** Stores what can be stored without a question. True when nothing unsaved is left. */
+/** Saves what can be saved without a question. True when nothing unsaved is left. */
 export async function saveUnsaved(leaving = WITH_SESSION): Promise<boolean> {
   for (const one of held) if (one.isUnsaved(leaving) && !(await one.save?.())) return false;
   return !hasUnsaved(leaving);
@@ -65,7 +65,7 @@ async function askPerson(about: AskedAbout): Promise<boolean> {
   return mayLeave;
 }
 
-/** Before the session is closed by hand: whether the person goes, with nothing unsaved or without it. */
+/** Before the user signs out: whether to continue, with nothing unsaved or by discarding it. */
 export async function mayEndSession(): Promise<boolean> {
   return (await saveUnsaved()) || askPerson('signOut');
 }

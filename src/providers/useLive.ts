@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { readLiveStatus, subscribeLive, subscribeLiveStatus, type LiveHandlers } from './live/liveClient';
 import type { LiveStatus } from './live/liveMessages';
 
-/** Hears the changes of one topic while the component is mounted; null listens to nothing. */
+/** Subscribes to one topic while the component is mounted; null subscribes to nothing. */
 export function useLive(topic: string | null, handlers: LiveHandlers): void {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLive(topic: string | null, handlers: LiveHandlers): void {
   }, [topic]);
 }
 
-/** Whether what is on screen is live, and since when it is or is not. */
+/** Whether the screen is live, and since when. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(subscribeLiveStatus, readLiveStatus);
 }

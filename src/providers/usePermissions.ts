@@ -6,7 +6,7 @@ const NOBODY: PermissionIndex = new Set();
 
 const read = () => readSession()?.permissions ?? NOBODY;
 
-/** What the person may do; drawn again when their role changes while the page is open. */
+/** The user's permissions; renders again when the role changes while the page is open. */
 export function usePermissions(): PermissionIndex {
   return useSyncExternalStore(subscribeSession, read);
 }

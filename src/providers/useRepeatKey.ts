@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { randomKey } from './randomKey';
 
-/** Gives calls their idempotency key: one whose answer was lost is repeated with the same, so that nothing is done twice. */
+/**
+ * Idempotency keys for calls: if an answer was lost, the repeated call has the same key, so it is not
+ * executed twice.
+ */
 class RepeatKey {
   #lost: { call: string; key: string } | null = null;
 
-  /** @param parts what makes the call this call: path, body, version */
+  /** @param parts identify the call: path, body, version */
   of(...parts: unknown[]): string {
     const call = JSON.stringify(parts);
     const key = this.#lost?.call === call ? this.#lost.key : randomKey();
@@ -13,7 +16,7 @@ class RepeatKey {
     return key;
   }
 
-  /** The server has said what became of it. */
+  /** The server has answered: the next call gets a new key. */
   answered(): void {
     this.#lost = null;
   }

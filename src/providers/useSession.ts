@@ -1,6 +1,6 @@
 import { readSession, type Auth } from './session';
 
-/** AUTH of the signed-in person (spec §3). Only for screens behind the sign-in: without a session there are none. */
+/** AUTH of the signed-in user (spec §3). Only for screens behind the sign-in: there is always a session. */
 export function useSession(): Auth {
   const session = readSession();
   if (!session) throw new Error('No session: this screen stands behind the sign-in');

@@ -4,7 +4,7 @@ import { WIRE_SHAPE } from '../domain/wire/errorCodes';
 /** An object as it came over the wire. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** The answer is of another shape than the call has: a sentence on the part of the page that asked. */
+/** The error of an answer in an unexpected format; shown in the part of the page that requested it. */
 export function unreadable(what: string): HttpError {
   return new HttpError({
     status: 502,
@@ -32,7 +32,7 @@ function valueOf(raw: Raw, names: readonly string[]): unknown {
   return null;
 }
 
-/** A number, also written as text; null when there is none. */
+/** A number, or a number as text; null when there is none. */
 export function numberIn(raw: Raw, ...names: string[]): number | null {
   const value = valueOf(raw, names);
   if (typeof value !== 'number' && typeof value !== 'string') return null;
@@ -45,7 +45,7 @@ export function textIn(raw: Raw, ...names: string[]): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** 1 and 0, "1" and "0", true and false; null when there is none. */
+/** 1 and 0, "1" and "0", true and false; null for other values. */
 export function booleanOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1' || value === 'true') return true;

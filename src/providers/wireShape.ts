@@ -1,8 +1,8 @@
 import { booleanOf, isRaw, numberIn, unreadable } from './wireFields';
 
 /**
- * What the screens cannot do without. A field that is not named may be missing; `boolean` may come as 1 or 0 or not at
- * all, and `list?` may not come and is empty then.
+ * Required fields of an answer. Fields that are not listed may be missing; `boolean` may be 1, 0 or missing,
+ * and a missing `list?` becomes empty.
  */
 export type Shape =
   | 'number'
@@ -32,7 +32,10 @@ function readFields(value: unknown, fields: Fields, what: string): unknown {
   return Object.keys(changed).length > 0 ? { ...value, ...changed } : value;
 }
 
-/** The value as the screens read it: the same when nothing is to be changed. Throws `HttpError` when something is missing. */
+/**
+ * The value for the screens: the same object when nothing changes. Throws `HttpError` when a required field
+ * is missing.
+ */
 export function readShape(value: unknown, shape: Shape, what = ''): unknown {
   if (isFields(shape)) return readFields(value, shape, what);
   switch (shape) {

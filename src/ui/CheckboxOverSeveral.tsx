@@ -2,14 +2,17 @@ import { Checkbox, type CheckboxProps } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
 interface CheckboxOverSeveralProps extends Omit<CheckboxProps, 'slotProps'> {
-  /** Its name, where no label stands around it. */
+  /** Its accessible name, when it has no label around it. */
   label?: string;
 }
 
-/** A checkbox that stands for several. Partly ticked, the browser's own state says so too: that is what is read out. */
+/**
+ * A checkbox for several items. When only some are ticked, the browser's indeterminate state is set too, so
+ * that screen readers announce it.
+ */
 export function CheckboxOverSeveral({ label, indeterminate = false, ...props }: CheckboxOverSeveralProps) {
   const box = useRef<HTMLInputElement>(null);
-  // A press takes the browser's state away, whatever becomes of what it stands for.
+  // A press resets the browser's indeterminate state, even if the items do not change.
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

@@ -12,20 +12,23 @@ import { useMessageOf } from './useMessageOf';
 
 interface CommandDialogProps {
   title: string;
-  /** The verb on the button that does it. */
+  /** Label of the button that runs the command. */
   verb: string;
   /** The button that leaves everything as it is. */
   keep: string;
   isDanger?: boolean;
   /** Not yet filled in. */
   isBlocked?: boolean;
-  /** Sends the command; what it throws is told in the dialog, with the input kept. */
+  /** Sends the command; its error is shown in the dialog, and the input is kept. */
   onRun: () => Promise<void>;
   onClose: () => void;
   children: (state: { problems: Problems; isRunning: boolean }) => ReactNode;
 }
 
-/** One command on a record: what will happen to whom, its fields, and two verbs. It cannot be closed while it runs. */
+/**
+ * One command on a record: a sentence with the effect, fields, and two buttons. It cannot be closed while it
+ * runs.
+ */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, verb, keep, isDanger = false, isBlocked = false, onRun, onClose, children } = props;
   const translateAny = useTranslateAny();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** One fact of a details page: what it is called, and how it stands. */
+/** One fact of a details page: label and value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, minWidth: 0 }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 
 /**
- * The label above a control and the hint or problem below it, joined by ids so that a screen reader says all three.
- * A group of controls names itself, so its label is only drawn.
+ * The label above a control and the hint or problem below it, linked by ids so that a screen reader reads all
+ * three. A group of controls has its own accessible name, so its label is only visual.
  */
 export function FieldFrame({
   label,

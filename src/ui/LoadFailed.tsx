@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useT } from '../i18n/useT';
 
 interface LoadFailedProps extends Pick<AlertProps, 'sx' | 'children'> {
-  /** A warning where what was read before still stands there. */
+  /** A warning when older data is still shown. */
   severity?: 'error' | 'warning';
   onRetry: () => void;
 }
 
-/** What could not be read, in words, and the way to ask again. */
+/** What could not be loaded, and a button to try again. */
 export function LoadFailed({ severity = 'error', onRetry, sx, children }: LoadFailedProps) {
   const translate = useT();
   return (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** What can be done from here. */
+  /** Links and buttons. */
   children: ReactNode;
 }
 
-/** A page that has only something to say: nothing at this address, not part of this version. */
+/** A page with only a message: unknown URL, not part of this version. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '72ch', justifyItems: 'start' }}>

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { LOADING_INDICATOR_PAUSE } from '../domain/time/timings';
 import { useT } from '../i18n/useT';
 
-/** What is there sooner never flickers. */
+/** Delayed, so that a fast load does not flicker. */
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 
 export function PageLoading() {

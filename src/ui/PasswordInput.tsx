@@ -8,7 +8,7 @@ interface PasswordInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it, in words. */
+  /** The problem, as a translated message. */
   error: string | null;
   autoComplete: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   disabled: boolean;

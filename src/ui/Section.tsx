@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title?: string;
-  /** One sentence: what these fields are for. */
+  /** One sentence: the purpose of these fields. */
   purpose?: string;
   children: ReactNode;
 }

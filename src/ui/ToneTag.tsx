@@ -10,7 +10,7 @@ interface ToneTagProps {
   isSmall?: boolean;
 }
 
-/** A state: colour, icon and word (look.md: no state is told by colour alone). */
+/** A state: colour, icon and label (look.md: colour is never the only sign of a state). */
 export function ToneTag({ tone, icon: Icon, word, isSmall = false }: ToneTagProps) {
   return (
     <Box

@@ -4,7 +4,10 @@ import { amendRoute } from './access/previousRoute';
 
 type Changes = Readonly<Record<string, string | null>>;
 
-/** What a page has written into its own address since it was navigated to; `at` is the router's record of that. */
+/**
+ * The query that a page has written into its own URL since it was opened; `at` is the router's record of that
+ * navigation.
+ */
 let written: { readonly at: object; readonly search: string } | null = null;
 const listeners = new Set<() => void>();
 
@@ -19,8 +22,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The query of the address, and how a page changes its own; null takes a value out. The router is not told, as it would
- * draw menu, header and page anew for each filter that is pressed; a reload, a link and "go back" find what was written.
+ * The query of the URL, and a function to change it; null removes a value. The router is not notified,
+ * because it would render menu, header and page for each pressed filter; a reload, a link and "go back" use
+ * the written query.
  */
 export function useAddressQuery(): readonly [query: URLSearchParams, change: (changes: Changes) => void] {
   const location = useLocation();
@@ -41,8 +45,8 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: (ch
     }
     const said = next.size > 0 ? `?${next.toString()}` : '';
     const path = at.pathname + said;
-    // The router keeps its own record of the entry in the history, which stays. An address typed by hand, or gone back
-    // to, is a new record of the router and says more than what is written here.
+    // The router's own history record stays. A typed URL or a history step creates a new record, which
+    // replaces what was written here.
     window.history.replaceState(window.history.state, '', `#${path}`);
     amendRoute(path);
     write({ at, search: said });

@@ -1,4 +1,4 @@
-/** Key, below `screens.record`, of the word for a yes or no: a record is active or inactive, anything else is or is not. */
+/** Key below `screens.record` for a boolean: active or inactive, otherwise yes or no. */
 export function booleanWord(field: string, value: boolean): 'active' | 'inactive' | 'yes' | 'no' {
   if (field === 'is_active') return value ? 'active' : 'inactive';
   return value ? 'yes' : 'no';

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it under this name. */
+/** Offers a file to the browser as a download with this name. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

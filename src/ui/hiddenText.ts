@@ -1,4 +1,6 @@
-/** Style of words that are for ears only. In words of CSS, as a bare 1 is the whole width to `sx`. */
+/**
+ * Style of text for screen readers only. Written as CSS text, because `sx` reads a bare 1 as the full width.
+ */
 export const hiddenText = {
   position: 'absolute',
   width: '1px',

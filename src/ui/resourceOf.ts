@@ -10,7 +10,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** A declaration as screens show it: no form, list or filter has a field that nothing reads yet. */
+/** A declaration for screens: no form, list or filter has a field without an effect. */
 function asShown(resource: Resource): Resource {
   const shown = (names: readonly string[]) => names.filter((name) => isInEffect(resource.name, name));
   const sections = Object.entries(resource.form).map(([section, names]) => [section, shown(names)] as const);
@@ -35,14 +35,14 @@ export function isResourceName(name: string): name is ResourceName {
   return name in registry;
 }
 
-/** Throws when a declaration names a field that it does not have: that is a mistake in the declaration. */
+/** Throws when a declaration names an undeclared field, which is a mistake in the declaration. */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} declares no field ${name}`);
   return field;
 }
 
-/** What a person calls this record; its number when the naming field is empty. */
+/** Display name of a record; its id when the naming field is empty. */
 export function recordTitle(resource: Resource, record: Row): string {
   const value = record[resource.representation];
   return typeof value === 'string' && value !== '' ? value : `#${record.id}`;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys go from row to row of a table: to the button in it that opens what the row is about. */
+/** Arrow keys move between the rows of a table, to the button in each row that opens it. */
 export function rowArrows(opener: string): (press: KeyboardEvent<HTMLElement>) => void {
   return (press) => {
     const step = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0;

@@ -16,7 +16,7 @@ const RESULTS: Partial<Record<string, RowTone>> = {
   failed: 'error',
 };
 
-/** What `result_import` says became of a row; null when it says nothing. */
+/** The result in a row's `result_import`; null when there is none. */
 export function importResult(value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   try {
@@ -30,15 +30,15 @@ export function importResult(value: unknown): string | null {
       return parsed.result.toLowerCase();
     }
   } catch {
-    // A result that is no JSON colours nothing; the text itself still stands in its column.
+    // An invalid result has no colour; its text is still shown in its column.
     return null;
   }
   return null;
 }
 
 /**
- * What a row looks like: import lots carry `result_import`, a JSON string with a `result`, and `ready_to_assign`
- * (1 = ready); a record that is switched off stands back (spec §3, table rows).
+ * Tone of a row: import lots have `result_import`, a JSON string with a `result`, and `ready_to_assign` (1 =
+ * ready); inactive records are muted (spec §3, table rows).
  */
 export function rowTone(row: Row): RowTone {
   const result = importResult(row.result_import);

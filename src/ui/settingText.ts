@@ -3,7 +3,7 @@ import type { Setting } from '../domain/wire/settings';
 import { formatPhone, maskPhone } from '../domain/people/phone';
 import { anyKey, type Translate } from '../i18n/messageKey';
 
-/** A value as it stands in its control. */
+/** A value as text for its control. */
 export function textOfSetting(setting: Setting, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (setting.kind === 'emails') return Array.isArray(value) ? value.join('\n') : '';
@@ -11,7 +11,7 @@ export function textOfSetting(setting: Setting, value: unknown): string {
   return setting.kind === 'phone' ? maskPhone(String(value)) : String(value);
 }
 
-/** What stands in a control, as it is checked and sent; null takes the setting back to its default. */
+/** A control's text as the value to check and send; null resets the setting to its default. */
 export function valueOfText(setting: Setting, text: string): unknown {
   const typed = setting.kind === 'emails' ? text.split(/[\s,;]+/) : text;
   return normaliseSetting(setting, typed);

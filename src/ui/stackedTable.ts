@@ -1,6 +1,6 @@
 import { hiddenText } from './hiddenText';
 
-/** On a phone the cells of a row stand under each other: nothing is cut off, and the first one says what the row is. */
+/** On a phone the cells of a row are stacked: nothing is cut off, and the first cell names the row. */
 export const stackedTable = {
   '@media (max-width: 600px)': {
     '& thead': hiddenText,

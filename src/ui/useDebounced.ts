@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so many milliseconds. */
+/** The value after it has not changed for this many milliseconds. */
 export function useDebounced<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the condition has held for so many milliseconds; false as soon as it does not. */
+/** True when the condition has been true for this many milliseconds; false as soon as it is false. */
 export function useDelayed(condition: boolean, delay: number): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

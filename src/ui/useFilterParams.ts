@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** New values of the query by name; null and an empty text take a name out. */
+/** New query values by name; null and an empty text remove a name. */
 type Changes = Readonly<Record<string, string | null>>;
 
-/** The query of the address as the filters of a page, so that a view can be sent to somebody. */
+/** The query of the URL as the filters of a page, so that a view can be shared. */
 export function useFilterParams(): readonly [params: URLSearchParams, change: (changes: Changes) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

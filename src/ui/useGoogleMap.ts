@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** A person waits no longer for a map before there is another one. Milliseconds. */
+/** Maximum waiting time before another map is shown. Milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** Google's own call for a key that it refuses; there is no other way to learn of it. */
+/** Google's own callback for a refused key; there is no other notification. */
 declare global {
   interface Window {
     gm_authFailure?: () => void;
   }
 }
 
-/** Says when Google's map is refused or not drawn in time. Returns what is to be called once it is drawn. */
+/**
+ * Reports when Google's map is refused or not shown in time. Returns the function to call when it is shown.
+ */
 export function useGoogleMap(onFail: () => void): () => void {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function statusOf(error: unknown): number | null {
   return error instanceof HttpError ? error.status : null;
 }
 
-/** One sentence for a person: what a refusal means, in the language of the screen where it has one. */
+/** The message of an error in the current language, if it has one. */
 export function useMessageOf(): (error: unknown) => string {
   const translate = useT();
   const translateAny = useTranslateAny();

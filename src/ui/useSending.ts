@@ -3,7 +3,7 @@ import type { Problems } from '../domain/wire/problem';
 import { HttpError } from '../providers/http';
 import { useMessageOf } from './useMessageOf';
 
-/** Sends once at a time; what is refused is told where it was asked for, with the input kept. */
+/** Sends one call at a time; an error is shown in place, and the input is kept. */
 export function useSending(onSaving: (isSaving: boolean) => void) {
   const messageOf = useMessageOf();
   const [isSaving, setIsSaving] = useState(false);

@@ -2,21 +2,21 @@
 // numbers, the browser has the texts (`src/i18n/routing.*.ts`).
 
 /**
- * Why a delivery has no place on a run: `routing.reason.<code>`.
+ * Why a run cannot take a delivery: `routing.reason.<code>`.
  *
- * | code | says | numbers |
+ * | code | meaning | numbers |
  * |---|---|---|
  * | `skill` | the driver or vehicle lacks what it needs (gender, licence, refrigeration …) | `skills` missing |
- * | `capacity` | no room | `over` |
- * | `maxTasks` | the run has as many stops as it may | `max` |
- * | `maxTravel` | the run would travel too long or too far | – |
- * | `windowLate` | reached after its window ends | `seconds` |
- * | `windowEarly` | it would have to be done before its window opens, or stops behind it turn late | `seconds` |
- * | `otherLate` | another stop would turn late | `task`, `seconds` |
+ * | `capacity` | not enough capacity | `over` |
+ * | `maxTasks` | the run has the maximum number of stops | `max` |
+ * | `maxTravel` | the route would be too long in time or distance | – |
+ * | `windowLate` | arrival after the end of its window | `seconds` |
+ * | `windowEarly` | it would be before the start of its window, or later stops would become late | `seconds` |
+ * | `otherLate` | another stop would become late | `task`, `seconds` |
  * | `shiftEnd` | the run would end after the shift (OVERTIME_WORK, spec §4) | `seconds` |
- * | `lunch` | no way to keep the break | – |
+ * | `lunch` | the lunch break would not be possible | – |
  * | `locked` | the run is locked | – |
- * | `noPosition` | several of these at once, at every position | – |
+ * | `noPosition` | several of these reasons, at every position | – |
  */
 export type RoutingReasonCode =
   | 'skill'

@@ -5,7 +5,7 @@ import { openTransport, type LiveTransport } from './liveTransport';
 
 export interface LiveHandlers {
   onEvent?: (event: LiveEvent) => void;
-  /** Something may have been missed: refetch what is shown. */
+  /** Changes may have been missed: fetch the shown data again. */
   onGap?: () => void;
 }
 
@@ -65,7 +65,7 @@ function start(): LiveTransport {
   return opened;
 }
 
-/** Listens to a topic, e.g. `dispatch:2026-11-20`; answers how to stop. */
+/** Subscribes to a topic, e.g. `dispatch:2026-11-20`; returns the unsubscribe function. */
 export function subscribeLive(topic: string, handlers: LiveHandlers): () => void {
   const subscription = { topic, handlers };
   subscriptions.add(subscription);
@@ -76,7 +76,7 @@ export function subscribeLive(topic: string, handlers: LiveHandlers): () => void
   };
 }
 
-/** After a new sign-in: a stream that ended with its session is opened again. */
+/** After a new sign-in: reopens a stream that ended with its session. */
 export function resumeLive(): void {
   sendTopics();
 }

@@ -6,7 +6,7 @@ import { bindingToken, refreshBinding } from '../binding';
 import { readHttpError } from '../httpError';
 import type { FromHub, LiveStatus } from './liveMessages';
 
-/** First wait before trying again, doubled up to the longest. Milliseconds. */
+/** First delay before a reconnect, doubled up to the maximum. Milliseconds. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** The server sends a heartbeat every 15 s: two missed ones mean that the line is dead. */
@@ -18,8 +18,8 @@ const NO_STREAM = new Set([404, 405, 501]);
 type Outcome = 'again' | 'polling' | 'lost';
 
 /**
- * Keeps one event stream open for a set of topics, whoever holds it (worker or tab). Resumes after the last message
- * with `Last-Event-ID`; when that is not possible it reports a gap.
+ * Keeps one event stream open for a set of topics, in a worker or a tab. Resumes after the last message with
+ * `Last-Event-ID`; if that is not possible, it reports a gap.
  */
 export class LiveConnection {
   #topics = '';
@@ -35,7 +35,7 @@ export class LiveConnection {
     return this.#status;
   }
 
-  /** Opens the stream, or opens it anew for another set of topics; none closes it. */
+  /** Opens the stream, or reopens it for another set of topics; an empty set closes it. */
   listenTo(topics: Iterable<string>): void {
     const wanted = [...new Set(topics)].sort().join(',');
     if (wanted === this.#topics && (wanted === '' || this.#abort || this.#timer)) return;
@@ -61,7 +61,7 @@ export class LiveConnection {
     const abort = new AbortController();
     this.#abort = abort;
     const outcome = await this.#stream(abort).catch((): Outcome => 'again');
-    // Another run has taken over in the meantime.
+    // Another call has replaced this one in the meantime.
     if (this.#abort !== abort) return;
     this.#abort = null;
     if (outcome === 'lost') return;
@@ -100,7 +100,8 @@ export class LiveConnection {
 
   async #lose(response: Response): Promise<Outcome> {
     const { statusCode, args } = readHttpError(response, await response.text());
-    // A binding that cannot be renewed says nothing about why; the renewal itself was refused.
+    // A failed renewal of the binding has no reason of its own; the refusal of the renewal itself is
+    // reported.
     this.tell({ type: 'lost', statusCode: statusCode === ERROR_CODE.staleBinding ? null : statusCode, args });
     return 'lost';
   }
@@ -122,7 +123,7 @@ export class LiveConnection {
   async #read(body: ReadableStream<Uint8Array>, abort: AbortController): Promise<void> {
     const parser = createParser({
       onEvent: (message) => this.#hear(message),
-      // A heartbeat says how far the stream is: the next resume starts there.
+      // A heartbeat contains the current position of the stream: the next resume starts there.
       onComment: (comment) => {
         if (/^\d+$/.test(comment.trim())) this.#lastId = comment.trim();
       },
@@ -149,7 +150,7 @@ export class LiveConnection {
 
   #hear({ id, event, data }: EventSourceMessage): void {
     if (id) this.#lastId = id;
-    // `hello`: the stream begins here, and what a screen fetched before may be older.
+    // `hello`: the stream starts here, and data that a screen fetched before may be older.
     if (event === 'hello' || event === 'resync') return this.tell({ type: 'gap' });
     const body: unknown = JSON.parse(data);
     if (typeof body !== 'object' || body === null) return;

@@ -1,7 +1,7 @@
 import { LiveConnection } from './liveConnection';
 import type { FromHub, ToHub } from './liveMessages';
 
-/** Holds the one stream of the browser for all its pages: the topics of the stream are those of the pages together. */
+/** Owns the browser's only stream for all its pages; its topics are those of all pages together. */
 export class LiveHub {
   readonly #pages = new Map<string, readonly string[]>();
   readonly #connection: LiveConnection;
@@ -14,7 +14,7 @@ export class LiveHub {
     if (message.type === 'bye') this.#pages.delete(message.page);
     else this.#pages.set(message.page, message.topics);
     this.#connection.listenTo([...this.#pages.values()].flat());
-    // A page that joins has not heard how the stream is.
+    // A new page does not know the state of the stream yet.
     if (message.type === 'topics') this.broadcast({ type: 'status', status: this.#connection.status });
   }
 }

@@ -19,7 +19,7 @@ interface TrustedTypesWindow {
   };
 }
 
-/** Under `require-trusted-types-for 'script'` a worker's address must come from a policy; ours knows one address. */
+/** Under `require-trusted-types-for 'script'` a worker's URL must come from a policy; ours allows one URL. */
 function trusted(url: string): string {
   const { trustedTypes } = window as TrustedTypesWindow;
   if (!trustedTypes) return url;
@@ -36,7 +36,7 @@ function workerTransport(hear: (message: FromHub) => void): LiveTransport {
   return { send: (message) => worker.port.postMessage(message) };
 }
 
-/** Where there is no SharedWorker, the tab that holds the lock keeps the stream for all others. */
+/** Without SharedWorker, the tab that has the lock owns the stream for all others. */
 function leaderTransport(hear: (message: FromHub) => void): LiveTransport {
   const up = new BroadcastChannel(`${NAME}-up`);
   const down = new BroadcastChannel(`${NAME}-down`);
@@ -51,7 +51,7 @@ function leaderTransport(hear: (message: FromHub) => void): LiveTransport {
     up.addEventListener('message', ({ data }: MessageEvent<ToHub>) => lead.receive(data));
     down.postMessage({ type: 'who' } satisfies FromHub);
     hear({ type: 'who' });
-    // Held until this tab goes; then the next one leads.
+    // Locked until this tab closes; then the next one becomes the leader.
     return new Promise<never>(() => undefined);
   });
   return { send: (message) => (hub ? hub.receive(message) : up.postMessage(message)) };

@@ -1,7 +1,10 @@
 import { LiveHub } from './liveHub';
 import type { FromHub, ToHub } from './liveMessages';
 
-/** The SharedWorker: one for all tabs of this browser, so that they share one stream (docs/decisions/0013-outbox-and-live.md). */
+/**
+ * The SharedWorker: one per browser, so that all tabs share one stream
+ * (docs/decisions/0013-outbox-and-live.md).
+ */
 const ports = new Set<MessagePort>();
 const hub = new LiveHub((message: FromHub) => ports.forEach((port) => port.postMessage(message)));
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../providers/lazyPart';
 
 const WhyDialog = lazyPart(() => import('./WhyDialog'));
 
-/** "Why can't I?", wherever on the page it was asked. */
+/** Renders the "Why can't I?" dialog for any place on the page. */
 export function Why() {
   const needs = useSyncExternalStore(subscribeWhy, readWhy);
   if (!needs) return null;

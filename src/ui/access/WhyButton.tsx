@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT';
 import { usePermissions } from '../../providers/usePermissions';
 import { askWhy } from './why';
 
-/** Beside something that a permission closes: which one it is, and who can give it. */
+/** Beside a disabled function: which permission it needs, and who can grant it. */
 export function WhyButton({ needs }: { needs: Requirement }) {
   const translate = useT();
   const permissions = usePermissions();

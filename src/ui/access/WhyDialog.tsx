@@ -15,7 +15,7 @@ import { statusOf } from '../useMessageOf';
 import { useRightWords } from './useRightWords';
 
 interface WhyDialogProps {
-  /** Any of these would do. */
+  /** Any one of these is enough. */
   needs: readonly Permission[];
   onClose: () => void;
 }
@@ -24,7 +24,9 @@ interface WhyDialogProps {
 interface Help {
   role: string;
   is_held: boolean;
-  /** Held or not: nothing that it opens is for people of one CDP, or for drivers, as this person is. */
+  /**
+   * Even with the permission, the function is closed to users of one CDP or to drivers, and this user is one.
+   */
   is_closed?: boolean;
   roles: string[];
   granters: string[];
@@ -47,7 +49,7 @@ function useHelp(needs: readonly Permission[]) {
   });
 }
 
-/** Which permission is missing, in words; whose role lacks it; and who can give it (names, no addresses). */
+/** The missing permission, the role without it, and who can grant it (names, no addresses). */
 export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
   const translate = useT();
   const words = useRightWords();

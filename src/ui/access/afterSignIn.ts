@@ -1,7 +1,7 @@
 import { isAllowed, type PermissionIndex } from '../../domain/access/access';
 import { AUTH_OF_SESSION, passwordQueryText, REGISTER_PASSWORD_PATH } from '../../domain/access/passwordLink';
 
-/** What decides where a person goes. */
+/** The facts that decide the first page. */
 export interface SignedIn {
   id: number;
   /** Or the password is too old. */
@@ -10,8 +10,8 @@ export interface SignedIn {
 }
 
 /**
- * Where a person goes after signing in (spec §2): set a password first, then the place that they were sent away from,
- * participants when they may see them, else dispatch.
+ * The first page after signing in (spec §2): set a password first, then the page that required the sign-in,
+ * participants when permitted, else dispatch.
  */
 export function afterSignIn(person: SignedIn, from: string | null): string {
   if (person.isFirstSignin) {
@@ -22,7 +22,7 @@ export function afterSignIn(person: SignedIn, from: string | null): string {
   return mayParticipants ? '/data/participants' : '/dispatch';
 }
 
-/** A path of this app, not the start page or the sign-in page; what comes from an address is not trusted further. */
+/** A path of this app other than the start or sign-in page; values from a URL are not trusted further. */
 function isInside(path: string): boolean {
   return /^\/[a-z0-9]/i.test(path) && !/^\/(login|home)\b/.test(path);
 }

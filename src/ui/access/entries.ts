@@ -7,8 +7,8 @@ import {
 import { FIRST_ADMINISTRATOR, SUCCESS_MOBILE_PASSWORD, VERIFY } from '../../domain/access/paths';
 
 /**
- * The public addresses (spec §2): each opens from every state, by a link as by hand, and leaves a session alone. `title`
- * is a word of `pages`.
+ * The public pages (spec §2): each opens in every state, by link or typed URL, and keeps the session. `title`
+ * is a key of `pages`.
  */
 export const ENTRIES = [
   { path: '/tracking/:trackingHashId', opens: 'tracking', title: 'tracking' },

@@ -1,4 +1,4 @@
-/** The route before this one (spec §2, "remember the previous route"): where "go back" leads. */
+/** The previous route (spec §2, "remember the previous route"): the target of "go back". */
 let previous: string | null = null;
 let current: string | null = null;
 
@@ -8,7 +8,7 @@ export function rememberRoute(path: string): void {
   current = path;
 }
 
-/** The page has changed its own address: the same route, still before the same one. */
+/** The page has changed its own URL: it is the same route, with the same previous route. */
 export function amendRoute(path: string): void {
   current = path;
 }

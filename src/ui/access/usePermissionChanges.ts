@@ -6,12 +6,15 @@ import { permissionsAge, refreshPermissions } from '../../providers/session';
 import { onPermissionRefused } from '../../providers/sessionLoss';
 import { useLive } from '../../providers/useLive';
 
-/** A gap or a refusal says only that something may have changed: not worth a call more often than this. Milliseconds. */
+/**
+ * Minimum time between two checks after a gap or a refusal, which only mean that something may have changed.
+ * Milliseconds.
+ */
 const CALM_MS = 10_000;
 
 /**
- * Keeps an open page at what the person may do now: their role was changed, the stream missed something, or the server
- * refused what the screen offered. The guard then closes what is no longer allowed, and this says what happened.
+ * Updates an open page to the user's current permissions: when the role changes, the stream has a gap, or the
+ * server refuses an offered call. The guard then closes what is no longer allowed, and a message explains it.
  */
 export function usePermissionChanges(): void {
   const client = useQueryClient();
@@ -24,11 +27,11 @@ export function usePermissionChanges(): void {
     const args = { gained, lost, smart_count: gained + lost };
     const text = translate(`roles.changed.${key}`, args);
     showMessage({ kind: lost > 0 ? 'warning' : 'info', key: `roles.changed.${key}`, args, text });
-    // What was read with a permission that is gone is not shown from memory.
+    // Data that was read with a removed permission must not be shown from the cache.
     client.removeQueries({ type: 'inactive' });
     await client.invalidateQueries();
   };
-  // A failed look changes nothing: the server guards each call, and the next event or refusal looks again.
+  // A failed check changes nothing: the server guards each call, and the next event or refusal checks again.
   const look = () => void refresh().catch(() => undefined);
   const lookCalmly = () => {
     if (permissionsAge() > CALM_MS) look();

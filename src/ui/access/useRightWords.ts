@@ -18,11 +18,11 @@ type LooseWords = Readonly<
 
 export interface RightNames {
   titleOf: (group: string) => string;
-  /** What a right is called and what it allows; a pair that nobody worded stands for itself. */
+  /** Name and description of a permission; without a translation, the pair itself. */
   wordsOf: (right: Permission) => { name: string; allows: string };
 }
 
-/** The words of all rights in the language of the screen; null while they are loaded. */
+/** The texts of all permissions in the current language; null while they load. */
 export function useRightWords(): RightNames | null {
   const language = useLanguage();
   const translate = useT();

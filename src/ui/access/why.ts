@@ -1,6 +1,6 @@
 import type { Permission } from '../../domain/access/access';
 
-/** What is asked about: permissions of which any would do. Null while nobody asks. */
+/** The requested permissions, of which any one is enough. Null when the dialog is closed. */
 let asked: readonly Permission[] | null = null;
 const listeners = new Set<() => void>();
 

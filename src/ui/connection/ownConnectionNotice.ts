@@ -13,7 +13,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** While the caller is drawn, the page itself says that the connection is cut, and the frame does not say it twice. */
+/**
+ * While the caller is mounted, the page shows the lost connection itself, and the frame does not repeat it.
+ */
 export function useOwnConnectionNotice(): void {
   useLayoutEffect(() => {
     count(1);
@@ -21,7 +23,7 @@ export function useOwnConnectionNotice(): void {
   }, []);
 }
 
-/** Whether a part of the page says that the connection is cut. */
+/** Whether a part of the page shows the lost connection. */
 export function useHasOwnConnectionNotice(): boolean {
   return useSyncExternalStore(subscribe, () => shown > 0);
 }

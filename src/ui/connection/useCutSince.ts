@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveStatus } from '../../providers/useLive';
 
-/** A stream that is opened again within this time is not worth a word. Milliseconds. */
+/** A shorter interruption of the stream is not shown. Milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Since when the page is not live, null while it is. The browser's own "offline" is heard at once; a line that is cut
- * further away ends the stream.
+ * Since when the page is not live, null while it is. The browser's own "offline" event is used at once; an
+ * interruption further away ends the stream.
  *
- * @param onBack called when the browser is online again: whoever holds the stream may have noticed nothing
+ * @param onBack called when the browser is online again: the owner of the stream may not have noticed the
+ * interruption
  */
 export function useCutSince(onBack: () => void): Date | null {
   const { state, since } = useLiveStatus();

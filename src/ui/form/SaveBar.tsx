@@ -8,7 +8,7 @@ import { bottomBar } from '../messages/bottomBar';
 interface SaveBarProps {
   isNew: boolean;
   isSaving: boolean;
-  /** Where one field holds many changes; else the fields that differ are counted. */
+  /** Number of changes in one field that contains many; else the changed fields are counted. */
   count?: number;
 }
 
@@ -27,7 +27,7 @@ const bar = {
   boxShadow: '0 -4px 12px rgb(0 0 0 / 0.06)',
 } as const;
 
-/** Sticks to the bottom and says what is not saved yet (look.md, Frame). */
+/** Sticks to the bottom and shows what is not saved yet (look.md, Frame). */
 export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
   const translate = useT();
   const { formState, reset } = useFormContext();
@@ -35,7 +35,7 @@ export function SaveBar({ isNew, isSaving, count: counted }: SaveBarProps) {
   const words = count === 0 ? 'unchanged' : count === 1 ? 'unsavedOne' : 'unsaved';
   const maySave = !isSaving && (isNew || count > 0);
   return (
-    // On a phone too it is part of the page, and no toolbar that arrow keys walk through.
+    // Part of the page on a phone too, and not a toolbar with arrow key navigation.
     <Toolbar {...bottomBar} role={undefined} disableGutters sx={{ ...bar, '&.RaToolbar-mobileToolbar': bar }}>
       <Box role="status" sx={{ flex: 1, color: count > 0 ? 'text.primary' : 'text.secondary' }}>
         {isSaving ? translate('screens.form.saving') : translate(`screens.form.${words}`, { count })}

@@ -3,13 +3,13 @@ import { useFormState } from 'react-hook-form';
 import { useUnsaved } from '../unsaved/useUnsaved';
 
 interface UnsavedGuardProps {
-  /** What react-admin's form gives; it draws the guard only where it is wanted. */
+  /** Passed by react-admin's form, which renders the guard only if it is enabled. */
   enable?: boolean;
-  /** True from the moment that all is saved, where the form itself still counts as changed. */
+  /** True as soon as everything is saved, while the form itself still counts as changed. */
   isSaved?: RefObject<boolean>;
 }
 
-/** Has the frame ask before the changes of a form are lost: `warnWhenUnsavedChanges` with our question. */
+/** Asks before the changes of a form are lost: `warnWhenUnsavedChanges` with the app's question. */
 export function UnsavedGuard({ isSaved }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;

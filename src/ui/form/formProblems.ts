@@ -6,12 +6,12 @@ import { checkRecord } from '../../resources/schema/toYup';
 
 const PREFIX = '@@react-admin@@';
 
-/** A problem in the one string that react-hook-form carries and react-admin's `ValidationError` reads. */
+/** A problem as a single string for react-hook-form, in the format of react-admin's `ValidationError`. */
 function formMessage({ message, args }: Problem): string {
   return `${PREFIX}${JSON.stringify({ message, args })}`;
 }
 
-/** The problem that such a string carries. */
+/** The problem in such a string. */
 export function formProblem(message: unknown): Problem | null {
   if (typeof message !== 'string' || !message.startsWith(PREFIX)) return null;
   return JSON.parse(message.slice(PREFIX.length)) as Problem;
@@ -21,7 +21,7 @@ export function formMessages(problems: Problems): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, formMessage(problem)]));
 }
 
-/** The rules that the route runs, run while the form is filled: what would be stored, and what is wrong with it. */
+/** Runs the route's rules while the form is filled: the values to store, and their problems. */
 export function checkForm(
   resource: Resource,
   mode: 'create' | 'edit',
@@ -30,7 +30,7 @@ export function checkForm(
   return checkRecord(resource, mode, writableRecord(resource, values));
 }
 
-/** What react-hook-form asks on submit and, after the first one, on every change. */
+/** react-hook-form's resolver: called on submit and, after the first one, on every change. */
 export function formResolver(resource: Resource, mode: 'create' | 'edit'): Resolver {
   return (values) => {
     const found = Object.entries(formMessages(checkForm(resource, mode, values).problems));

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../providers/usePermissions';
 import { narrowAction, PageActionLabel } from '../PageActionLabel';
 
-/** The way to the history of a record, or of all records of a kind, for those who may read it. */
+/** Link to the history of a record, or of all records of a kind, for users with permission to read it. */
 export function HistoryLink({ resource, id }: { resource: string; id?: number }) {
   const translate = useT();
   const mayRead = useAllowed(PERMISSIONS.activity_logger.read);

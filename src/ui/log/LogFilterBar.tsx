@@ -25,7 +25,7 @@ export function LogFilterBar({ children }: { children: ReactNode }) {
 }
 
 interface PersonFilterProps {
-  /** Of the log whose people can be asked for. */
+  /** Path of the log whose people can be filtered. */
   path: string;
   label: string;
   value: string;

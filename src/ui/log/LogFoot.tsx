@@ -6,7 +6,7 @@ import { useNumber } from '../useNumber';
 
 type Scroll = Pick<Rows, 'isLoading' | 'hasMore' | 'loadMore'> & { rows: readonly unknown[] | undefined };
 
-/** How far one is; the button does what scrolling does, for who does not scroll. */
+/** Number of loaded entries; the button loads more, like scrolling. */
 export function LogFoot({ scroll, total }: { scroll: Scroll; total: number | undefined }) {
   const translate = useT();
   const number = useNumber();

@@ -9,7 +9,7 @@ interface NothingProps {
   action: ReactNode;
 }
 
-/** What a log says when it has no entries to show. */
+/** Message of a log without entries. */
 export function LogNothing({ role, title, text, action }: NothingProps) {
   return (
     <Box

@@ -12,7 +12,7 @@ import { LogNothing } from './LogNothing';
 /** Milliseconds before a skeleton shows (field-notes 21). */
 const SKELETON_AFTER = 150;
 
-/** The entries that are loaded, and how to come to more. */
+/** The loaded entries, and how to load more. */
 export interface LogRows<Entry> {
   /** Undefined before the first answer. */
   rows: readonly Entry[] | undefined;
@@ -30,7 +30,7 @@ interface LogPageProps<Entry> {
   filters: ReactNode;
   isNarrowed: boolean;
   onClear: () => void;
-  /** What the log says when it has no entry at all. */
+  /** Message of an empty log. */
   empty: string;
   table: (log: LogRows<Entry>) => ReactNode;
 }
@@ -46,7 +46,7 @@ export function LogPage<Entry extends { id: number }>(props: LogPageProps<Entry>
   const rows = log.data?.pages.flat();
   const loaded: LogRows<Entry> = {
     rows,
-    // How long the log is says the last page, not a count that may be an estimate.
+    // The last page ends the log, not the count, which may be an estimate.
     total: (rows?.length ?? 0) + (log.hasNextPage ? 1 : 0),
     isLoading: log.isFetching,
     showsSkeleton,

@@ -15,7 +15,7 @@ interface LogTableProps<Entry> {
   log: LogRows<Entry>;
   /** An entry as a row of cells. */
   row: (entry: Entry) => ReactNode;
-  /** What its own cells look like, and how they do where an entry is a block. */
+  /** Styles of its cells, in the table and in blocks. */
   cells?: SystemStyleObject;
   narrowCells?: SystemStyleObject;
 }

@@ -3,7 +3,7 @@ import { addDays, isDate, startOfDay, toWire } from '../../domain/time/dates';
 import { CHANGES_PAGE_SIZE } from '../../domain/wire/lists';
 import { request } from '../../providers/http';
 
-/** Filters as the wire has them. Ids and days alone: never a name. */
+/** Filters in wire format. Only ids and days: never a name. */
 export type LogQuery = Readonly<Record<string, string>>;
 
 export interface LogTotal {
@@ -16,7 +16,7 @@ interface LogPerson {
   full_name: string;
 }
 
-/** Days of a zone, `YYYY-MM-DD`, as the instants at which they begin and end; the last day counts in full. */
+/** Days of a zone, `YYYY-MM-DD`, as the instants of their start and end; the last day is included. */
 export function daysAsked({ from, to }: { from: string; to: string }, zone: string): LogQuery {
   return {
     ...(isDate(from) ? { at_from: toWire(startOfDay(from, zone)) } : {}),
@@ -29,7 +29,7 @@ async function read<T>(path: string, query: LogQuery, signal: AbortSignal): Prom
   return (await request<T>(text ? `${path}?${text}` : path, { signal, toast: false })).data;
 }
 
-/** A log, 20 lines at a time, each page behind the last line of the one before. */
+/** A log, 20 entries per page; each page starts after the last entry of the previous one. */
 export function useLogEntries<Entry extends { id: number }>(path: string, query: LogQuery) {
   return useInfiniteQuery({
     queryKey: [path, 'entries', query],
@@ -43,7 +43,7 @@ export function useLogEntries<Entry extends { id: number }>(path: string, query:
   });
 }
 
-/** How many entries there are; undefined while it is not known. */
+/** Number of entries; undefined while unknown. */
 export function useLogTotal(path: string, query: LogQuery): LogTotal | undefined {
   return useQuery({
     queryKey: [path, 'total', query],
@@ -52,7 +52,7 @@ export function useLogTotal(path: string, query: LogQuery): LogTotal | undefined
   }).data;
 }
 
-/** Everybody who can stand in a log. */
+/** All users that a log can contain. */
 export function useLogPeople(path: string): readonly LogPerson[] {
   const { data } = useQuery({
     queryKey: [path, 'people'],

@@ -1,7 +1,7 @@
 export const BAR_ATTRIBUTE = 'data-bottom-bar';
 
-/** Spread onto a bar of controls that can stand at the bottom of the window: messages stand above it. */
+/** Props for a bar of controls at the bottom of the window: messages are shown above it. */
 export const bottomBar = { [BAR_ATTRIBUTE]: '' };
 
-/** The same for what is such a bar on a phone only. */
+/** The same for a bar that is at the bottom only on a phone. */
 export const phoneBottomBar = { [BAR_ATTRIBUTE]: 'phone' };

@@ -10,12 +10,12 @@ export interface Box {
 const GAP = 8;
 
 /**
- * How far above its place a message stands, so that it covers no bar of controls. It stays where it is when there is no
- * room above.
+ * How far a message moves up so that it covers no bar of controls. It stays where it is when there is no
+ * space above.
  *
- * @param place where it would stand
+ * @param place its normal position
  * @param bars what it must not cover
- * @param ceiling it goes no higher than this; pixels from the top
+ * @param ceiling upper limit; pixels from the top
  * @returns pixels upwards
  */
 export function liftOver(place: Box, bars: readonly Box[], ceiling: number): number {

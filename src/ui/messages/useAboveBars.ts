@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { BAR_ATTRIBUTE } from './bottomBar';
 import { liftOver } from './liftOver';
 
-/** Milliseconds between two looks: bars come, go and scroll while a message stands. */
+/** Milliseconds between two checks: bars appear, disappear and scroll while a message is shown. */
 const LOOK_EVERY = 200;
-/** Height of the page's header, which no message covers (look.md, Frame). */
+/** Height of the page's header, which messages do not cover (look.md, Frame). */
 const HEADER = 52;
 const PHONE = '(max-width: 899.95px)';
 
@@ -19,7 +19,7 @@ function barsBeside(element: HTMLElement): DOMRect[] {
 /**
  * Keeps a message that is fixed to the bottom above every bar of controls.
  *
- * @param shown what it says now, null while nothing is said
+ * @param shown its current text, null without a message
  */
 export function useAboveBars<Element extends HTMLElement>(shown: string | null): RefObject<Element | null> {
   const ref = useRef<Element>(null);

@@ -24,12 +24,12 @@ interface CropDialogProps {
   /** Address of the chosen file (`blob:`). */
   source: string;
   isRound: boolean;
-  /** Resolves once it is stored; what it throws is told here, and the choice stays. */
+  /** Resolves when it is stored; an error is shown in the dialog, and the choice is kept. */
   onSave: (picture: Blob) => Promise<void>;
   onClose: () => void;
 }
 
-/** Which part of a picture is kept: by mouse, finger, wheel or keyboard. */
+/** Selects the part of a picture to keep: by mouse, touch, wheel or keyboard. */
 export default function CropDialog({ source, isRound, onSave, onClose }: CropDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -17,7 +17,7 @@ function initials(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** The person's picture, or their initials where there is none. The name stands beside it, so it says nothing itself. */
+/** The person's picture, or their initials without one. The name is shown beside it, so it has no label. */
 export function PersonAvatar({ api, id, name, size }: PersonAvatarProps) {
   const picture = usePicture(api, id);
   return (

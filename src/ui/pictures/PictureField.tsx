@@ -17,10 +17,10 @@ import { lazyPart } from '../../providers/lazyPart';
 const CropDialog = lazyPart(() => import('./CropDialog'));
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
-/** What is chosen is cut down before it travels; beyond this a browser struggles to read it. */
+/** The chosen picture is scaled down before the upload; larger files are slow to read in a browser. */
 const MAX_CHOSEN_MEGABYTES = 15;
 
-/** The size in pixels stands behind what a camera writes about itself, and never further in than this. */
+/** The size in pixels comes after the camera's metadata, within this distance. */
 const HEADER_BYTES = 1024 * 1024;
 
 /** Why a chosen file is not shown: the last part of the sentence's key; null when it is. */
@@ -34,16 +34,16 @@ async function troubleOf(file: File): Promise<'notPicture' | 'tooLarge' | 'tooMa
 interface PictureFieldProps {
   api: PictureApi;
   id: number;
-  /** Whose or what picture it is, for screen readers and for the question before it is removed. */
+  /** Name of the picture's subject, for screen readers and for the question before it is removed. */
   name: string;
   canEdit: boolean;
-  /** A face is round, a door is not. */
+  /** Round for a person, square for an address. */
   isRound?: boolean;
   /** Pixels. */
   size?: number;
 }
 
-/** A picture with what can be done about it. A change is stored at once, apart from the form around it. */
+/** A picture with its actions. A change is stored at once, separately from the form around it. */
 export function PictureField({ api, id, name, canEdit, isRound = false, size = 72 }: PictureFieldProps) {
   const translate = useT();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** Light modules around the code, without which scanners do not find it. */
+/** Light modules around the code, which scanners need to find it. */
 const QUIET = 2;
 
 interface QrPictureProps {
@@ -10,7 +10,7 @@ interface QrPictureProps {
   size: number;
 }
 
-/** A text as a code to scan, drawn as one path: nothing is asked of another host. */
+/** A text as a QR code, rendered as one path, without a request to another host. */
 export function QrPicture({ text, label, size }: QrPictureProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET;
@@ -18,7 +18,7 @@ export function QrPicture({ text, label, size }: QrPictureProps) {
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
       if (modules.get(row, column)) dark.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`);
-  // Always dark on light, whatever the theme: that is what scanners expect.
+  // Always dark on light in every theme, because scanners need it.
   return (
     <svg
       role="img"

@@ -17,7 +17,7 @@ interface RemovePictureDialogProps {
   onClose: () => void;
 }
 
-/** Says whose picture goes before it does. */
+/** Asks before a picture is removed, with the name of its subject. */
 export function RemovePictureDialog({ api, id, name, onRemoved, onClose }: RemovePictureDialogProps) {
   const translate = useT();
   const title = useId();
@@ -30,7 +30,7 @@ export function RemovePictureDialog({ api, id, name, onRemoved, onClose }: Remov
       showMessage({ kind: 'success', key: 'pictures.removed', text: translate('pictures.removed') });
       onClose();
     } catch (error) {
-      // The call has told why; the question stays open for another try.
+      // The call has shown the error; the dialog stays open for another attempt.
       if (!(error instanceof HttpError)) throw error;
       setIsRemoving(false);
     }

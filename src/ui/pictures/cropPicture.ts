@@ -1,7 +1,7 @@
-/** The largest side of a picture that is kept (spec §9, cropper max size). Pixels. */
+/** Maximum side of a stored picture (spec §9, cropper max size). Pixels. */
 export const PICTURE_SIZE = 250;
 
-/** The part to keep, in pixels of the turned picture. */
+/** The part to keep, in pixels of the rotated picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface CropArea {
   height: number;
 }
 
-/** Size of the box that holds a picture turned by so many degrees. */
+/** Size of the bounding box of a picture rotated by these degrees. */
 export function turnedSize(
   width: number,
   height: number,
@@ -20,13 +20,13 @@ export function turnedSize(
   return { width: width * cosine + height * sine, height: width * sine + height * cosine };
 }
 
-/** The size in which a part is kept: never larger than it is, and at most 250 on its longer side. */
+/** The stored size of a part: never enlarged, and at most 250 on its longer side. */
 export function keptSize({ width, height }: CropArea): { width: number; height: number } {
   const scale = Math.min(1, PICTURE_SIZE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The picture behind an address, once it is read; rejects when it is none. */
+/** The picture at a URL, when it is loaded; rejects if it is not one. */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -45,7 +45,7 @@ function context2d(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** Cuts the part out of the turned picture and makes a PNG of it. */
+/** Cuts the part out of the rotated picture and creates a PNG. */
 export async function cropPicture(address: string, area: CropArea, degrees: number): Promise<Blob> {
   const image = await loadPicture(address);
   const turned = turnedSize(image.naturalWidth, image.naturalHeight, degrees);

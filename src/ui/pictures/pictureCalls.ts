@@ -1,7 +1,7 @@
 import { HttpError, request } from '../../providers/http';
 import { readHttpError } from '../../providers/httpError';
 
-/** Objects that can have a picture, by the name that the presigned calls have for them (spec §7). */
+/** Records that can have a picture, by their name in the presigned calls (spec §7). */
 export type PictureApi = 'employees' | 'users' | 'address';
 
 interface UploadForm {
@@ -14,7 +14,7 @@ function fileName(id: number): string {
   return `${id}.png`;
 }
 
-/** A link that shows the picture for some minutes; null when there is none. */
+/** A link that shows the picture for some minutes; null without a picture. */
 export async function pictureLink(api: PictureApi, id: number, signal?: AbortSignal): Promise<string | null> {
   const { data } = await request<{ url?: string | null } | null>(
     `/presigned/${api}?file_name=${fileName(id)}`,
@@ -23,11 +23,11 @@ export async function pictureLink(api: PictureApi, id: number, signal?: AbortSig
       toast: false,
     },
   );
-  // Another server may not know the call.
+  // Other servers may not support the call.
   return data?.url ?? null;
 }
 
-/** Asks for a form, then posts the picture with it to wherever pictures are stored. Throws `HttpError`. */
+/** Requests a form, then posts the picture with it to the storage. Throws `HttpError`. */
 export async function uploadPicture(api: PictureApi, id: number, picture: Blob): Promise<void> {
   const { data } = await request<UploadForm>('/presigned', {
     method: 'POST',

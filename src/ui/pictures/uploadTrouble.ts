@@ -1,6 +1,6 @@
 import { HttpError } from '../../providers/http';
 
-/** i18n key by what a refused upload says, in our store's codes. */
+/** i18n key by the code of a refused upload from our storage. */
 const BY_CODE: Partial<Record<string, string>> = {
   file002: 'pictures.errors.expired',
   file003: 'pictures.errors.tooLargeToKeep',

@@ -11,7 +11,10 @@ function isInMenu(route: RouteEntry): route is MenuRoute {
   return route.menu !== undefined;
 }
 
-/** The menu that the route table and the person's permissions make; a group without an entry is not there (spec §1, §6). */
+/**
+ * The menu from the route table and the user's permissions; groups without an entry are left out (spec §1,
+ * §6).
+ */
 export function menuEntries(routes: readonly RouteEntry[], permissions: PermissionIndex): MenuItem[] {
   const items: MenuItem[] = [];
   const groups = new Map<MenuGroup, MenuRoute[]>();

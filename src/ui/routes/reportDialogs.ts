@@ -1,4 +1,4 @@
-/** Which report the person is asking for, from wherever they are; null for none. */
+/** The report whose dialog is open; null for none. */
 export type ReportName = 'deliveries' | 'billing';
 
 let open: ReportName | null = null;

@@ -2,7 +2,7 @@ import { anyKey, type Translate } from '../../i18n/messageKey';
 import { pageTitle } from '../../i18n/pageTitle';
 import type { RouteEntry, RouteTitle } from './routeTypes';
 
-/** Whether a path fits a pattern, piece by piece; the sign-in page asks too, and has no router. */
+/** Whether a path matches a pattern, segment by segment; the sign-in page uses it too, and has no router. */
 function fits(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
   const given = pathname.split('/').filter(Boolean);
@@ -30,7 +30,7 @@ export function breadcrumbsOf(routes: readonly RouteEntry[], route: RouteEntry):
   return parent ? [...breadcrumbsOf(routes, parent), route] : [route];
 }
 
-/** Title in words: a page's own, or "Vehicles", "Add vehicle", "Vehicle: details". */
+/** Translated title: a page's own, or "Vehicles", "Add vehicle", "Vehicle: details". */
 export function titleText(title: RouteTitle, translate: Translate): string {
   if ('page' in title) return translate(`pages.${title.page}`);
   const name = (count: number) => translate(`resources.${title.resource}.name`, { smart_count: count });
@@ -50,7 +50,10 @@ export function titleText(title: RouteTitle, translate: Translate): string {
   }
 }
 
-/** "<title> - <app name>", or the app name alone (spec §2). Never a record's name: it would stay in the history. */
+/**
+ * "<title> - <app name>", or only the app name (spec §2). Never a record's name: it would be stored in the
+ * history.
+ */
 export function documentTitle(title: RouteTitle | undefined, translate: Translate): string {
   return pageTitle(title ? titleText(title, translate) : null);
 }

@@ -7,7 +7,7 @@ import type { shell } from '../../i18n/en/shell';
 
 type PageTitle = keyof (typeof shell)['pages'];
 
-/** Words of a route: a page of the shell, or a resource's own name with what is done to it. */
+/** Title of a route: a page of the shell, or a resource's name with the action. */
 export type RouteTitle =
   | { page: PageTitle }
   | { resource: ResourceName; screen: ResourceAction }
@@ -17,7 +17,7 @@ type RouteView =
   | { load: () => Promise<{ default: ComponentType }> }
   | { resource: ResourceName; screen: ResourceAction }
   | { redirectTo: string }
-  /** A screen of a later version: an honest page says so. */
+  /** A screen of a later version; the page says that it does not exist yet. */
   | 'placeholder'
   /** Every other address. */
   | 'catchAll';
@@ -56,7 +56,7 @@ export type MenuIcon =
   | 'access';
 
 export interface MenuPlace {
-  /** Without a group it stands by itself. */
+  /** Without a group it is a top-level entry. */
   group?: MenuGroup;
   icon: MenuIcon;
   /** Opens this report's dialog over the page that is open, instead of leading to a page of its own. */
@@ -72,10 +72,10 @@ export interface RouteEntry {
   /** Path of the route above it, for the breadcrumbs. */
   parent?: string;
   menu?: MenuPlace;
-  /** A route without one is open to everybody who is signed in. */
+  /** A route without one is open to every signed-in user. */
   needs?: Permission;
-  /** Where one goes without the permission; `/home` when left out. */
+  /** Redirect for users without the permission; `/home` by default. */
   redirect?: string;
-  /** `default` has menu and header, `basic` neither; `public` leads out of the app. */
+  /** `default` has menu and header, `basic` neither; `public` is outside the app. */
   layout?: 'default' | 'basic' | 'public';
 }

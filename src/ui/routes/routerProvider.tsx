@@ -33,8 +33,8 @@ function useSpecifiedNavigate(): RouterNavigateFunction {
 }
 
 /**
- * react-admin builds its addresses from the names of resources and cannot be given others; what it navigates with can:
- * its links, redirects and row clicks lead to the specification's addresses.
+ * react-admin builds its URLs from resource names and has no option to change them, but its navigation can be
+ * replaced: links, redirects and row clicks use the specification's URLs.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { TABLE_PAGE_SIZE } from '../../domain/wire/lists';
 
-/** Rows to come, in the shape that they will have. */
+/** Placeholder rows with the shape of the table. */
 export function TableSkeleton({ columns }: { columns: number }) {
   return Array.from({ length: TABLE_PAGE_SIZE }, (_, row) => (
     <tr key={row} aria-hidden>

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { SIZES } from '../theme/tokens';
 import type { Density } from './useTableSettings';
 
-/** One look for both kinds of table: quiet head, thin lines, tones only where a row has something to say. */
+/** Shared style of both kinds of table: plain head, thin lines, tones only for rows with a state. */
 export const tableFrame: SxProps<Theme> = {
   border: '1px solid',
   borderColor: 'divider',
@@ -13,11 +13,14 @@ export const tableFrame: SxProps<Theme> = {
   flexDirection: 'column',
 };
 
-/** Room that the header, the title, the toolbar and the footer leave, so that head and footer stay in sight. Pixels. */
+/** Height of header, title, toolbar and footer, so that head and footer stay visible. Pixels. */
 const AROUND = 232;
 export const tableMaxHeight = `max(320px, calc(100dvh - ${AROUND}px))`;
 
-/** On a narrow screen the list scrolls sideways below its first column, so that every value has its name beside it. */
+/**
+ * On a narrow screen the list scrolls sideways under its first column, so that every value stays beside its
+ * name.
+ */
 const nameInSight = {
   '@media (max-width: 899px)': {
     '&& th:first-of-type, && td:first-of-type': {
@@ -29,7 +32,7 @@ const nameInSight = {
       borderRight: '1px solid',
       borderColor: 'divider',
     },
-    // The cell covers what slides below it with the ground and the edge of its own row.
+    // The cell covers the scrolled content with the background and border of its own row.
     '&& td:first-of-type': { zIndex: 1, bgcolor: 'inherit', boxShadow: 'inherit' },
     '&& thead th:first-of-type': { zIndex: 2 },
   },
@@ -45,7 +48,7 @@ export const rowTones = {
   '& .tone-error': { boxShadow: 'inset 3px 0 0 var(--red-edge)', bgcolor: 'var(--red-ground)' },
 } as const;
 
-/** react-admin's table in this look; its own rules are one class strong, so these are two. */
+/** react-admin's table in this style; its own rules have one class, so these need two. */
 export function tableLook(density: Density) {
   return {
     fontSize: 13,
@@ -79,7 +82,7 @@ export function tableLook(density: Density) {
     },
     '& .MuiTableSortLabel-root': { minHeight: 28, borderRadius: '4px' },
     '& .MuiTableSortLabel-icon': { fontSize: 14 },
-    // The head of the column keeps it from vanishing.
+    // The width of the column's head keeps it visible.
     '&& td.fills': { width: '100%', maxWidth: 0 },
     '&& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& tbody tr': { bgcolor: 'background.paper' },

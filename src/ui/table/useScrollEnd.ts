@@ -8,7 +8,7 @@ export interface Rows {
   rows: readonly Row[] | undefined;
   total: number;
   isLoading: boolean;
-  /** True once the first answer has let itself wait. */
+  /** True when the first answer is slow. */
   showsSkeleton: boolean;
   error: Error | null;
   retry: () => void;
@@ -25,7 +25,10 @@ interface Scrolled {
   loadMore: () => void;
 }
 
-/** Loads more once a person has scrolled near the end and paused (spec §9); also when the rows do not fill the view. */
+/**
+ * Loads more when the user has scrolled near the end and paused (spec §9); also when the rows do not fill the
+ * view.
+ */
 export function useScrollEnd(container: RefObject<HTMLElement | null>, state: Scrolled): void {
   const latest = useRef(state);
   useEffect(() => {

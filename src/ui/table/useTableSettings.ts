@@ -3,7 +3,7 @@ import { SIZES } from '../theme/tokens';
 import type { ResourceName } from '../../resources/registry';
 import { resourceOf } from '../resourceOf';
 
-/** Skeletons come only when the answer lets itself wait (field-notes 21). Milliseconds. */
+/** Skeletons are shown only when the answer is slow (field-notes 21). Milliseconds. */
 export const SKELETON_AFTER = 150;
 
 export type Density = keyof typeof SIZES.rows;
@@ -11,7 +11,7 @@ export const DENSITIES = Object.keys(SIZES.rows) as readonly Density[];
 export type PageMode = 'paging' | 'infinite';
 
 export interface TableSettings {
-  /** Columns to draw, in the declaration's order; the first one always stays: it is the name and the link. */
+  /** Visible columns in the declaration's order; the first one always stays: it is the name and the link. */
   columns: readonly string[];
   toggleColumn: (name: string) => void;
   density: Density;
@@ -20,7 +20,7 @@ export interface TableSettings {
   setMode: (mode: PageMode) => void;
 }
 
-/** How a person likes their tables, kept on the server: columns per list, row height and paging for all lists. */
+/** The user's table settings, stored on the server: columns per list, row height and paging for all lists. */
 export function useTableSettings(name: ResourceName): TableSettings {
   const resource = resourceOf(name);
   const [hidden, setHidden] = usePreference<readonly string[]>(`columns.${name}`, resource.hidden ?? []);

@@ -5,7 +5,7 @@ import { DARK, FONT_FAMILY, LIGHT, MOTION, SIZES, type Palette as Tokens, type T
 
 declare module '@mui/material/styles' {
   interface Theme {
-    /** Our own tokens, for what MUI's palette has no word for. */
+    /** The app's own tokens that MUI's palette does not have. */
     tokens: Tokens;
     tones: Readonly<Record<Tone, ToneColours>>;
     sizes: typeof SIZES;
@@ -88,7 +88,7 @@ function makeTheme(mode: 'light' | 'dark', tokens: Tokens): Theme {
   });
 }
 
-/** Only what floats has a shadow; MUI wants 25 of them. */
+/** Only floating elements have a shadow; MUI requires 25 of them. */
 function shadowsFor(mode: 'light' | 'dark'): Theme['shadows'] {
   const floating =
     mode === 'light'

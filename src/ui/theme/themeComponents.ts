@@ -2,12 +2,12 @@ import type { createTheme } from '@mui/material/styles';
 import { inputComponents } from './themeInputs';
 import { SIZES, type Palette } from './tokens';
 
-/** Exactly what `createTheme` takes: any other of MUI's spellings costs the compiler minutes to compare. */
+/** The exact type of `createTheme`: other MUI types take the compiler minutes to compare. */
 type ThemeComponents = NonNullable<NonNullable<Parameters<typeof createTheme>[0]>['components']>;
 
 const PHONE = '@media (max-width: 599px)';
 
-/** How stock parts look here: dense, flat, with one visible focus ring everywhere (WCAG 2.2 focus, target size). */
+/** Style of stock components: dense, flat, with one visible focus ring (WCAG 2.2 focus, target size). */
 export function components(tokens: Palette): ThemeComponents {
   const ring = { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 };
   const innerRing = { outline: `2px solid ${tokens.focus}`, outlineOffset: -2 };
@@ -17,8 +17,8 @@ export function components(tokens: Palette): ThemeComponents {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: "'cv05', 'cv08', 'ss03'", overflowWrap: 'break-word' },
-        // What takes the focus only by program (a page, its title, a dialog) shows no ring: nobody can act on it.
-        // MUI's buttons draw their own, inside where a list would cut it off.
+        // Elements that get the focus only by program (a page, its title, a dialog) show no ring, because
+        // they have no action. MUI's buttons have their own, inside where a list would clip it.
         'a:focus-visible, [tabindex]:not(main, h1, .MuiDialog-container, .MuiDialog-paper, .MuiSelect-select, .MuiButtonBase-root):focus-visible':
           ring,
         '.MuiDialog-container:focus, .MuiDialog-paper:focus': { outline: 'none' },
@@ -72,7 +72,7 @@ export function components(tokens: Palette): ThemeComponents {
         paper: {
           backgroundColor: tokens.raised,
           border: `1px solid ${tokens.border}`,
-          // A phone has no room to give away around a dialog.
+          // A phone has no space for margins around a dialog.
           [PHONE]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
         },
         // Widths of the specification (§2) instead of MUI's own.
@@ -93,7 +93,7 @@ export function components(tokens: Palette): ThemeComponents {
           padding: 16,
           gap: 8,
           flexWrap: 'wrap',
-          // Verbs that do not fit go to a second line whole.
+          // Buttons that do not fit wrap to a second line.
           '& > .MuiButton-root': { marginLeft: 0 },
           '& .MuiButton-root': { whiteSpace: 'nowrap', [PHONE]: { whiteSpace: 'normal' } },
         },
@@ -124,7 +124,7 @@ export function components(tokens: Palette): ThemeComponents {
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: 12 } } },
     MuiCheckbox: { styleOverrides: { root: { color: tokens.borderStrong } } },
     MuiSwitch: {
-      // The shadow of what floats is far larger than a thumb.
+      // The default shadow of floating elements is too large for a thumb.
       styleOverrides: {
         track: { backgroundColor: tokens.borderStrong, opacity: 1 },
         thumb: { boxShadow: 'none', border: `1px solid ${tokens.border}` },

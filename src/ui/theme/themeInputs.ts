@@ -1,6 +1,6 @@
 import { SIZES, type Palette } from './tokens';
 
-/** react-admin's inputs: the name above the control and the problem below, each readable at a glance (look.md, Frame). */
+/** react-admin's inputs: label above the control, problem below (look.md, Frame). */
 export function inputComponents(tokens: Palette) {
   const name = {
     position: 'static',
@@ -20,7 +20,7 @@ export function inputComponents(tokens: Palette) {
   const problem = { margin: '4px 0 0', fontSize: SIZES.type.table, lineHeight: '20px' };
   const control = {
     '& .MuiInputLabel-root': name,
-    // No gap in the outline: nothing stands in it.
+    // No gap in the outline, because the label is above it.
     '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
     '& .MuiInputBase-root.MuiInputBase-formControl .MuiInputBase-input.MuiInputBase-input::placeholder': {
       opacity: '1 !important',
@@ -44,7 +44,7 @@ export function inputComponents(tokens: Palette) {
     RaAutocompleteInput: { styleOverrides: { root: control } },
     RaCheckboxGroupInput: { defaultProps: { margin: 'none' as const }, styleOverrides: { root: group } },
     RaRadioButtonGroupInput: { defaultProps: { margin: 'none' as const }, styleOverrides: { root: group } },
-    // Its name above; the switch and how it stands beside each other.
+    // Label above; switch and its state side by side.
     RaBooleanInput: {
       styleOverrides: {
         root: {

@@ -1,6 +1,6 @@
 import type { Tone } from '../../domain/stops/statusTag';
 
-/** Colours of one state: words on their soft ground, and the line or icon that stands beside them. */
+/** Colours of one state: text on a soft background, and the line or icon beside it. */
 export interface ToneColours {
   readonly text: string;
   readonly ground: string;
@@ -12,23 +12,23 @@ export interface Palette {
   readonly canvas: string;
   /** Tables, forms, cards. */
   readonly surface: string;
-  /** Menus, dialogs, toasts: what floats. */
+  /** Menus, dialogs, toasts: floating elements. */
   readonly raised: string;
   /** Table heads, hovered rows, the left menu. */
   readonly sunken: string;
-  /** Separates; carries no meaning, needs no contrast. */
+  /** Separators without meaning; no contrast required. */
   readonly border: string;
   /** Outline of a control: at least 3:1. */
   readonly borderStrong: string;
   readonly text: string;
   readonly textMuted: string;
-  /** What can be acted on. */
+  /** Interactive elements. */
   readonly accent: string;
   readonly accentHover: string;
   readonly onAccent: string;
   /** Ground of the selected row or menu entry. */
   readonly accentSoft: string;
-  /** Ring around what has the keyboard: at least 3:1. */
+  /** Focus ring: at least 3:1. */
   readonly focus: string;
   readonly danger: string;
   readonly dangerHover: string;
@@ -36,7 +36,7 @@ export interface Palette {
   readonly tones: Readonly<Record<Tone, ToneColours>>;
 }
 
-/** Cool greys and one deep teal: colour is otherwise kept for state (look.md). */
+/** Cool greys and one deep teal: other colours are reserved for states (look.md). */
 export const LIGHT: Palette = {
   canvas: '#F4F6F8',
   surface: '#FFFFFF',
@@ -111,5 +111,5 @@ export const SIZES = {
   modal: { small: 400, medium: 650, large: 800, exLarge: '90%' },
 } as const;
 
-/** No motion is longer (look.md); a live change fades over `liveFade`. Milliseconds. */
+/** Maximum duration of animations (look.md); a live change fades over `liveFade`. Milliseconds. */
 export const MOTION = { short: 150, liveFade: 600 } as const;

@@ -4,7 +4,10 @@ import { readMode, showMode, writeMode, type Mode } from '../../providers/mode';
 
 const listeners = new Set<() => void>();
 
-/** The page's own variables turn with the parts that are drawn by theme, also when the system goes dark meanwhile. */
+/**
+ * Keeps the page's CSS variables and the themed components in the same mode, also when the system's setting
+ * changes.
+ */
 function subscribe(listener: () => void): () => void {
   const system = window.matchMedia?.('(prefers-color-scheme: dark)');
   const follow = () => {
@@ -19,7 +22,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Light or dark, and how to change it: kept on this device at once, and with the person's preferences. */
+/**
+ * The colour mode, and a function to change it: stored on this device at once, and with the user's
+ * preferences.
+ */
 export function useMode(): [Mode, (mode: Mode) => void] {
   const mode = useSyncExternalStore(subscribe, readMode);
   const set = useCallback((next: Mode) => {

@@ -4,11 +4,11 @@ import { mayCloseDialog } from '../../providers/unsaved';
 import { isTypedIn, typedIsSaved } from './typedInDialogs';
 
 interface OwnProps extends Omit<DialogProps, 'ref'> {
-  /** Another value: what was typed until now is stored, and the dialog goes on. */
+  /** A new value means: typed input was stored, and the dialog stays open. */
   stored?: string;
 }
 
-/** The dialog of every feature: Escape and a press beside it ask first when something is typed or chosen in it. */
+/** The dialog of every feature: Escape and a press outside ask first when it has typed or chosen input. */
 export function Dialog({ onClose, stored, ...props }: OwnProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => typedIsSaved(root.current), [stored]);

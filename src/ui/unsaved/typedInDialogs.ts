@@ -1,7 +1,10 @@
 import { holdUnsaved, type Leaving } from '../../providers/unsaved';
 
 const DIALOG = '[role="dialog"][aria-modal="true"], [role="alertdialog"][aria-modal="true"]';
-/** Fields whose content is no loss: it finds something, is asked for again on purpose, or is stored at once. */
+/**
+ * Fields whose content is no loss: searches, values that must be entered again, or values that are stored at
+ * once.
+ */
 const PASSING = '[type="search"], [type="file"], [type="password"], [cmdk-input], [data-stored] *';
 /** Keys that leave a field as it is. */
 const NO_CHOICE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
@@ -11,10 +14,10 @@ interface Typed {
   before: string;
 }
 
-/** What a person has handled in dialogs that are open, and what stood there before. */
+/** The fields that the user has changed in open dialogs, with their previous content. */
 const typed = new Map<Element, Typed>();
 
-/** The field of a target: what is typed in, ticked or opened for a choice. */
+/** The field of an event target: a text field, checkbox or choice. */
 function fieldOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   // A press on the arrow or on a chosen value belongs to the field around them.
@@ -23,7 +26,7 @@ function fieldOf(target: EventTarget | null): Element | null {
   return field && !field.matches(PASSING) ? field : null;
 }
 
-/** What is written or chosen in a field. */
+/** The content of a field. */
 function contentOf(field: Element): string {
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type))
     return String(field.checked);
@@ -32,11 +35,11 @@ function contentOf(field: Element): string {
     return [...chosen].map(({ textContent }) => textContent).join() + field.value;
   }
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
-  // A drop-down field draws its value and keeps it in a hidden field beside.
+  // A drop-down field shows its value and stores it in a hidden input beside it.
   return field.parentElement?.querySelector('input')?.value ?? field.textContent;
 }
 
-/** What stood in a field that is seen only now, when it has changed already. */
+/** The probable previous content of a field that is first seen after its change. */
 function likelyBefore(field: Element): string {
   return field instanceof HTMLInputElement && field.type === 'checkbox'
     ? String(!field.checked)
@@ -45,7 +48,7 @@ function likelyBefore(field: Element): string {
       : '';
 }
 
-/** A locked field holds what is sent or stored already. */
+/** A locked field contains a value that is already sent or stored. */
 function isLocked(field: Element): boolean {
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 }
@@ -60,16 +63,17 @@ export function isTypedIn(dialog: Element): boolean {
   return [...typed].some((one) => dialog.contains(one[1].dialog) && isStillTyped(one));
 }
 
-/** A dialog or a part of it has been stored, and the dialog stays. */
+/** Input of a dialog or a part of it was stored, and the dialog stays open. */
 export function typedIsSaved(part: Element | null): void {
   for (const [field, { dialog }] of typed)
     if (part?.contains(field) || part?.contains(dialog)) typed.delete(field);
 }
 
 /**
- * Every dialog with something typed or chosen asks before it is lost, without a word of its own: it is seen where it is
- * typed. A dialog that closes takes its text along, and a command that was sent goes where it wants: only steps in the
- * history, links, the end of the session, Escape and a press beside the dialog are held. Answers how to stop.
+ * Asks before any dialog with typed or chosen input is lost; dialogs need no code for it, because the input
+ * events are observed. A closing dialog drops its input, and a sent command may navigate: only history steps,
+ * links, the end of the session, Escape and a press outside are intercepted. Returns the function that stops
+ * it.
  */
 export function watchDialogs(): () => void {
   const before = new WeakMap<Element, string>();
@@ -84,7 +88,7 @@ export function watchDialogs(): () => void {
     if (field && dialog && !typed.has(field))
       typed.set(field, { dialog, before: before.get(field) ?? likelyBefore(field) });
   };
-  /** A drop-down field changes without a word: it counts from the moment that a person handles it. */
+  /** A drop-down field changes without an event: it is registered when the user operates it. */
   const handle = (event: Event) => {
     if (event instanceof KeyboardEvent && NO_CHOICE.has(event.key)) return;
     if (fieldOf(event.target)?.getAttribute('role') !== 'combobox') return;

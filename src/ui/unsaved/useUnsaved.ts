@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { holdUnsaved, type Leaving } from '../../providers/unsaved';
 
 /**
- * While mounted: asks before the page is left with something unsaved, and first stores what `save` can store. What does
- * not outlive another query of its own page gives a function.
+ * While mounted: asks before the page is left with unsaved input, after saving what `save` can save. Pass a
+ * function if the input does not survive another query of its own page.
  */
 export function useUnsaved(
   isUnsaved: boolean | ((leaving: Leaving) => boolean),
