@@ -1,49 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that put a spy in the place of a whole module. */
-const REPLACES_MODULES = ['tests/api/signIn.test.ts'];
+/** Tests that replace a module or the clock need modules of their own; all others share what a worker has loaded. */
+const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter(
+    (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
+  );
+const replacingServer = replacing.filter((file) => file.endsWith('.ts'));
+const replacingScreens = replacing.filter((file) => file.endsWith('.tsx'));
 
-// One project per kind of machine that the tests need: rules and the server run on Node, screens in jsdom.
-// A test that a busy machine threw off its step is tried once more; a broken one fails twice.
+const server = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const screens = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/screens.ts'],
+  testTimeout: 60_000,
+} as const;
+
+// One project per kind of machine that the tests need: rules and the server run on Node, screens in jsdom. Loading the
+// server or the component library takes longer than most test files, so a worker does it once (`isolate: false`).
 export default defineConfig({
   test: {
-    retry: 1,
     // One for each core of the least machine; the default leaves one core to nobody.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
+          ...server,
           name: 'node',
-          environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...REPLACES_MODULES],
-          // The server keeps its state per database, so files may share what is loaded: it takes longer than most tests.
+          exclude: ['tests/e2e/**', ...replacingServer],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
+      { extends: true, test: { ...server, name: 'node isolated', include: replacingServer } },
       {
         extends: true,
         test: {
-          name: 'isolated',
-          environment: 'node',
-          include: REPLACES_MODULES,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/screens.ts'],
-          testTimeout: 60_000,
+          exclude: replacingScreens,
+          isolate: false,
         },
       },
+      { extends: true, test: { ...screens, name: 'screens isolated', include: replacingScreens } },
     ],
   },
 });

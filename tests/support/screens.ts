@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { CONTRACT_LEVEL } from '../../src/domain/wire/contractLevel';
+import { setBindingToken } from '../../src/providers/binding';
+import { clearMessages } from '../../src/providers/messageLog';
 import { noteContract } from '../../src/providers/serverContract';
 
-// Screens are tested against the product's own server, unless a test says otherwise.
-beforeEach(() => noteContract(CONTRACT_LEVEL));
+// Files share the modules of their worker: each test begins without a session and without messages. Screens are tested
+// against the product's own server, unless a test notes another contract level.
+beforeEach(() => {
+  noteContract(CONTRACT_LEVEL);
+  setBindingToken(null);
+  clearMessages();
+});
 
 // A busy machine draws late: a wait ends when the thing is there, this is only how long it may take.
 configure({ asyncUtilTimeout: 10_000 });
@@ -48,3 +55,6 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
+
+// The board's queue of renders waits for a frame; the window that would paint it ends with the file.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)));
