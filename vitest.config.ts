@@ -10,12 +10,12 @@ const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const replacingServer = replacing.filter((file) => file.endsWith('.ts'));
 const replacingScreens = replacing.filter((file) => file.endsWith('.tsx'));
 
-const server = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const server = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000 };
 const screens = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   setupFiles: ['tests/support/screens.ts'],
   testTimeout: 60_000,
-} as const;
+};
 
 // One project per kind of machine that the tests need: rules and the server run on Node, screens in jsdom. Loading the
 // server or the component library takes longer than most test files, so a worker does it once (`isolate: false`).
