@@ -34,9 +34,14 @@ async function stories() {
   const { findBrowser } = await import('./browser.mjs');
   const { buildWhenNeeded } = await import('./build.mjs');
   await buildWhenNeeded();
-  await run('Browser stories', process.execPath, ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(3)], {
-    env: { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: storyReport },
-  });
+  await run(
+    'Browser stories',
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(3)],
+    {
+      env: { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: storyReport },
+    },
+  );
 }
 
 const unit = () =>
