@@ -32,16 +32,18 @@ import { routes } from './routes';
 
 const dataProvider = createDataProvider();
 
-/** The server writes a new nonce into each page; emotion's style elements must carry it (content security policy). */
+/**
+ * The server writes a new nonce into each page; emotion's style elements need it (content security policy).
+ */
 const styles = createCache({ key: 'rx', nonce: cspNonce, prepend: true });
 
-/** An address in react-admin's own form, typed or sent by somebody, leads to the one of the specification. */
+/** A URL in react-admin's own format redirects to the URL of the specification. */
 function ToSpecifiedPath() {
   const { pathname, search } = useLocation();
   return <Navigate to={specifiedPath(pathname) + search} replace />;
 }
 
-/** What react-admin knows of each declaration; its screens are in the route table. */
+/** Resource definitions for react-admin; their screens are in the route table. */
 const resources = Object.values(registry).map(({ name, actions }) => {
   const screen = (action: (typeof actions)[number]) =>
     actions.some((one) => one === action) ? ToSpecifiedPath : undefined;
@@ -77,8 +79,8 @@ const plain = pages
   ));
 
 /**
- * The map of the app: providers, then resources and the route table. `CoreAdminUI` is `AdminUI` without its own layout,
- * sign-in page and notifications, which would be loaded for nothing.
+ * Structure of the app: providers, then resources and the route table. `CoreAdminUI` is `AdminUI` without its
+ * layout, sign-in page and notifications, which would be loaded without use.
  */
 function App({ i18nProvider, queryClient }: { i18nProvider: I18nProvider; queryClient: QueryClient }) {
   const [mode] = useMode();

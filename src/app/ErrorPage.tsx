@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT';
 import { isChunkError } from '../providers/chunkError';
 import { MessagePage } from '../ui/MessagePage';
 
-/** A screen that breaks says so in its place, and another page gets another chance. */
+/** Error of a page that failed to render, shown in its place; navigation resets it. */
 export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useT();
   const notify = useNotify();

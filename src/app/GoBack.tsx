@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { HOME } from '../domain/access/paths';
 import { previousRoute } from '../ui/access/previousRoute';
 
-/** Leads to the route before this one; a page that was opened by its address leads home. */
+/** Leads to the previous route; if the page was opened by its URL, to the default page. */
 export function GoBack({ label }: { label: string }) {
   const navigate = useNavigate();
   return (

@@ -7,7 +7,7 @@ import { useAllowed } from '../providers/usePermissions';
 import { RouteView } from './RouteView';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
-/** Leads to where the person may go, and says that a permission is missing. */
+/** Redirects to a permitted page and shows which permission is missing. */
 export function TurnedAway({ to = HOME, needs }: { to?: string; needs?: Permission }) {
   const notify = useNotify();
   useEffect(
@@ -17,7 +17,9 @@ export function TurnedAway({ to = HOME, needs }: { to?: string; needs?: Permissi
   return <Navigate to={to} replace />;
 }
 
-/** One route behind the navigation rules of spec §2: without its permission one is led on, and told so. */
+/**
+ * One route with the navigation rules of spec §2: without its permission the user is redirected and notified.
+ */
 export function GuardedRoute({ route }: { route: RouteEntry }) {
   const { needs, redirect } = route;
   const mayEnter = useAllowed(needs);
@@ -26,7 +28,7 @@ export function GuardedRoute({ route }: { route: RouteEntry }) {
     <CanAccess
       action={needs.http_method}
       resource={needs.path_route}
-      // Known at once: the page before stays on screen while the code of the next one is fetched.
+      // Known without a request: the previous page stays on screen while the code of the next one loads.
       initialData={mayEnter}
       accessDenied={<TurnedAway to={redirect} needs={needs} />}
     >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useT } from '../i18n/useT';
 
-/** The start page says one sentence (spec §1). */
+/** The start page: one sentence (spec §1). */
 export default function HomePage() {
   const translate = useT();
   return (

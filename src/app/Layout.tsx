@@ -27,15 +27,15 @@ function useSessionEnd(): void {
   });
 }
 
-/** Its own colours are too pale to be read. */
+/** Its default colours have too little contrast. */
 const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
 
-// What is the same on the next page is not drawn again for it.
+// Memoized: does not render again on navigation.
 const SamePasswordAge = memo(PasswordAge);
 const SameFooter = memo(Footer);
 const SameIdleDialog = memo(IdleDialog);
 
-/** The frame of every page behind the sign-in, for as long as somebody is signed in. */
+/** The frame of every page behind the sign-in. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(subscribeSession, readSession);
   return session && <Shell>{children}</Shell>;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { discardUnsaved } from '../providers/unsaved';
 import { PageLoading } from '../ui/PageLoading';
 
-/** The page at this address is no part of the signed-in app: loading it again opens the door that it belongs to. */
+/** The page at this URL is not part of the signed-in app: a reload opens its own entry page. */
 export default function OtherEntry() {
   useEffect(() => {
-    // Whoever had something unsaved was asked on the way here.
+    // The user was asked about unsaved input before this navigation.
     discardUnsaved();
     window.location.reload();
   }, []);

@@ -10,10 +10,13 @@ import { ErrorPage } from './ErrorPage';
 import { PageLoading } from '../ui/PageLoading';
 import { documentTitle } from '../ui/routes/routeTable';
 
-/** Where react-admin's way past the menu leads. */
+/** Target of react-admin's "skip to content" link. */
 const MAIN_ID = 'main-content';
 
-/** What happens on each navigation (spec §2): checked, to the top, remembered, titled; the keyboard goes to the new page. */
+/**
+ * Effects of each navigation (spec §2): session check, scroll to top, previous route, title; the focus moves
+ * to the new page.
+ */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const route = useCurrentRoute();
@@ -22,7 +25,7 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    // A session that is over has led to the sign-in page already; the server has the last word on every call.
+    // If the session is over, the sign-in page opens; the server also checks every call.
     checkAuth({}, false).catch(() => undefined);
   }, [pathname, checkAuth]);
 
@@ -34,14 +37,14 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
   }, [pathname, search]);
   useEffect(() => {
     window.scrollTo(0, 0);
-    // The first page has not been navigated to; a page that took the focus itself keeps it.
+    // The first page was not reached by navigation; a page that set the focus itself keeps it.
     const held = main.current?.contains(document.activeElement);
     if (!isFirst.current && !held) main.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [pathname, main]);
 }
 
-/** The page itself: its place, its loading and its failing. */
+/** The page with its container, its loading state and its error. */
 export function PageFrame({ children, isFramed }: { children: ReactNode; isFramed: boolean }) {
   const main = useRef<HTMLElement | null>(null);
   useArrival(main);

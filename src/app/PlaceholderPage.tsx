@@ -4,7 +4,7 @@ import { MessagePage } from '../ui/MessagePage';
 import { titleText } from '../ui/routes/routeTable';
 import { useCurrentRoute } from '../ui/routes/currentRoute';
 
-/** Says honestly that a screen of the specification is not part of this version. */
+/** Shows that a screen of the specification is not part of this version. */
 export function PlaceholderPage() {
   const translate = useT();
   const route = useCurrentRoute();

@@ -20,14 +20,14 @@ const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenCompone
   edit: form,
 };
 
-/** Pages of their own, made lazy once: a new one on each render would start anew. */
+/** Lazy pages, created one time: a new lazy component on each render would remount. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Object.fromEntries(
   routes.flatMap(({ path, view }) =>
     typeof view === 'object' && 'load' in view ? [[path, lazyPage(view.load)] as const] : [],
   ),
 );
 
-/** What a route shows. */
+/** The screen of a route. */
 export function RouteView({ route }: { route: RouteEntry }) {
   const { view } = route;
   if (view === 'placeholder') return <PlaceholderPage />;

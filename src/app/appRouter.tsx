@@ -3,8 +3,8 @@ import { createHashRouter } from 'react-router-dom';
 import { randomKey } from '../providers/randomKey';
 
 /**
- * The router can hold only entries of the history that it made. An address typed by hand has no mark of it: it is given
- * one before the router looks, so that it is asked about like any link.
+ * The router can block only history entries that it created. A typed URL has no mark of the router, so it is
+ * marked before the router reads it, and unsaved input is protected as for a link.
  */
 function markTypedAddresses(): { follow: () => void; stop: () => void } {
   let index = 0;
@@ -30,13 +30,19 @@ function indexOf(state: unknown): number | null {
   return typeof marked === 'number' ? marked : null;
 }
 
-/** The browser's number of the entry, which tells a step back from a new address; older browsers have none. */
+/**
+ * The browser's number of the entry, which distinguishes a step back from a new URL; older browsers have
+ * none.
+ */
 function placeInHistory(): number | null {
   const { navigation } = window as { navigation?: { currentEntry: { index: number } | null } };
   return navigation?.currentEntry?.index ?? null;
 }
 
-/** The one router of the app, made once and outside of React; hash mode (spec §2). `dispose` when the app is taken down. */
+/**
+ * The router of the app, created one time and outside of React; hash mode (spec §2). Call `dispose` when the
+ * app is removed.
+ */
 export function createAppRouter(app: ReactElement) {
   const typed = markTypedAddresses();
   const router = createHashRouter([{ path: '*', element: app }]);

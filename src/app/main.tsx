@@ -6,8 +6,8 @@ import { hasAuthRecord } from '../providers/authRecord';
 import { readMode, showMode } from '../providers/mode';
 
 /**
- * Three doors, each with its own code: the public tracking page, the sign-in page, and the app. Nothing of the
- * others is loaded before it is known which one opens.
+ * Three entry pages, each with its own code: the public pages, the sign-in page, and the app. Only the code
+ * of the needed one is loaded.
  */
 async function open(root: HTMLElement): Promise<void> {
   const entry = entryAt(window.location.hash);
@@ -16,14 +16,14 @@ async function open(root: HTMLElement): Promise<void> {
     return start(root);
   }
   showMode(readMode());
-  // A link opens also beside an open session, which is not asked for and stays.
+  // A public link keeps an open session and does not check it.
   if (entry) {
     const { start } = await import('./startLogin');
     return start(root, 'unasked');
   }
-  // Somebody was signed in here: the app is fetched while the server is asked.
+  // A user was signed in here: the app loads in parallel with the session.
   const app = hasAuthRecord() ? import('./startApp') : null;
-  // A failure of the fetch ahead is told where the app is awaited.
+  // A failed preload is reported where the app is awaited.
   app?.catch(() => undefined);
   const { heldUpAt, restoreSession } = await import('../providers/session');
   const restored = await restoreSession();
@@ -39,7 +39,7 @@ async function open(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 open(root).catch((error: unknown) => {
-  // No words could be loaded either: the page itself has a sentence in both languages.
+  // Translations could not be loaded either: the page has a message in both languages.
   document.getElementById('start-failed')?.removeAttribute('hidden');
   throw error;
 });

@@ -6,17 +6,17 @@ import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
 const home = { load: () => import('./HomePage') };
-/** Pages outside the app, which has to be left for them. */
+/** Pages outside the app, which need a reload. */
 const otherDoor = { load: () => import('./OtherEntry') };
 
-/** A way further than this version goes, with the title and the place that it will have (spec §2). */
+/** A screen of a later version, with its title and place in the menu (spec §2). */
 function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
   return { ...entry, view: 'placeholder' };
 }
 
 /**
- * The route table (spec §2), in the order of the menu. Routes of screens that do not exist yet need no permission:
- * there is nothing behind them to guard.
+ * The route table (spec §2), in menu order. Routes of screens that do not exist yet need no permission,
+ * because they have no content.
  */
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },

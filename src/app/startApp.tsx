@@ -7,7 +7,7 @@ import { loadPreferences } from '../providers/preferences';
 import { leaveWhenLost } from '../providers/session';
 import { writeMode } from '../providers/mode';
 
-/** The signed-in door: the person's preferences first, so that the first screen is already theirs. */
+/** Entry of the signed-in app: loads the preferences first, so that the first screen uses them. */
 export async function start(root: HTMLElement): Promise<void> {
   leaveWhenLost();
   const { language, dark } = await loadPreferences();

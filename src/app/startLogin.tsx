@@ -10,14 +10,14 @@ import { loadWords } from '../account/translator';
 import type { Spoken } from '../account/useWords';
 import '../account/login.css';
 
-/** Where the page of a password goes on to. */
+/** Next page after a password page. */
 const LEAVES_TO = {
   login: `#${LOGIN}`,
   passwordSet: `#${LOGIN}?reason=passwordSet`,
   mobileDone: `#${SUCCESS_MOBILE_PASSWORD}`,
 } as const;
 
-/** Lets the browser fetch the app while the person types. */
+/** Lets the browser preload the app while the user types. */
 function prefetchApp(): void {
   const fetchIt = () => void import('./startApp').catch(() => undefined);
   if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchIt, { timeout: 3_000 });
@@ -26,10 +26,10 @@ function prefetchApp(): void {
 
 type Page = Exclude<Entry, 'tracking'> | 'login' | 'notFound';
 
-/** `unasked`: a door was opened without asking whether somebody is signed in. */
+/** `unasked`: a public page was opened without checking the session. */
 type Arrival = 'none' | 'offline' | 'unasked';
 
-/** What the route table says of an address. It names every resource, so it is fetched only for an address that needs it. */
+/** The route of a path. The table imports every resource, so it is loaded only when a path needs it. */
 async function pageAt(pathname: string): Promise<Page> {
   const [{ routeFor }, { routes }] = await Promise.all([
     import('../ui/routes/routeTable'),
@@ -39,7 +39,7 @@ async function pageAt(pathname: string): Promise<Page> {
   return !route || route.path === '*' ? 'notFound' : 'login';
 }
 
-/** A non-public route without a session becomes the sign-in page, which remembers where to go (spec §2). */
+/** A non-public route without a session shows the sign-in page, which stores the target (spec §2). */
 async function arrive(state: Arrival): Promise<Page> {
   const [pathname = '', search = ''] = window.location.hash.replace(/^#/, '').split('?');
   const entry = entryAt(window.location.hash);
@@ -57,13 +57,13 @@ async function arrive(state: Arrival): Promise<Page> {
   return 'login';
 }
 
-/** The words of the language that was chosen last. */
+/** The translations of the last chosen language. */
 async function speak(): Promise<Spoken> {
   const language = readLanguage();
   return { language, words: await loadWords(language) };
 }
 
-/** The door of those who are not signed in: React alone, without the app's framework. */
+/** Entry for users who are not signed in: React only, without the app's framework. */
 export async function start(element: HTMLElement, restored: Arrival): Promise<void> {
   writeLanguage(readLanguage());
   const root = createRoot(element);
@@ -97,7 +97,7 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
         key,
         first,
         search,
-        // The app begins with what the server says of the person now.
+        // The app starts with the user's current data from the server.
         onDone: (isMust) => {
           window.history.replaceState(null, '', `#${isMust ? HOME : ACCOUNT}`);
           window.location.reload();
@@ -135,12 +135,13 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
   };
   const onHashChange = () => {
     const entry = entryAt(window.location.hash);
-    // What is no page of this door is opened from the start: by then it is known whether somebody is signed in.
+    // Pages outside this entry need a reload: by then it is known whether a user is signed in.
     if (entry === 'tracking' || (!entry && mayBeSignedIn)) window.location.reload();
     else void show('none');
   };
   const enter = async () => {
-    // The first sign-in goes on in this door: a password comes before the app (spec §2), and so does a second factor.
+    // The first sign-in continues in this entry: a password comes before the app (spec §2), and so does a
+    // second factor.
     const screens = [REGISTER_PASSWORD_PATH, SECOND_FACTOR_PATH];
     if (screens.some((path) => window.location.hash.startsWith(`#${path}`))) {
       mayBeSignedIn = true;

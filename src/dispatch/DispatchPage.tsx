@@ -16,18 +16,18 @@ import { IssuesLink } from './issues/IssuesLink';
 import { DoneRunsCsv } from './DoneRunsCsv';
 import { PresenceProvider } from '../board/presence/PresenceProvider';
 
-// What does not change while the day streams in is not drawn again for it.
+// Memoized: does not change while the day is loading.
 const Issues = memo(IssuesLink);
 const DoneRuns = memo(DoneRunsCsv);
 
 /** The day on one screen: runs as lanes, the pool on the left, the selected stop on the right (spec §2, /dispatch). */
 export default function DispatchPage() {
-  // The office's own zone says which day is today; each run then speaks in the zone of its CDP.
+  // The office's own zone decides which day is today; each run uses the zone of its CDP.
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const clock = useBoardClock();
   const today = dateInZone(clock.now, zone);
   const { date, filters: asked, showDate, showFilters } = useBoardUrl(today);
-  // What is pressed shows so at once; the day follows, and a key or the next press goes before it.
+  // A press is shown at once; the day follows later, so that a key or the next press is handled first.
   const store = useAskedStore(asked);
   const filters = useAfterPaint(asked);
   const url = useMemo(
@@ -52,10 +52,11 @@ const Day = memo(function Day({ url, today }: DayProps) {
   const { filters, showFilters } = url;
   const day = useTimedBoard(useBoard(url.date), useClock().now);
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
-  // The day is asked for once this page stands: its furniture is drawn while the answer is under way.
+  // The day is requested when this page is mounted: toolbar and placeholders render while the answer is
+  // loading.
   const isFurnished = useDeferredValue(true, false);
   if (!isFurnished) return <div className="dispatch" aria-busy />;
-  // A part of a day would pass for the day.
+  // An incomplete day would look complete.
   if (day.error && (!day.board || day.board.isPart))
     return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (

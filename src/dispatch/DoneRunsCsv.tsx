@@ -13,7 +13,10 @@ import { showMessage } from '../providers/messageLog';
 import { usePermissions } from '../providers/usePermissions';
 import { keepAsyncRequest } from '../providers/asyncRequests';
 
-/** The done runs of the day as CSV, made in the background; a day without any is told (spec §7, §8). */
+/**
+ * The done runs of the day as CSV, created in the background; a day without done runs shows a message (spec
+ * §7, §8).
+ */
 export function DoneRunsCsv({ date }: { date: string }) {
   const translate = useT();
   const mayDownload = isAllowed(PERMISSIONS.dispatch.downloadCSV, usePermissions());
@@ -35,7 +38,7 @@ export function DoneRunsCsv({ date }: { date: string }) {
   }
   const start = () => {
     setIsAsking(true);
-    // `request` has told what went wrong.
+    // `request` has shown the error.
     ask().then(
       () => setIsAsking(false),
       () => setIsAsking(false),

@@ -14,7 +14,7 @@ interface FramedTableProps {
   children: ReactNode;
 }
 
-/** A table in a frame of its own, which scrolls sideways where it is too wide. */
+/** A table in its own frame, which scrolls sideways if it is too wide. */
 export function FramedTable({ label, heads, children }: FramedTableProps) {
   return (
     <TableFrame aria-label={label}>

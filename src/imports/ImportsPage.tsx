@@ -26,7 +26,7 @@ import { lazyPart } from '../providers/lazyPart';
 
 const UploadDialog = lazyPart(() => import('./upload/UploadDialog'));
 
-/** `/schedule/imports`: every lot of orders, and the way to bring in another. */
+/** `/schedule/imports`: every lot of orders, and the upload of another. */
 export default function ImportsPage() {
   const translate = useT();
   const number = useNumber();
@@ -110,7 +110,7 @@ export default function ImportsPage() {
             dropped={upload.file}
             known={data?.lots ?? []}
             onUploaded={(lot) => {
-              // Who comes straight back finds the list, not the dialog of what is sent already.
+              // After "go back" the list is shown, not the dialog of the finished upload.
               setUpload(null);
               void navigate(lotPage(lot.id));
             }}

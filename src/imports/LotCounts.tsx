@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT';
 import { useNumber } from '../ui/useNumber';
 import { RESULT_LOOKS } from './resultLook';
 
-/** What becomes of the rows of a lot, as a bar and in words; results without rows are left out. */
+/** Results of the rows of a lot, as a bar and as text; results without rows are left out. */
 export function LotCounts({ counts }: { counts: Pick<Counts, (typeof ROW_RESULTS)[number]> }) {
   const translate = useT();
   const number = useNumber();

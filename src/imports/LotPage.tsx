@@ -22,7 +22,7 @@ import RowsStep from './rows/RowsStep';
 
 const PAGES = { file: FileStep, columns: ColumnsStep, rows: RowsStep, check: CheckStep } as const;
 
-/** `/schedule/imports/:lotId`: one lot, from the bytes of its file to the deliveries of its day. */
+/** `/schedule/imports/:lotId`: one lot, from its file to the deliveries of its day. */
 export default function LotPage() {
   const translate = useT();
   const messageOf = useMessageOf();
@@ -33,7 +33,7 @@ export default function LotPage() {
   const asked = LOT_STEPS.find((one) => one === params.get('step'));
   const fits = lot && asked && stepsOf(lot).includes(asked) && isOpenStep(asked, lot);
   const step = fits ? asked : lot && firstStep(lot);
-  // A step that somebody works in stays, also when its last error is repaired: the address names it.
+  // The user's current step stays open, also when its last error is fixed: it is written into the URL.
   const unnamed = lot && !fits && !isAtWork(lot) ? step : null;
   useEffect(() => {
     if (!unnamed) return;

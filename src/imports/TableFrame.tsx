@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 type TableFrameProps = { children: ReactNode } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
-/** The frame of a table that scrolls sideways where it is too wide; reached by keyboard, so that it can be scrolled. */
+/**
+ * The frame of a table that scrolls sideways if it is too wide; it can be focused, so that the keyboard can
+ * scroll it.
+ */
 export function TableFrame(props: TableFrameProps) {
   return (
     <Box

@@ -2,7 +2,7 @@ import type { ImportLotView } from '../domain/imports/importView';
 import { request } from '../providers/http';
 
 export const LOTS_PATH = '/file_import';
-/** First part of every key under which something of lots is kept in memory. */
+/** First part of every query key of lots. */
 export const LOTS_KEY = 'file_import';
 
 export function lotPath(lotId: number): string {
@@ -14,12 +14,12 @@ export function lotPage(lotId: number): string {
   return `/schedule/imports/${lotId}`;
 }
 
-/** The grid in which a draft is typed. */
+/** The page on which a draft is typed. */
 export function typedPage(lotId: number): string {
   return `/schedule/imports/create-csv?lot=${lotId}`;
 }
 
-/** The day's runs and deliveries, where what a lot has made is planned. */
+/** The scheduling page of the day, where imported deliveries are planned. */
 export function schedulingPage(date: string): string {
   return `/schedule/scheduling?date=${date}`;
 }
@@ -41,7 +41,7 @@ function queryOf({ state, clientId, cdpId, date }: LotFilters): URLSearchParams 
   return query;
 }
 
-/** The newest lots, so many of them, and how many there are. */
+/** The newest lots up to this number, and the total. */
 export async function readLots(filters: LotFilters, count: number, signal: AbortSignal) {
   const options = { signal, toast: false } as const;
   const query = queryOf(filters);

@@ -10,7 +10,7 @@ import MappingIcon from '@mui/icons-material/ViewColumnOutlined';
 import type { LotState } from '../domain/imports/importView';
 import type { Tone } from '../domain/stops/statusTag';
 
-/** How the state of a lot looks: what waits for a person stands out, what works by itself does not. */
+/** Style of a lot's state: states that need the user stand out, the server's own do not. */
 export const LOT_LOOKS: Readonly<Record<LotState, { tone: Tone; icon: SvgIconComponent }>> = {
   draft: { tone: 'neutral', icon: DraftIcon },
   reading: { tone: 'accent', icon: WorkingIcon },

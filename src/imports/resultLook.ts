@@ -6,7 +6,7 @@ import SameIcon from '@mui/icons-material/DragHandleOutlined';
 import type { RowResult } from '../domain/imports/importView';
 import type { Tone } from '../domain/stops/statusTag';
 
-/** How what becomes of a row looks, in the counts of a lot and beside the row. */
+/** Style of a row's result, in the counts of a lot and beside the row. */
 export const RESULT_LOOKS: Readonly<Record<RowResult, { tone: Tone; icon: SvgIconComponent }>> = {
   new: { tone: 'green', icon: NewIcon },
   changed: { tone: 'violet', icon: ChangedIcon },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * News can come faster than a list loads. One refresh runs at a time and at most one waits, so that a busy lot neither
- * piles up calls nor keeps a call from ever ending.
+ * Changes can arrive faster than a list loads. One refresh runs at a time and at most one waits, so that a
+ * busy lot neither queues many calls nor delays a call forever.
  */
 export function useSteadyRefresh(refresh: () => Promise<unknown>): () => void {
   const latest = useRef(refresh);

@@ -12,13 +12,13 @@ const DraftPanel = lazyPart(() => import('./draft/DraftPanel'));
 
 interface PlanDialogsProps {
   date: string;
-  /** The CDP that the page is narrowed to; null: all. */
+  /** The CDP of the page's filter; null: all. */
   cdpId: number | null;
   /** Runs of the day. */
   manifests: readonly ManifestView[];
 }
 
-/** Whichever tool of the page is open. */
+/** The open tool of the page. */
 export function PlanDialogs({ date, cdpId, manifests }: PlanDialogsProps) {
   const { tool } = usePlanView();
   const open = useValue(tool);

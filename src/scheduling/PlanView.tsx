@@ -31,7 +31,7 @@ import { usePoolReasons } from './pool/usePoolReasons';
 import { usePoolOrder } from './pool/usePoolOrder';
 import { lazyPart } from '../providers/lazyPart';
 
-/** What a narrow screen shows one at a time. */
+/** Panes that a narrow screen shows one at a time. */
 const PANES = ['deliveries', 'runs', 'map'] as const;
 type Pane = (typeof PANES)[number];
 
@@ -44,7 +44,7 @@ interface PlanViewProps {
   today: string;
 }
 
-/** Filters and sums on top; what waits on the left, the runs beside it. */
+/** Filters and totals on top; the unassigned deliveries left, the runs beside them. */
 export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
   const board = usePendingBoard(answered);
   const translate = useT();
@@ -74,7 +74,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
     if (to !== null) interaction.reveal.set({ manifestId: to });
     focusLane(laneKeyOf(to));
   };
-  // One identity for ever, so that unchanged runs are not drawn again.
+  // Stable identity, so that unchanged runs do not render.
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;

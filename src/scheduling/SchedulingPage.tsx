@@ -20,9 +20,9 @@ import { PlanView } from './PlanView';
 import { createPlanView, PlanFiltersContext, PlanViewContext } from './planView';
 import './scheduling.css';
 
-/** A day before it is driven: what waits, beside the runs that take it (spec §2, /schedule/scheduling). */
+/** Planning a day: unassigned deliveries beside the runs (spec §2, /schedule/scheduling). */
 export default function SchedulingPage() {
-  // The office's own zone says which day is today; each run then speaks in the zone of its CDP.
+  // The office's own zone decides which day is today; each run uses the zone of its CDP.
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const clock = useBoardClock();
   const today = dateInZone(clock.now, zone);
@@ -33,7 +33,7 @@ export default function SchedulingPage() {
   const commands = usePlanCommands({ date, onDate: url.showDate, view: planView });
   const view = useMemo(() => ({ filters, showFilters }), [filters, showFilters]);
   const planFilters = useMemo(() => ({ plan, showPlan }), [plan, showPlan]);
-  // What a day is planned by speaks of all its runs.
+  // Planning needs all runs of the day.
   if (!day.board || day.board.isPart)
     return <BoardWaiting error={day.error} onRetry={() => void day.refetch()} />;
   return (

@@ -3,15 +3,15 @@ import { createValueStore, type ValueStore } from '../board/interaction/valueSto
 import type { PlanFilters } from './filters/planFilters';
 import type { PlanTool } from './header/planTools';
 
-/** What the parts of the page share beside the interaction: pointed at in one, drawn in all. */
+/** State that the parts of the page share, beside the interaction: hovered in one, shown in all. */
 export interface PlanView {
   /** The delivery under the pointer, in a list or on the map. */
   readonly hovered: ValueStore<number | null>;
   /** The run under the pointer. */
   readonly hoveredRun: ValueStore<number | null>;
-  /** Runs whose stops are drawn: in the list of runs, and as lines on the map. */
+  /** Runs with visible stops: in the list of runs, and as lines on the map. */
   readonly open: ValueStore<ReadonlySet<number>>;
-  /** What the page has opened over itself. */
+  /** The open tool. */
   readonly tool: ValueStore<PlanTool | null>;
 }
 

@@ -9,8 +9,8 @@ import { useHasOwnConnectionNotice } from '../../ui/connection/ownConnectionNoti
 import { useCutSince } from '../../ui/connection/useCutSince';
 
 /**
- * For every page: that there is no connection and how old its data is, within two seconds. What could not be read
- * meanwhile is read when the connection is back.
+ * Notice for every page, within two seconds: there is no connection, and how old the data is. Failed reads
+ * are repeated when the connection is back.
  */
 export function ConnectionNotice() {
   const translate = useT();
@@ -22,7 +22,7 @@ export function ConnectionNotice() {
   const isCut = cutSince !== null;
   const wasCut = useRef(false);
   useEffect(() => {
-    // A line that was cut further away is heard of by the stream, not by the browser.
+    // An interruption further away is detected by the stream, not by the browser.
     if (wasCut.current && !isCut) void client.invalidateQueries({ refetchType: 'active' });
     wasCut.current = isCut;
   }, [isCut, client]);
@@ -34,7 +34,7 @@ export function ConnectionNotice() {
       role="presentation"
       sx={{ borderRadius: 0, position: 'sticky', top: 56, zIndex: 3 }}
     >
-      {/* Said once: the age beside it moves on and is not said again. */}
+      {/* Announced one time: the age beside it changes but is outside this element. */}
       <strong role="status">
         {translate('live.cut', { time: formatTimeWithZone(cutSince, operationZone()) })}
       </strong>{' '}

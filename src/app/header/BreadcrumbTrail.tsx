@@ -9,7 +9,7 @@ import { hiddenText } from '../../ui/hiddenText';
 import { breadcrumbsOf, titleText } from '../../ui/routes/routeTable';
 import { useRouteTable } from '../../ui/routes/routeTableContext';
 
-/** Parents as links, the current page as a word (spec §1). */
+/** Parents as links, the current page as text (spec §1). */
 export function BreadcrumbTrail() {
   const translate = useT();
   const routes = useRouteTable();
@@ -23,15 +23,15 @@ export function BreadcrumbTrail() {
       sx={(theme) => ({
         minWidth: 0,
         containerType: 'inline-size',
-        // One letter of it tells nobody anything.
+        // A single letter would be unreadable.
         '@container (max-width: 64px)': { '& ol': hiddenText },
         '& ol': { flexWrap: 'nowrap' },
         '& li': { minWidth: 0 },
         '& li:has(a)': { flexShrink: 0 },
-        // On a phone the way up is enough: the page's title stands right below.
+        // On a phone only the parents are shown: the page's title is directly below.
         [theme.breakpoints.down('sm')]: {
           '& li:has(a) ~ li:nth-last-of-type(-n + 2)': { display: 'none' },
-          // It makes room for a page with several actions.
+          // Shrinks for a page with several actions.
           '& li:has(a)': { flexShrink: 1 },
           '& a': { display: 'block' },
         },

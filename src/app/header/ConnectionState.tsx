@@ -8,7 +8,7 @@ import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
 import { useLiveStatus } from '../../providers/useLive';
 
-/** A line that comes back within this time is not worth a word. Milliseconds. */
+/** A shorter interruption is not shown. Milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** An instant in milliseconds as "10:05 PDT". */
@@ -16,7 +16,7 @@ function clock(time: number): string {
   return formatTimeWithZone(new Date(time), operationZone());
 }
 
-/** Whether what is on screen is live: a quiet dot while it is, a word since when it is not. */
+/** Whether the screen is live: a small dot while it is, otherwise a text with the time. */
 export function ConnectionState() {
   const translate = useT();
   const { state, since } = useLiveStatus();
@@ -38,7 +38,7 @@ export function ConnectionState() {
       {staleSince !== null ? (
         <Tooltip title={translate('live.staleLong', { time: clock(staleSince) })}>
           <Chip
-            // On a small screen the sign alone: the sentence is its name and its tooltip.
+            // On a small screen only the icon: the sentence is its accessible name and tooltip.
             icon={<OfflineIcon />}
             label={words}
             aria-label={words}

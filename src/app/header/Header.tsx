@@ -12,11 +12,11 @@ import { PreferencesMenu } from './PreferencesMenu';
 
 interface HeaderProps {
   onOpenMenu: () => void;
-  /** Receives the element where pages put their actions. */
+  /** Receives the element in which pages render their actions. */
   actionsRef: (element: HTMLElement | null) => void;
 }
 
-/** Breadcrumbs left; the page's actions, then messages, bell and person right (look.md, "Frame"). */
+/** Breadcrumbs left; the page's actions, then messages, notifications and user right (look.md, "Frame"). */
 export const Header = memo(function Header({ onOpenMenu, actionsRef }: HeaderProps) {
   const translate = useT();
   return (

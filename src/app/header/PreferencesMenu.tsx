@@ -22,10 +22,10 @@ import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { useMode } from '../../ui/theme/useMode';
 
-/** A sign-out that did not work was told already; the person stays where they are. */
+/** A failed sign-out was shown already; the user stays on the page. */
 function stay(): void {}
 
-/** The person, and what they prefer: account, language, dark mode, sign out (spec §1). */
+/** The user's menu: account, language, dark mode, sign out (spec §1). */
 export function PreferencesMenu() {
   const translate = useT();
   const notify = useNotify();

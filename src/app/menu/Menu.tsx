@@ -30,7 +30,7 @@ interface GroupProps extends MenuProps {
   routes: readonly MenuRoute[];
 }
 
-/** A section that can be closed; which ones are closed is a preference. Folded to icons it is a line instead. */
+/** A section of the menu that can be collapsed, stored as a preference. In the folded menu it is a line. */
 function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
   const translate = useT();
   const id = useId();

@@ -17,14 +17,17 @@ interface MenuEntryProps {
   onGo: () => void;
 }
 
-/** One way in the menu, marked while its page is open. */
+/** One menu entry, marked while its page is open. */
 export function MenuEntry(props: MenuEntryProps) {
   const { pathname } = useLocation();
-  // `/dispatch` is not the page while `/dispatch/issues` has an entry of its own; here it has none.
+  // `/dispatch` is not the current page while `/dispatch/issues` has its own entry; here it has none.
   return <EntryButton {...props} selected={isCurrent(props.route, pathname)} />;
 }
 
-/** Icon and word; folded, the word is a tooltip and the accessible name. A way to another page draws two of them anew. */
+/**
+ * Icon and label; in the folded menu the label is a tooltip and the accessible name. Memoized: a navigation
+ * renders only two of them.
+ */
 const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected: boolean }) {
   const { route, isFolded, onGo, selected } = props;
   const translate = useT();

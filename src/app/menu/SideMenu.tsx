@@ -47,7 +47,10 @@ function Head({ isFolded, label, icon, onClick }: HeadProps) {
 
 const stay = () => undefined;
 
-/** On wide screens: beside the page, folding to icons; the choice is kept. Another page does not draw it anew. */
+/**
+ * On wide screens: beside the page, can be folded to icons; the choice is stored. Memoized: navigation does
+ * not render it.
+ */
 export const SideMenu = memo(function SideMenu() {
   const translate = useT();
   const [isFolded, setFolded] = usePreference('menu_folded', false);

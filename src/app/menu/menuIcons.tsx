@@ -30,7 +30,7 @@ import CustodyIcon from '@mui/icons-material/ShoppingBagOutlined';
 import GroupIcon from '@mui/icons-material/WorkspacesOutlined';
 import type { MenuIcon } from '../../ui/routes/routeTypes';
 
-/** The drawing of each name: the route table stays free of pictures, as the sign-in page reads it too. */
+/** The icon of each name: the route table contains no icons, because the sign-in page loads it too. */
 export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   home: HomeIcon,
   dispatch: DispatchIcon,

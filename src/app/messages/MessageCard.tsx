@@ -23,7 +23,7 @@ interface MessageCardProps {
   onClose?: () => void;
 }
 
-/** One message: its kind as a word and an edge of colour, the sentence, and when it was said. */
+/** One message: its kind as text and edge colour, the sentence, and the time. */
 export function MessageCard({ message, onClose }: MessageCardProps) {
   const translate = useT();
   const textOf = useMessageText();

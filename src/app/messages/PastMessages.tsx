@@ -11,7 +11,7 @@ import { useT } from '../../i18n/useT';
 import { clearMessages, readMessages, subscribeMessages } from '../../providers/messageLog';
 import { MessageCard } from './MessageCard';
 
-/** What was said since the page was opened: an error that flashed by can be read again (field-notes 20). */
+/** All messages since the page was opened, so that a closed error can be read again (field-notes 20). */
 export function PastMessages() {
   const translate = useT();
   const messages = useSyncExternalStore(subscribeMessages, readMessages);

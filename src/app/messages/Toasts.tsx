@@ -28,7 +28,7 @@ function Toast({ message }: { message: Message }) {
   );
 }
 
-/** What `useNotify` was told goes to the log of messages, where what is told outside of React is too. */
+/** Forwards messages from `useNotify` to the message log, which also has those from outside of React. */
 function useNotifications(): void {
   const { notifications, takeNotification } = useNotificationContext();
   useEffect(() => {
@@ -51,8 +51,8 @@ function useNotifications(): void {
 }
 
 /**
- * react-admin's notifications in our look, several at a time and announced to screen readers; afterwards they are in the
- * list of past messages.
+ * react-admin's notifications in the app's style, several at a time and announced to screen readers; closed
+ * ones are in the list of past messages.
  */
 export function Toasts() {
   useNotifications();
@@ -78,7 +78,7 @@ export function Toasts() {
         pointerEvents: 'none',
       }}
     >
-      {/* Both regions are there before they have something to say: only then is it announced. */}
+      {/* Both live regions exist before they have content: otherwise it is not announced. */}
       <Box role="alert" sx={stack}>
         {urgent.map((message) => (
           <Toast key={message.id} message={message} />

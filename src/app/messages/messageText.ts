@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslateAny } from '../../i18n/useT';
 import type { NewMessage } from '../../providers/messageLog';
 
-/** The sentence of a message; when a value that it names is missing, what the server said stands. */
+/** Text of a message; if one of its values is missing, the server's text. */
 export function useMessageText(): (message: NewMessage) => string {
   const translateAny = useTranslateAny();
   return useCallback(

@@ -67,7 +67,10 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
   );
 }
 
-/** The person's notifications, 20 at a time (spec §9); skeletons first, then what kind of empty it is. */
+/**
+ * The user's notifications, 20 at a time (spec §9); skeletons first, then the list or the reason why it is
+ * empty.
+ */
 export function NotificationList() {
   const translate = useT();
   const [pages, setPages] = useState(1);

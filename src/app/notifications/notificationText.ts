@@ -5,8 +5,8 @@ import type { Notification } from './useNotifications';
 type Part = 'title' | 'body';
 
 /**
- * Title or body in the person's language, by the type of the notification and the values of its `jsonBody`. What the
- * server wrote stands for a type that is not known here, and for a sentence whose values are missing.
+ * Translated title or body, by the notification's type and the values of its `jsonBody`. The server's text is
+ * used for unknown types and for missing values.
  */
 export function useNotificationText(): (notification: Notification, part: Part) => string {
   const translateAny = useTranslateAny();

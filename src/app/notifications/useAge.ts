@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/durations';
 import { useT } from '../../i18n/useT';
 
-/** Ages in words ("2 min ago"), counted anew every minute. */
+/** Ages as text ("2 min ago"), updated every minute. */
 export function useAge(): (instant: Date) => string {
   const translate = useT();
   const [now, setNow] = useState(() => Date.now());

@@ -32,13 +32,16 @@ async function fetchUnread(signal: AbortSignal): Promise<number> {
   return (await request<{ total_items: number }>(path, { signal, toast: false })).data.total_items;
 }
 
-/** Bell refresh while there is no live stream (spec §9), as it is set. Milliseconds. */
+/** Configured refresh of the bell while there is no live stream (spec §9). Milliseconds. */
 function useBellRefresh(): number | false {
   const { bell_refresh_minutes } = useBrowserSettings();
   return useLiveStatus().state === 'live' ? false : bell_refresh_minutes * MINUTE_MS;
 }
 
-/** Own notifications, newest first, as many pages as asked for; fresh by the live stream, else every few minutes. */
+/**
+ * Own notifications, newest first, for the requested number of pages; updated by the live stream, else every
+ * few minutes.
+ */
 export function useNotifications(pages: number, enabled = true) {
   const refetchInterval = useBellRefresh();
   return useQuery({
@@ -50,7 +53,7 @@ export function useNotifications(pages: number, enabled = true) {
   });
 }
 
-/** How many are unread; null while it is not known. */
+/** Number of unread notifications; null while unknown. */
 export function useUnreadCount(): number | null {
   const client = useQueryClient();
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
@@ -64,7 +67,7 @@ export function useUnreadCount(): number | null {
   return data ?? null;
 }
 
-/** PATCH /notification/{id}/attended: unread becomes read when it is clicked (spec §4). */
+/** PATCH /notification/{id}/attended: marks a notification as read when it is clicked (spec §4). */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -6,8 +6,8 @@ import { useLiveStatus } from '../../providers/useLive';
 import { useNotifications } from './useNotifications';
 
 /**
- * Where there is no live stream, the newer sign-in that closes this session comes with the notifications (spec §4). What
- * stood there when this page first looked tells of sessions before it, and closes nothing.
+ * Without a live stream, the sign-in elsewhere that ends this session arrives as a notification (spec §4).
+ * Notifications that exist when the page opens belong to earlier sessions and are ignored.
  */
 export function useOverrideInPolling(): void {
   const { state } = useLiveStatus();

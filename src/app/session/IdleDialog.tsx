@@ -9,7 +9,7 @@ import { useSession } from '../../providers/useSession';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { useIdleLogoff } from './useIdleLogoff';
 
-/** Asks 60 s ahead whether somebody is still there; without an answer the session ends. */
+/** Asks 60 s before the end whether the user is still there; without an answer the session ends. */
 export function IdleDialog() {
   const translate = useT();
   const { idle_logoff_minutes: minutes = 0 } = useSession();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { useSession } from '../../providers/useSession';
 
-/** Says ahead that a password must be changed soon (setting `password_warning_days`). */
+/** Warns that the password must be changed soon (setting `password_warning_days`). */
 export function PasswordAge() {
   const translate = useT();
   const { password_days_left: days } = useSession();

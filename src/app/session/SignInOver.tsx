@@ -18,7 +18,7 @@ import {
 import { PageLoading } from '../../ui/PageLoading';
 import { Dialog } from '../../ui/unsaved/Dialog';
 
-/** With its words, which stand apart from the app's own. */
+/** With its translations, which are separate from the app's. */
 const SignInAgain = lazyPart(async () => {
   const language = readLanguage();
   const [{ default: Page }, words] = await Promise.all([
@@ -31,12 +31,12 @@ const SignInAgain = lazyPart(async () => {
   return { default: WithWords };
 });
 
-/** Nothing of the page is to be seen, printed or reached while nobody is signed in; it keeps its place and its text. */
+/** While signed out, the page cannot be seen, printed or focused; it keeps its state and input. */
 const COVERED = {
   'body > *:not([data-sign-in]), body > *:not([data-sign-in]) *': { visibility: 'hidden !important' },
 } as const;
 
-/** Another person, or one who has to choose a password first, begins anew. */
+/** Another user, or one who must choose a password first, starts with a reload. */
 function beginAnew(): void {
   const session = readSession();
   const after = ({ auth, permissions }: Session) =>
@@ -46,7 +46,7 @@ function beginAnew(): void {
   window.location.reload();
 }
 
-/** Over a page with something typed, whose session has ended: the same person signs in and goes on. */
+/** Sign-in over a page with unsaved input whose session has ended: the same user signs in and continues. */
 export function SignInOver() {
   const client = useQueryClient();
   const ended = useSyncExternalStore(subscribeSession, readEndedSession);

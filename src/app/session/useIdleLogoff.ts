@@ -5,24 +5,24 @@ import { request } from '../../providers/http';
 import { aboutToLeave, leave, readSession } from '../../providers/session';
 import { isSessionOver } from '../../providers/sessionAge';
 
-/** How long before the end the person is asked. Milliseconds. */
+/** Time before the end at which the user is asked. Milliseconds. */
 const WARNING_MS = 60_000;
-/** How often the server is told of typing that causes no request of its own. */
+/** Interval of reports to the server for typing that causes no request. */
 const TELL_EVERY_MS = 60_000;
 const TICK_MS = 1_000;
 
 /** Doings that count, in any tab: reading is scrolling or moving, and a poll is none of them. */
 const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** While the question stands only a decision counts, not a bump against the desk. */
+/** While the question is open, only these events count, not an accidental mouse movement. */
 const DECISIONS: ReadonlySet<string> = new Set(['pointerdown', 'keydown']);
 
-/** Tells the server that the person is there. */
+/** Reports to the server that the user is active. */
 async function notifyServer(): Promise<void> {
-  // What goes wrong with the session leads to the sign-in page by itself; the rest is tried again a minute later.
+  // Session errors open the sign-in page automatically; others are retried a minute later.
   await request('/users/session', { toast: false }).catch(() => null);
 }
 
-/** The session ends on the server first, so that nobody else goes on with it. */
+/** The session ends on the server first, so that it cannot be used by another person. */
 async function logOffIdle(): Promise<void> {
   aboutToLeave();
   await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
@@ -30,8 +30,8 @@ async function logOffIdle(): Promise<void> {
 }
 
 /**
- * Counts the time in which the person does nothing (setting `idle_logoff_minutes`) and signs them out at its end;
- * also when the session itself has come to its end. Answers the seconds left while it is time to ask, else null.
+ * Measures inactivity (setting `idle_logoff_minutes`) and signs the user out at the limit, or when the
+ * session itself has ended. Returns the seconds left while the question is due, else null.
  */
 export function useIdleLogoff(limitMinutes: number): { secondsLeft: number | null; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -20,14 +20,14 @@ function leaving(from: string, to: string, action: string): Leaving {
 }
 
 /**
- * The one question before anything typed is lost: links, "go back" and the address bar through the router, which knows
- * one blocker only, signing out, and closing a dialog by Escape or beside it.
+ * The question before typed input is lost: for links, "go back" and typed URLs through the router, which
+ * supports only one blocker, for signing out, and for closing a dialog by Escape or a press outside.
  */
 export function LeaveQuestion() {
   const [how, setHow] = useState<Leaving | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const next = leaving(currentLocation.pathname, nextLocation.pathname, historyAction);
-    // A page that writes its own query anew stays where it is.
+    // A page that replaces its own query stays open.
     if (next.isSamePage && historyAction === 'REPLACE') return false;
     const isHeld = hasUnsaved(next);
     if (isHeld) setHow(next);

@@ -24,7 +24,7 @@ function countStops(board: Board): number {
   return board.manifests.reduce((sum, manifest) => sum + manifest.events.length, board.pool.length);
 }
 
-// What does not change while the day streams in is not drawn again for it.
+// Memoized: does not change while the day is loading.
 const Filters = memo(FiltersButton);
 const Views = memo(ViewsMenu);
 const Layouts = memo(LayoutChoice);
@@ -33,7 +33,7 @@ const Layouts = memo(LayoutChoice);
 export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
   const translate = useT();
   const language = useLanguage();
-  // What is said of the day is said once all of it is here.
+  // Numbers of the day are shown only when all of it is loaded.
   const day = board.isPart ? NO_DAY : board;
   const choices = useFilterChoices(useDeferredValue(day, NO_DAY));
   const format = useMemo(() => new Intl.NumberFormat(`${language}-US`), [language]);

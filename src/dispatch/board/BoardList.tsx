@@ -18,7 +18,7 @@ import { useHeldOrder } from '../../board/useHeldOrder';
 /** Its name within the page. */
 const LIST = 'list';
 const ROW_HEIGHT = 36;
-/** On a phone a stop stands on three lines. */
+/** On a phone a stop has three lines. */
 const CARD_HEIGHT = 76;
 
 /** All shown stops in one list, to be sorted; the same rows, keys and actions as in the lanes. */

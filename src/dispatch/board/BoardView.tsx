@@ -34,7 +34,7 @@ interface BoardViewProps {
 
 /** Filters on top, the lanes, and the selected stop beside them. */
 export function BoardView({ day, url, today }: BoardViewProps) {
-  // What streams in is drawn when there is time: a key or a press goes before it.
+  // Live changes render with low priority: a key or a press is handled first.
   const board = useDeferredValue(usePendingBoard(day.board ?? NO_DAY));
   const { isPlaceholder, error, refetch } = day;
   return <DrawnBoard {...{ board, isPlaceholder, error, refetch, url, today }} />;
@@ -62,7 +62,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   useAnnouncedChanges(board);
   const isNothing = shown.manifests.length === 0 && shown.pool.length === 0;
   const isEmpty = isWhole && isNothing;
-  // A list is sorted: what comes later would push away what is looked at. Lanes come behind those that are there.
+  // A list is sorted, so later runs would move the visible rows. Lanes are added after the existing ones.
   const isWaiting = !isWhole && (isNothing || layout === 'list');
   return (
     <div

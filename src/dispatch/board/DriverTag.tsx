@@ -17,7 +17,7 @@ interface DriverTagProps {
   silentMinutes: number | null;
 }
 
-/** What the driver is doing; that nobody has heard of them goes before. */
+/** What the driver is doing; a lost contact has precedence. */
 export function DriverTag({ state, silentMinutes }: DriverTagProps) {
   const translate = useT();
   if (silentMinutes !== null)

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useT } from '../../i18n/useT';
 
-/** Which kind of empty it is: nothing on this day, or nothing that the filters leave. */
+/** Why the board is empty: nothing on this day, or no match for the filters. */
 export function EmptyBoard({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const translate = useT();
   return (

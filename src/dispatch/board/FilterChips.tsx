@@ -37,7 +37,7 @@ function ofList<Item extends string | number>(
 const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
   all.find((each) => each.id === id)?.name ?? String(id);
 
-/** What is set, each to be taken away by itself. */
+/** The active filters; each can be removed. */
 export function FilterChips({ choices }: { choices: FilterChoices }) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -4,7 +4,7 @@ import { FilterFields, type FilterChoices } from '../../board/FilterFields';
 import { FiltersPopover } from '../../board/FiltersPopover';
 import { useGatheredFilters } from './useGatheredFilters';
 
-/** Every filter of the board but the text, behind a button. They take effect as they are set. */
+/** Every filter of the board except the text, behind a button. Changes are applied at once. */
 export function FiltersButton({ choices }: { choices: FilterChoices }) {
   const { filters: shown, showFilters } = useBoardView();
   const [filters, gather] = useGatheredFilters(shown, showFilters);

@@ -10,7 +10,10 @@ interface LaneAlertsProps {
   alerts: Readonly<Record<TimingFlag, number>>;
 }
 
-/** How many stops of a run miss their window, are late and at risk; a press shows only those, another one all again. */
+/**
+ * How many stops of a run miss their window, are late and at risk; a press shows only those, another press
+ * all.
+ */
 export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
   const translate = useT();
   const { showFilters } = useBoardView();

@@ -14,7 +14,7 @@ import { LockMark } from '../../board/LockMark';
 import { RunMenu } from '../../board/RunMenu';
 import { useClock } from '../../board/useBoardClock';
 
-/** Tones in the order in which the bar is read: what is done, what went wrong, what is open. */
+/** Tones in the order of the bar: done, failed, open. */
 const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];
 
 interface LaneHeadProps {
@@ -23,7 +23,7 @@ interface LaneHeadProps {
   language: string;
 }
 
-/** Who drives what, how far the run is, when it ends, and what is wrong with it. */
+/** Driver and vehicle, progress, end, and problems of a run. */
 export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: LaneHeadProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

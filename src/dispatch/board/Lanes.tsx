@@ -15,7 +15,7 @@ const LANE_WIDTH = 320;
 interface LanesProps {
   /** The whole day, for the heads of the lanes. */
   board: Board;
-  /** What the filters leave. */
+  /** The board with filters applied. */
   shown: Board;
   language: string;
 }
@@ -32,18 +32,18 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     getScrollElement: () => scroller.current,
     observeElementRect: observeBox,
     scrollToFn: scrollWhenElsewhere,
-    // Three lanes: what a window of 1,536 px has room for beside the menu and the pool.
+    // Three lanes: they fit into a window of 1,536 px beside the menu and the pool.
     initialRect: { width: 3 * LANE_WIDTH, height: 700 },
     useFlushSync: false,
     estimateSize: () => LANE_WIDTH,
-    // What is in view first, its neighbours when there is time.
+    // Visible lanes first, their neighbours at low priority.
     overscan: useDeferredValue(1, 0),
     getItemKey: (index) => shown.manifests[index]?.id ?? index,
   });
-  // The pool and one run make the first picture; after it each lane waits for its turn.
+  // The first frame has the pool and one run; later each lane waits in the render queue.
   const isFirstPicture = useDeferredValue(false, true);
   const items = virtual.getVirtualItems();
-  // The run that somebody goes to; it does not wait behind the others.
+  // The run to scroll to; it does not wait behind the others.
   const [goal, setGoal] = useState<number | null>(null);
   const drawn = useRenderChunk(items, { most: 1, atOnce: 0, first: goal });
   const leave = (from: string, direction: -1 | 1) => {
@@ -52,8 +52,8 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     const target = keys[index];
     if (!target) return;
     if (index > 0) virtual.scrollToIndex(index - 1, { align: 'auto' });
-    // A key that follows at once finds the keyboard where it was sent. Further away the lane enters the page only after the
-    // scroll has been drawn.
+    // The focus moves before the next key press. A lane further away is mounted only after the scroll was
+    // painted.
     const lane = document.querySelector<HTMLElement>(`[data-lane="${target}"]`);
     if (lane) return lane.focus();
     setGoal(shown.manifests[index - 1]?.id ?? null);
@@ -65,7 +65,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     setGoal(manifestId);
     virtual.scrollToIndex(index, { align: 'auto' });
   });
-  // One identity for ever, so that unchanged lanes are not drawn again.
+  // Stable identity, so that unchanged lanes do not render.
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;

@@ -9,7 +9,7 @@ interface ListSortBarProps {
   onRefresh: () => void;
 }
 
-/** Heads of the columns; a press sorts, another one turns the order round. Lateness begins with the latest. */
+/** Column heads; a press sorts, another one reverses the order. Lateness starts with the latest. */
 export function ListSortBar({ sort, isOutOfOrder, onSort, onRefresh }: ListSortBarProps) {
   const translate = useT();
   const next = (by: SortKey): ListSort =>

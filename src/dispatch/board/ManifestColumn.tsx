@@ -6,7 +6,7 @@ import { StopList } from '../../board/StopList';
 
 interface ManifestColumnProps {
   manifest: ManifestView;
-  /** Stops that the filters leave; the head speaks of all. */
+  /** Stops that match the filters; the head counts all stops. */
   events: readonly EventView[];
   language: string;
   onLeave: (laneKey: string, direction: -1 | 1) => void;

@@ -11,11 +11,14 @@ interface StatusCountsProps {
   alerts: Readonly<Record<TimingFlag, number>>;
 }
 
-/** Statuses in the order of their numbers, each meaning once. */
+/** Statuses in the order of their numbers, each name one time. */
 const NAMES = [...new Map(EVENT_STATUS_IDS.map((id) => [eventStatusName(id), id])).entries()];
 const ALERT_TONES: Record<TimingFlag, string> = { missed: 'red', late: 'red', atRisk: 'amber' };
 
-/** How many stops are in each state, past their window, late and at risk; a press shows only those, with others that are pressed; another press takes them away. */
+/**
+ * Number of stops in each state, past their window, late and at risk. A press adds the state to the filters;
+ * another press removes it.
+ */
 export const StatusCounts = memo(function StatusCounts({ counts, alerts }: StatusCountsProps) {
   const translate = useT();
   const { showFilters } = useBoardView();

@@ -27,7 +27,10 @@ function counted(found: Iterable<readonly TimingFlag[]>): AlertCounts {
   return counts;
 }
 
-/** How many open stops of a run miss their window, are late, and are at risk. A stop may be the first two at once. */
+/**
+ * Number of open stops of a run that miss their window, are late, and are at risk. A stop may be both of the
+ * first two.
+ */
 export function alertsOf(manifest: ManifestView, clock: BoardClock): AlertCounts {
   return counted(stopAlerts(manifest, clock).values());
 }

@@ -4,17 +4,17 @@ import type { TimingFlag } from '../../board/boardFilters';
 import type { Board } from '../../board/mergeBoard';
 import { stopFlags, type BoardClock } from '../../board/stopTiming';
 
-/** What somebody who hears the board instead of seeing it has to know of a change. */
+/** Changes of the board to announce to screen readers. */
 export interface BoardNews {
   /** Recipients' stops that are over now. */
   readonly closed: number;
-  /** Names of recipients whose stop is late now and was not. */
+  /** Names of recipients whose stop became late. */
   readonly late: readonly string[];
-  /** The same of those who miss their window. */
+  /** The same for stops that now miss their window. */
   readonly missed: readonly string[];
 }
 
-/** What has happened between two states of the day; runs that are the same object are not looked at. */
+/** The changes between two states of the day; runs with the same identity are skipped. */
 export function boardNews(before: Board, after: Board, clock: BoardClock): BoardNews {
   const earlier = new Map(before.manifests.map((manifest) => [manifest.id, manifest]));
   let closed = 0;
@@ -31,7 +31,7 @@ export function boardNews(before: Board, after: Board, clock: BoardClock): Board
         closed += 1;
       const [flags, had] = [stopFlags(event, manifest, clock), stopFlags(was, held, clock)];
       const turned = (flag: TimingFlag) => flags.includes(flag) && !had.includes(flag);
-      // The window is the greater harm: nobody hears of one stop twice.
+      // A missed window has precedence: each stop is announced one time.
       if (turned('missed')) missed.push(event.participant_name ?? '');
       else if (turned('late')) late.push(event.participant_name ?? '');
     }

@@ -5,12 +5,12 @@ import { boardNews } from './boardNews';
 import type { Board } from '../../board/mergeBoard';
 import { useClock } from '../../board/useBoardClock';
 
-/** News are told together, so that a busy minute does not talk without end. Milliseconds. */
+/** Changes are announced together, so that a busy minute does not produce continuous speech. Milliseconds. */
 const GATHER_MS = 10_000;
 /** More names than this are a number. */
 const MOST_NAMES = 3;
 
-/** Says arrivals and new lateness to who hears the page. */
+/** Announces arrivals and new lateness to screen readers. */
 export function useAnnouncedChanges(board: Board): void {
   const translate = useT();
   const { said } = useInteraction();

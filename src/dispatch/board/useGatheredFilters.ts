@@ -6,7 +6,7 @@ function saysTheSame(one: BoardFilters, other: BoardFilters): boolean {
   return JSON.stringify(filterParams(one)) === JSON.stringify(filterParams(other));
 }
 
-/** Filters as they are being set: shown at once in their fields, on the board once the hand rests. */
+/** Filters while they are being set: shown at once in their fields, applied to the board after a pause. */
 export function useGatheredFilters(
   shown: BoardFilters,
   showFilters: (next: BoardFilters) => void,
@@ -27,7 +27,7 @@ export function useGatheredFilters(
       showFilters(next);
     }, FILTER_CHECKBOX_PAUSE);
   };
-  // The address changes a moment later: until it says the same, a checkbox must not fall back.
+  // The URL changes a moment later: until it matches, a checkbox must keep its new state.
   if (pending !== null && saysTheSame(pending, shown)) setPending(null);
   return [pending ?? shown, gather];
 }

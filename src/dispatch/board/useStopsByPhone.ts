@@ -10,8 +10,8 @@ const PAUSE = 300;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Stops of the day whose recipient has a phone number with the typed digits. The board's answer holds no numbers, so the
- * server is asked; a server of the specification alone has no such call, and the search does without.
+ * Stops of the day whose recipient has a phone number with the typed digits. The board's data contains no
+ * numbers, so the server searches; a specification-only server has no such call, and the search skips phones.
  */
 export function useStopsByPhone(date: string, text: string): ReadonlySet<number> {
   const digits = useDebounced(phoneDigits(text.trim()), PAUSE);

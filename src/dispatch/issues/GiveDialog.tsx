@@ -11,7 +11,7 @@ import { useIssueDone } from './useIssueDone';
 
 const NOBODY = 0;
 
-/** To a colleague who may look after issues, or to nobody. */
+/** Assigns issues to a colleague with permission for issues, or to nobody. */
 export function GiveDialog({ issues, onClose }: IssueDialogProps) {
   const translate = useT();
   const [userId, setUserId] = useState<number | ''>('');

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How long the issue has stood, ticking; a screen reader hears it in words, once. */
+/** Age of the issue as a running clock; screen readers get it as text, without updates. */
 export function IssueClock({ since }: { since: string }) {
   const translate = useT();
   const language = useLanguage();

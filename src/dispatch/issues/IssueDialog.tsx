@@ -10,7 +10,7 @@ export interface OpenIssueDialog {
   issues: readonly IssueView[];
 }
 
-/** The dialog of an issue's action; taking needs none. */
+/** The dialog of an issue's action; assigning to oneself needs none. */
 export function IssueDialog({ action, ...props }: OpenIssueDialog & IssueDialogProps) {
   if (action === 'give') return <GiveDialog {...props} />;
   if (action === 'note') return <NoteDialog {...props} />;

@@ -19,7 +19,10 @@ interface IssueDialogFrameProps {
   children: ReactNode;
 }
 
-/** A dialog over one issue or many. After a partial refusal it stays, and its verb is for those that were refused. */
+/**
+ * A dialog for one issue or many. After a partial refusal it stays open, and its button retries the refused
+ * ones.
+ */
 export function IssueDialogFrame(props: IssueDialogFrameProps) {
   const { action, issues, command, isDanger, isBlocked, onSend, onClose, children } = props;
   const translate = useT();
@@ -33,7 +36,7 @@ export function IssueDialogFrame(props: IssueDialogFrameProps) {
     if (await onSend(open)) onClose();
   };
   const { refused, state } = command;
-  // Those that are left are known only from the answer.
+  // The remaining issues are known only from the answer.
   const ids = refused.map(({ issue }) => issue.id);
   if (ids.length > 0 && ids.join() !== left?.join()) setLeft(ids);
   return (

@@ -12,7 +12,7 @@ interface IssueFiltersButtonProps {
 
 const named = (each: { id: number; name: string }) => ({ value: each.id, text: each.name });
 
-/** The filters of the issues that are lists, as those of the board. They take effect as they are set. */
+/** The list filters of the issues, like those of the board. Changes are applied at once. */
 export function IssueFiltersButton({ filters, choices, onFilters }: IssueFiltersButtonProps) {
   const translate = useT();
   const change = (changes: Partial<IssueFilters>) => onFilters({ ...filters, ...changes });

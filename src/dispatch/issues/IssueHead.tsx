@@ -33,7 +33,7 @@ const TONES: Record<IssueGroup, string> = {
   unattended: 'amber',
 };
 
-/** Day, filters, and how many there are of each kind; a press shows only those. */
+/** Day, filters, and the number of issues of each kind; a press shows only those. */
 export function IssueHead({ date, today, filters, choices, counts, onDate, onFilters }: IssueHeadProps) {
   const translate = useT();
   const change = (changes: Partial<IssueFilters>) => onFilters({ ...filters, ...changes });

@@ -24,7 +24,7 @@ interface IssuePanelProps {
   onClose: () => void;
 }
 
-/** The open issue: its actions, who looks after it, the note, whom to call, and everything about the stop. */
+/** The open issue: its actions, the assigned user, the note, contacts, and all facts about the stop. */
 export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePanelProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

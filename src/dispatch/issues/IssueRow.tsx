@@ -19,7 +19,7 @@ interface IssueRowProps {
   onOpen: (id: number) => void;
 }
 
-/** One issue: how long it has stood, what happened, to whom, on whose run, who looks after it. */
+/** One issue: its age, what happened, recipient, run, assigned user. */
 export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onCheck, onOpen }: IssueRowProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -12,7 +12,7 @@ const COLUMNS = ['since', 'what', 'recipient', 'run', 'owner', 'note'] as const;
 
 const moveFocus = rowArrows('.issue-open');
 
-/** Rows drawn at once; more on request, as each has a clock. */
+/** Rows shown at first; more on request, because each has a clock. */
 const PAGE = 100;
 
 /** All issues shown, newest first. */

@@ -17,7 +17,7 @@ interface IssuesAroundProps {
   children: ReactNode;
 }
 
-/** What the actions of the board need around them, on this page: whatever they change is fetched again. */
+/** Providers for the board's actions on this page: after each change the page is fetched again. */
 export function IssuesAround({ issues, refetch, children }: IssuesAroundProps) {
   const translate = useT();
   const notify = useNotify();

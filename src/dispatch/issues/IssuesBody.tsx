@@ -16,13 +16,13 @@ import { useRunsOf } from './useRunsOf';
 interface IssuesBodyProps {
   /** All of the page. */
   issues: readonly IssueView[];
-  /** Under the filters. */
+  /** Issues that match the filters. */
   shown: readonly IssueView[];
   selection: IssueSelection;
   onAll: () => void;
 }
 
-/** The list, the open issue beside it, and what can be done with the checked ones. */
+/** The list, the open issue beside it, and the actions on the checked ones. */
 export function IssuesBody({ issues, shown, selection, onAll }: IssuesBodyProps) {
   const translate = useT();
   const permissions = usePermissions();

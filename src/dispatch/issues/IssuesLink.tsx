@@ -8,7 +8,7 @@ import { PageActionLabel, narrowAction } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
 import { usePermissions } from '../../providers/usePermissions';
 
-/** From the board to what needs looking after on the same day. */
+/** Link from the board to the issues of the same day. */
 export function IssuesLink({ date }: { date: string }) {
   const translate = useT();
   if (!isAllowed(PERMISSIONS.dispatch.viewIssues, usePermissions())) return null;

@@ -18,10 +18,10 @@ import { useIssueChoices } from './useIssueChoices';
 import { useIssues } from './useIssues';
 import { useIssueUrl } from './useIssueUrl';
 
-/** A stream takes twenty topics, and the frame has its own. */
+/** A stream has at most twenty topics, and the frame needs some. */
 const MOST_DAYS = 10;
 
-/** `/dispatch/issues`: what ended badly or was never attended to, up to a day (spec §2). */
+/** `/dispatch/issues`: failed and unattended stops up to a day (spec §2). */
 export default function IssuesPage() {
   const translate = useT();
   const zone = readSession()?.auth.time_zone ?? 'UTC';

@@ -7,7 +7,7 @@ import type { IssueDialogProps } from './issueDialogProps';
 import { useIssueCommand } from './useIssueCommand';
 import { useIssueDone } from './useIssueDone';
 
-/** What the next colleague should know. One issue shows its note; for several a new one replaces theirs. */
+/** Note for colleagues. One issue shows its current note; for several a new one replaces theirs. */
 export function NoteDialog({ issues, onClose }: IssueDialogProps) {
   const translate = useT();
   const [note, setNote] = useState(issues.length === 1 ? (issues[0]?.issue_note ?? '') : '');

@@ -4,7 +4,7 @@ import { errorText } from '../../board/errorText';
 import { issueName } from './issueName';
 import type { RefusedIssue } from './useIssueCommand';
 
-/** What was refused of a command over several, each with its reason. */
+/** Refused stops of a bulk command, each with its reason. */
 export function RefusedList({ refused }: { refused: readonly RefusedIssue[] }) {
   const translate = useT();
   const translateAny = useTranslateAny();

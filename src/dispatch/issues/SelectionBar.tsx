@@ -16,7 +16,7 @@ interface SelectionBarProps {
   offered: readonly IssueAction[];
 }
 
-/** How many are checked, in words, and what can be done with them: the page's own actions, then the board's. */
+/** Number of checked issues and the actions on them: the page's own actions, then the board's. */
 export function SelectionBar({ checked, stopOf, selection, offered }: SelectionBarProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

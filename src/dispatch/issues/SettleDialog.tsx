@@ -18,7 +18,7 @@ interface SettleDialogProps extends IssueDialogProps {
   action: keyof typeof CALLS;
 }
 
-/** Settles issues for good: as failed, or canceled. Reason and comment are required (spec §5). */
+/** Closes issues as failed or canceled. Reason and comment are required (spec §5). */
 export function SettleDialog({ action, issues, onClose }: SettleDialogProps) {
   const { path, status } = CALLS[action];
   const [input, setInput] = useState(NO_REASON);

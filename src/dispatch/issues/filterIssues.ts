@@ -4,14 +4,14 @@ import type { IssueKind } from '../../domain/stops/issue';
 import type { IssueView } from '../../domain/stops/issueView';
 import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 
-/** Statuses of issues by their word, and the open ones that nobody attended to. */
+/** Issues by status name, and open ones that were not attended. */
 export type IssueGroup =
   Extract<EventStatusName, 'failed' | 'rejected' | 'missing' | 'damaged'> | 'unattended';
 export const ISSUE_GROUPS: readonly IssueGroup[] = ['failed', 'rejected', 'missing', 'damaged', 'unattended'];
 
 export const OWNERS = ['mine', 'nobody', 'others'] as const;
 
-/** What narrows the page; a list without an item means all. */
+/** Filters of the page; an empty list means all. */
 export interface IssueFilters {
   groups: readonly IssueGroup[];
   cdpIds: readonly number[];
@@ -63,11 +63,11 @@ function fits<Value>(chosen: readonly Value[], value: Value | null | undefined):
 interface Facts {
   /** The chosen day. */
   date: string;
-  /** User id of whoever looks. */
+  /** Id of the current user. */
   me: number | null;
 }
 
-/** What is shown under these filters, in the order given. */
+/** The issues that match these filters, in the given order. */
 export function filterIssues(
   issues: readonly IssueView[],
   filters: IssueFilters,
@@ -86,7 +86,7 @@ export function filterIssues(
   );
 }
 
-/** How many there are of each group, and how many arose before the chosen day. */
+/** Number of issues per group, and of those that arose before the chosen day. */
 export function countIssues(
   issues: readonly IssueView[],
   date: string,
@@ -100,7 +100,7 @@ export function countIssues(
   return counts;
 }
 
-/** What of the filters the server is asked for, of a list of one kind; empty when it is asked for all. */
+/** The filters that the server applies, for a list of one kind; empty when it returns all. */
 export function issueParams(filters: IssueFilters, kind: IssueKind): string {
   const statuses =
     kind === 'unattended'

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 
 export type IssueActionName = 'take' | 'give' | 'note' | 'fixAsFailed' | 'cancelUnattended';
 
-/** What can be done with issues as such; what can be done with their stops comes from the board's own list. */
+/** Actions on issues themselves; actions on their stops come from the board's own list. */
 export interface IssueAction {
   name: IssueActionName;
   access: Permission;
@@ -15,7 +15,7 @@ export interface IssueAction {
 
 const { keepIssues, noteIssues, fixAsFailed, cancelUnattended } = PERMISSIONS.dispatch;
 
-/** In the order in which they are drawn. */
+/** In display order. */
 export const issueActions: readonly IssueAction[] = [
   {
     name: 'take',

@@ -5,12 +5,12 @@ export interface IssueCall {
   method: 'POST' | 'PUT';
   /** Behind `/delivery_manifest/`. */
   path: string;
-  /** What is said beside the stops. */
+  /** The fields of the body beside the stops. */
   said: Readonly<Record<string, unknown>>;
   issues: readonly IssueView[];
 }
 
-/** The body that names the stops and the versions that the person has seen. */
+/** The body with the stops and the versions that the user has seen. */
 export function issueBody({ said, issues }: IssueCall): Record<string, unknown> {
   return {
     ...said,

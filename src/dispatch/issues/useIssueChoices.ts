@@ -6,7 +6,7 @@ import type { IssueView } from '../../domain/stops/issueView';
 
 export type IssueChoices = Omit<FilterChoices, 'runs'>;
 
-/** What the filters offer: CDPs, drivers, clients and cities of the page's issues. */
+/** Options of the filters: CDPs, drivers, clients and cities of the page's issues. */
 export function useIssueChoices(issues: readonly IssueView[] | null): IssueChoices {
   const clients = useGetList('funding_sources', {
     pagination: { page: 1, perPage: 100 },

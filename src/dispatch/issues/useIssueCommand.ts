@@ -20,8 +20,8 @@ export type IssueCommandState =
   { phase: 'ready' } | { phase: 'saving' } | { phase: 'refused'; error: HttpError };
 
 /**
- * Sends a command on issues. Some can be refused while others are done: those come back as `refused`, each with its
- * reason, so that they can be tried again by themselves.
+ * Sends a command on issues. Some can be refused while others succeed: the refused ones are returned as
+ * `refused`, each with its reason, and can be retried separately.
  */
 export function useIssueCommand(onDone: (answer: Answer, done: number) => void) {
   const { refetch } = useBoardActions();
@@ -42,7 +42,7 @@ export function useIssueCommand(onDone: (answer: Answer, done: number) => void) 
           toast: false,
         });
         key.answered();
-        // Done is done, also where nothing is said of each.
+        // The command succeeded, even if the answer has no result per stop.
         const data = { ...NOTHING_SAID, results: [], ...answer.data };
         const failed = data.results.flatMap((result): RefusedIssue[] => {
           const issue = call.issues.find((each) => each.id === result.id);

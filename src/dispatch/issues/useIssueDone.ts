@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT';
 import { useBoardActions } from '../../board/boardActions';
 import type { IssueActionName } from './issueActions';
 
-/** Says what was done and offers to take it back. */
+/** Shows what was done and offers to undo it. */
 export function useIssueDone(action: IssueActionName) {
   const translate = useT();
   const { offerUndo } = useBoardActions();

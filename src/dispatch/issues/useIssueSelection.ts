@@ -6,7 +6,7 @@ import type { OpenIssueDialog } from './IssueDialog';
 import { useIssueCommand } from './useIssueCommand';
 import { useIssueDone } from './useIssueDone';
 
-/** What a person holds on the page of issues: the checked ones, the open one, and the dialog over them. */
+/** The user's selection on the page of issues: the checked ones, the open one, and the dialog. */
 export function useIssueSelection(issues: readonly IssueView[]) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [openId, setOpenId] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function useIssueSelection(issues: readonly IssueView[]) {
   );
   return {
     me,
-    // What is settled meanwhile, here or elsewhere, is no longer held.
+    // Issues that were closed meanwhile are removed from the selection.
     checked: useMemo(() => issues.filter((issue) => checked.has(issue.id)), [issues, checked]),
     open: issues.find((issue) => issue.id === openId) ?? null,
     dialog,

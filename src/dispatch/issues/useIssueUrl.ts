@@ -4,7 +4,7 @@ import { citiesOf, idsOf, namesOf } from '../../board/boardFilters';
 import { useFilterParams } from '../../ui/useFilterParams';
 import { ISSUE_GROUPS, NO_ISSUE_FILTERS, OWNERS, type IssueFilters } from './filterIssues';
 
-/** Which day and which issues, as the address says it. The text is not in it: it may be a patient's name. */
+/** Day and filters from the URL. The search text is not included: it may be a patient's name. */
 export function useIssueUrl(today: string) {
   const [params, show] = useFilterParams();
   const [text, setText] = useState('');

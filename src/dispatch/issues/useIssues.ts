@@ -32,8 +32,8 @@ function useLists(paths: readonly string[], isAsked: boolean) {
 }
 
 /**
- * What stands on the page of this day, of the kinds that the person may see, and `found`: what the server answers under
- * the filters, as a list answers its first thousand alone.
+ * The issues of this day, of the kinds that the user may see, and `found`: the server's result for the
+ * filters, because a list returns only its first thousand rows.
  */
 export function useIssues(date: string, filters: IssueFilters) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { ManifestView } from '../../domain/runs/dispatchView';
 import type { IssueView } from '../../domain/stops/issueView';
 import { request } from '../../providers/http';
 
-/** The runs of these issues with all their stops: what the actions of the board ask of a stop in hand. */
+/** The runs of these issues with all their stops, which the board's actions need. */
 export function useRunsOf(issues: readonly IssueView[]): ReadonlyMap<number, ManifestView> {
   const ids = [...new Set(issues.flatMap((issue) => issue.delivery_manifest_id ?? []))].sort((a, b) => a - b);
   const { data } = useQuery({

@@ -31,7 +31,7 @@ interface ManageViewsDialogProps {
 
 const NO_DEFAULT = '';
 
-/** Renames and deletes views and says which one the board opens with; nothing is kept until it is saved. */
+/** Renames and deletes views and sets the default view; changes are stored on save. */
 export function ManageViewsDialog({ views, onChange, onClose }: ManageViewsDialogProps) {
   const translate = useT();
   const [draft, setDraft] = useState(views);

@@ -19,7 +19,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Keeps what is shown under a name; the same name replaces. */
+/** Saves the current filters as a view; a view of the same name is replaced. */
 export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
   const translate = useT();
   const [name, setName] = useState('');

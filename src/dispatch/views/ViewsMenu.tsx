@@ -7,7 +7,7 @@ import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useViews } from '../../board/views/useViews';
 
-/** The person's views of the board: choose one, keep what is shown as one, put them in order. */
+/** The user's views of the board: choose, save and manage them. */
 export function ViewsMenu() {
   const translate = useT();
   const { views, setViews, current, show, save } = useViews();

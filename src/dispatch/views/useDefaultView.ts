@@ -3,7 +3,7 @@ import { countFilters } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import { useViews } from '../../board/views/useViews';
 
-/** Opens the board with the person's default view, unless its address asks for something itself. */
+/** Opens the board with the user's default view, unless the URL has filters. */
 export function useDefaultView(): void {
   const { filters } = useBoardView();
   const { views, show } = useViews();

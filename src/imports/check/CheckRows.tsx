@@ -19,7 +19,7 @@ import { RowOutcome } from './RowOutcome';
 const PAGE_SIZE = 25;
 const COLUMNS = ['line', 'state', 'order', 'match', 'outcome'] as const;
 
-/** The rows of the dry run, listed: what each becomes, with what was and what will be. */
+/** The result of the check for each row, with old and new values. */
 export function CheckRows({ filters }: { filters: RowFilters }) {
   const translate = useT();
   const messageOf = useMessageOf();

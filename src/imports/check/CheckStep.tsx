@@ -8,12 +8,12 @@ import { CheckRows } from './CheckRows';
 import { CommitCard } from './CommitCard';
 import { CommittedCard } from './CommittedCard';
 
-/** Step 4: what the commit will do, row by row, before it does it; afterwards what it has done. */
+/** Step 4: what will be imported, row by row; after the commit, what was imported. */
 export default function CheckStep() {
   const translate = useT();
   const { lot } = useOpenLot();
   const { filters, show } = useRowUrl();
-  // Nothing is counted yet: how far the server is stands above.
+  // Nothing is counted yet: the progress is shown above.
   if (lot.counts.total === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

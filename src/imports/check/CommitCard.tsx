@@ -14,7 +14,7 @@ import { useOpenLot } from '../lot/lotContext';
 import { CommitDialog } from './CommitDialog';
 import { useCommitSentences } from './useCommitSentences';
 
-/** What the commit would do, in sentences, and the button that does it. */
+/** What will be imported, in sentences, and the button that imports it. */
 export function CommitCard() {
   const translate = useT();
   const { lot } = useOpenLot();

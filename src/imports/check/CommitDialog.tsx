@@ -5,7 +5,7 @@ import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
 import { useCommitSentences } from './useCommitSentences';
 
-/** The last question before a lot is in the books: all of its good rows at once, or none. */
+/** Last confirmation before the import: all valid rows at once, or none. */
 export function CommitDialog({ onClose }: { onClose: () => void }) {
   const translate = useT();
   const open = useOpenLot();

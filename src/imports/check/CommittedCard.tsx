@@ -14,7 +14,7 @@ import { useOpenLot } from '../lot/lotContext';
 import { schedulingPage } from '../lotCalls';
 import { UndoLotDialog } from './UndoLotDialog';
 
-/** What the commit has done, and where the work goes on. */
+/** What was imported, and links to the next steps. */
 export function CommittedCard() {
   const translate = useT();
   const number = useNumber();

@@ -6,7 +6,7 @@ import { useProblemText } from '../rows/useProblemText';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** What becomes of one row: where it goes, what was and will be of each field, or why it is refused. */
+/** Result of one row: its run, old and new values, or why it is refused. */
 export function RowOutcome({ row }: { row: ImportRowView }) {
   const translate = useT();
   const result = resultOf(row);

@@ -3,7 +3,9 @@ import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
 
-/** Takes a whole lot back, while nothing of it has moved; otherwise the server says how much has. */
+/**
+ * Undoes a whole lot, while none of its deliveries has started; otherwise the server reports how many have.
+ */
 export function UndoLotDialog({ onClose }: { onClose: () => void }) {
   const translate = useT();
   const open = useOpenLot();

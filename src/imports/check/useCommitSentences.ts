@@ -3,7 +3,7 @@ import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { useNumber } from '../../ui/useNumber';
 
-/** What a commit does, to how many, where; what does not happen is left out. */
+/** The effects of a commit as sentences, with numbers; effects without rows are left out. */
 export function useCommitSentences(lot: ImportLotView): string[] {
   const translate = useT();
   const number = useNumber();

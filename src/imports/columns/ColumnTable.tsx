@@ -8,7 +8,7 @@ import { FramedTable } from '../FramedTable';
 import { HowSure } from './HowSure';
 import { TargetSelect } from './TargetSelect';
 
-/** As many as say what a column holds. */
+/** Enough examples to recognise the content of a column. */
 const SHOWN_SAMPLES = 3;
 const HEADS = ['column', 'values', 'target', 'how'] as const;
 
@@ -21,7 +21,7 @@ interface ColumnTableProps {
   onChange: (mapping: ImportMapping) => void;
 }
 
-/** A line per column of the file: its name, what stands in it, what is taken from it, and how that is known. */
+/** One line per column of the file: its name, examples, its target, and the reason for the target. */
 export function ColumnTable({ columns, samples, mapping, guess, isFixed, onChange }: ColumnTableProps) {
   const translate = useT();
   return (

@@ -21,7 +21,10 @@ import { MappedPreview } from './MappedPreview';
 
 const NO_COLUMNS: readonly string[] = [];
 
-/** Step 2: which column of the file is what. Guessed, shown, corrected here, and remembered for the client's next file. */
+/**
+ * Step 2: the target of each column of the file. Guessed, shown, corrected here, and remembered for the
+ * client's next file.
+ */
 export default function ColumnsStep() {
   const translate = useT();
   const open = useOpenLot();

@@ -20,11 +20,11 @@ const LOOKS: Readonly<Record<Sureness, { tone: Tone; icon: SvgIconComponent }>> 
 
 interface HowSureProps {
   target: ImportTarget | null;
-  /** Why this file alone would be read so; null where a person, or an earlier file of the client, has said it. */
+  /** Reason of the guess; null when a user, or an earlier file of the client, decided it. */
   reason: MappingReason | null;
 }
 
-/** How it is known what a column is: a guess by what stands in it asks for a look. */
+/** How the target of a column was found; a guess by content should be checked. */
 export function HowSure({ target, reason }: HowSureProps) {
   const translate = useT();
   const sureness: Sureness =

@@ -13,7 +13,7 @@ import { TableFrame } from '../TableFrame';
 
 const SHOWN_ROWS = 3;
 
-/** How the first rows read with these columns: names and addresses joined, times and ZIP codes mended. */
+/** The first rows with this mapping: names and addresses joined, times and ZIP codes corrected. */
 export function MappedPreview({
   mapping,
   samples,

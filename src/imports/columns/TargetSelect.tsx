@@ -11,7 +11,7 @@ interface TargetSelectProps {
   onChange: (value: ImportTarget | null) => void;
 }
 
-/** What is taken from a column: a whole order column, a part that is joined with others, or nothing. */
+/** The target of a column: a whole order column, a part that is joined with others, or none. */
 export function TargetSelect({ label, value, isDisabled, onChange }: TargetSelectProps) {
   const translate = useT();
   const group = (key: 'whole' | 'parts', targets: readonly ImportTarget[]) => (

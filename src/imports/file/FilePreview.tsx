@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { FileFacts } from '../../domain/imports/fileReading';
 import { useT } from '../../i18n/useT';
 
-/** The first rows as they stand in the file, under the names that its header gives the columns. */
+/** The first rows of the file, unchanged, under the column names of its header. */
 export function FilePreview({ reading, samples }: { reading: FileFacts; samples: readonly string[][] }) {
   const translate = useT();
   return (

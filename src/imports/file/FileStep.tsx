@@ -11,7 +11,7 @@ import { isOpenStep } from '../lot/lotSteps';
 import { FilePreview } from './FilePreview';
 import { ReadingForm } from './ReadingForm';
 
-/** Step 1: how the file was read, what should be known of it, and its first rows. What was guessed wrongly can be corrected. */
+/** Step 1: how the file was read, notices, and its first rows. Wrong guesses can be corrected. */
 export default function FileStep() {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -47,7 +47,7 @@ export default function FileStep() {
         <Typography color="text.secondary" sx={{ mb: 3 }}>
           {translate(reading ? 'imports.reading.purpose' : 'imports.reading.purposeFailed')}
         </Typography>
-        {/* Read anew, the form begins from what was found then. */}
+        {/* A new key resets the form after the file was read again. */}
         <ReadingForm key={lot.version} />
       </Box>
       {reading && (

@@ -27,7 +27,10 @@ const DELIMITER_WORDS: Readonly<Record<FileDelimiter, string>> = {
   '|': 'pipe',
 };
 
-/** What was detected of the file: format, encoding, delimiter, sheet and header. A correction reads it again. */
+/**
+ * Detected properties of the file: format, encoding, delimiter, sheet and header. A correction reads it
+ * again.
+ */
 export function ReadingForm() {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -13,7 +13,7 @@ interface LotFilterBarProps {
   places: ReturnType<typeof useImportPlaces>;
 }
 
-/** Which lots are shown: by state, client, CDP and day. */
+/** Filters of the lots: by state, client, CDP and day. */
 export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
   const translate = useT();
   const { filters, isFiltered, change, clear } = filtering;

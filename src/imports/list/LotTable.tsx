@@ -21,7 +21,7 @@ import { lotPage } from '../lotCalls';
 const COLUMNS = ['file', 'state', 'client', 'day', 'rows', 'uploaded'] as const;
 const quiet = { fontSize: 12, color: 'text.secondary' } as const;
 
-/** Each lot with where it stands, whose it is and what its rows become. */
+/** All lots with state, client, and results of their rows. */
 export function LotTable({ lots }: { lots: readonly ImportLotView[] }) {
   const translate = useT();
   const timeOf = useZonedTime();

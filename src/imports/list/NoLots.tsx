@@ -7,13 +7,13 @@ import { useMessageOf } from '../../ui/useMessageOf';
 interface NoLotsProps {
   kind: 'first' | 'filtered' | 'error';
   error: Error | null;
-  /** Absent for who may not upload. */
+  /** Absent for users who may not upload. */
   onUpload?: () => void;
   onClear: () => void;
   onRetry: () => void;
 }
 
-/** Which kind of empty this is decides its sentence and its one action (field-notes 21). */
+/** The reason of an empty list decides its sentence and its only action (field-notes 21). */
 export function NoLots({ kind, error, onUpload, onClear, onRetry }: NoLotsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -6,7 +6,7 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** A file may be dropped anywhere on the page: while one hovers, the page says so. */
+/** Accepts a dropped file anywhere on the page, and shows this while a file is dragged over it. */
 export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const translate = useT();
   const [isOver, setIsOver] = useState(false);

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<keyof LotFilters, string>> = {
   date: 'date',
 };
 
-/** Which lots are shown, as the address says it: nothing in it names a person. */
+/** The filters of the lots in the URL; they contain no names of people. */
 export function useLotFilters() {
   const [params, changeParams] = useFilterParams();
   const filters = useMemo<LotFilters>(() => {

@@ -5,7 +5,7 @@ import { useSteadyRefresh } from '../useSteadyRefresh';
 
 export const PAGE_SIZE = 15;
 
-/** The newest lots that fit the filters, so many pages of them; they follow what happens to them. */
+/** The newest lots that match the filters, for this number of pages; updated live. */
 export function useLots(filters: LotFilters, pages: number) {
   const query = useQuery({
     queryKey: [LOTS_KEY, 'list', filters, pages],

@@ -4,7 +4,7 @@ import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
 
-/** Says that the lot and its file go, and that no delivery does. */
+/** Confirms that the lot and its file are deleted, but no deliveries. */
 export function DeleteLotDialog({ onClose }: { onClose: () => void }) {
   const translate = useT();
   const navigate = useNavigate();

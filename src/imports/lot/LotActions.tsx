@@ -18,10 +18,10 @@ import { downloadRefused } from './downloadRefused';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
 
-/** A refusal was told already. */
+/** The error was shown already. */
 function stay(): void {}
 
-/** What can be done with the whole lot beside its steps. */
+/** Actions on the whole lot. */
 export function LotActions() {
   const translate = useT();
   const open = useOpenLot();

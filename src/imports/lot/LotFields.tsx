@@ -7,7 +7,7 @@ import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
 
-/** Whose orders a lot holds, from where and for when, as a form has it. */
+/** Client, CDP and day of a lot, in the form's format. */
 export interface LotPlaces {
   funding_source_id: number | null;
   close_door_pharmacy_id: number | null;
@@ -18,16 +18,16 @@ interface LotFieldsProps {
   value: LotPlaces;
   places: ReturnType<typeof useImportPlaces>;
   isDisabled: boolean;
-  /** What the server refused, by field. */
+  /** Problems from the server, by field. */
   problems: Problems;
-  /** Somebody tried to send it: what is missing is said. */
+  /** True after an attempt to send: missing fields are shown. */
   showsMissing: boolean;
   onChange: (value: LotPlaces) => void;
   /** Further fields of the same form. */
   children?: ReactNode;
 }
 
-/** Client, CDP and delivery date: what is true of every order of a lot. */
+/** Client, CDP and delivery date: common to all orders of a lot. */
 export function LotFields(props: LotFieldsProps) {
   const { value, places, isDisabled, problems, showsMissing, onChange, children } = props;
   const translate = useT();
@@ -71,7 +71,7 @@ export function LotFields(props: LotFieldsProps) {
       sx={{
         display: 'grid',
         gap: 4,
-        // By the room of the dialog or page that it stands in: names of clients are to be read whole.
+        // By the width of the container: clients' names must not be cut.
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
       }}
     >

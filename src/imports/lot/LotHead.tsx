@@ -13,7 +13,7 @@ import { LotStateTag } from '../LotStateTag';
 import { EditLotDialog } from './EditLotDialog';
 import { useOpenLot } from './lotContext';
 
-/** What the lot is: its file, its state, whose orders, from where, for which day, and who brought it in. */
+/** Header of a lot: file, state, client, CDP, day, and who uploaded it. */
 export function LotHead() {
   const translate = useT();
   const timeOf = useZonedTime();

@@ -10,7 +10,10 @@ import { LotRefusal } from './LotRefusal';
 import { useOpenLot } from './lotContext';
 import { useLotCommand } from './useLotCommand';
 
-/** How far the server is with the lot. It goes on when the page is closed; until it commits it can be stopped. */
+/**
+ * Progress of the server's work on the lot. It continues when the page is closed; before the commit it can be
+ * stopped.
+ */
 export function LotProgress() {
   const translate = useT();
   const translateAny = useTranslateAny();

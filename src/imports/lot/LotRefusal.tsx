@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
 import { useMessageOf } from '../../ui/useMessageOf';
 
-/** Why something could not be done with a lot; somebody else's change is shown already and can be built upon. */
+/** Why a command on a lot failed; a colleague's change is already shown. */
 export function LotRefusal({ error, onClose }: { error: HttpError | null; onClose?: () => void }) {
   const translate = useT();
   const messageOf = useMessageOf();

@@ -3,14 +3,14 @@ import type { ImportLotView } from '../../domain/imports/importView';
 
 export interface OpenLot {
   lot: ImportLotView;
-  /** Takes the lot out of an answer. */
+  /** Stores the lot of an answer. */
   take: (lot: ImportLotView) => void;
   refresh: () => void;
 }
 
 export const OpenLotContext = createContext<OpenLot | null>(null);
 
-/** The lot whose page is open. */
+/** The open lot. */
 export function useOpenLot(): OpenLot {
   const open = useContext(OpenLotContext);
   if (!open) throw new Error('No lot is open here');

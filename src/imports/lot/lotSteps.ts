@@ -6,12 +6,12 @@ export type LotStep = (typeof LOT_STEPS)[number];
 
 type StepFacts = Pick<ImportLotView, 'state' | 'origin' | 'reading' | 'counts'>;
 
-/** The steps of a lot: what was not a file has none to read, and no columns to choose. */
+/** The steps of a lot: lots without a file have no file and column steps. */
 export function stepsOf({ origin }: Pick<ImportLotView, 'origin'>): readonly LotStep[] {
   return origin === 'file' ? LOT_STEPS : ['rows', 'check'];
 }
 
-/** Whether there is anything behind a step yet. */
+/** Whether a step has content yet. */
 export function isOpenStep(step: LotStep, { state, origin, reading, counts }: StepFacts): boolean {
   switch (step) {
     case 'file':
@@ -24,7 +24,7 @@ export function isOpenStep(step: LotStep, { state, origin, reading, counts }: St
   }
 }
 
-/** Where a person is needed: the step that is shown when the address names none. */
+/** The step that needs the user: shown when the URL names none. */
 export function firstStep(lot: StepFacts): LotStep {
   const open = (step: LotStep) => isOpenStep(step, lot);
   if (lot.state === 'failed' || (lot.state === 'reading' && lot.origin === 'file')) return 'file';

@@ -6,10 +6,10 @@ import { useLive } from '../../providers/useLive';
 import { LOTS_KEY, readLot } from '../lotCalls';
 import { useSteadyRefresh } from '../useSteadyRefresh';
 
-/** How often a lot that is being worked on is asked for where no news of it come in. Milliseconds. */
+/** Interval at which a lot at work is fetched without live updates. Milliseconds. */
 const ASK_AGAIN_MS = 2_000;
 
-/** One lot, as it is now: it follows the server's work on it and what others do to it. */
+/** The current state of a lot, with live updates of the server's work and colleagues' changes. */
 export function useLot(lotId: number) {
   const client = useQueryClient();
   const key = [LOTS_KEY, 'lot', lotId];
@@ -26,7 +26,7 @@ export function useLot(lotId: number) {
     },
     onGap: refresh,
   });
-  /** Takes a lot out of an answer; one that is older than what is held stays out. */
+  /** Stores the lot of an answer, unless a newer one is stored. */
   const take = useCallback(
     (lot: ImportLotView) =>
       client.setQueryData<ImportLotView>([LOTS_KEY, 'lot', lot.id], (held) =>

@@ -11,7 +11,7 @@ interface LotCall {
   body?: unknown;
 }
 
-/** A lot by itself, or in an answer that says more. */
+/** A lot, either alone or as part of an answer. */
 function lotIn(data: unknown): ImportLotView | null {
   if (typeof data !== 'object' || data === null) return null;
   const held = 'lot' in data ? data.lot : data;
@@ -19,8 +19,8 @@ function lotIn(data: unknown): ImportLotView | null {
 }
 
 /**
- * Sends a command about the lot under the version that the person sees; what the answer says is on screen at
- * once. Throws `HttpError`, shown to the person already with `toast`.
+ * Sends a command about the lot with the version that the user sees, and shows its answer at once. Throws
+ * `HttpError`, which `toast` has already shown.
  */
 export async function sendLotCommand(
   { lot, take, refresh }: OpenLot,
@@ -37,13 +37,13 @@ export async function sendLotCommand(
     const changed = lotIn(data);
     if (changed) take(changed);
   } catch (error) {
-    // Somebody else was first: what they did is shown beside what was refused.
+    // A colleague's change came first: it is shown beside the error.
     if (error instanceof HttpError && error.status === 412) refresh();
     throw error;
   }
 }
 
-/** The same for a page: one command at a time, and what it was refused with. True when it was done. */
+/** The same for a page: one command at a time, with its error. True when it succeeded. */
 export function useLotCommand(wired: OpenLot) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);

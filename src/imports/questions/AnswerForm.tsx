@@ -20,11 +20,11 @@ interface AnswerFormProps {
   answer: LotAnswer | undefined;
   isSending: boolean;
   onAnswer: (answer: LotAnswer) => void;
-  /** Leaves the answer that there is. */
+  /** Keeps the current answer. */
   onKeep: (() => void) | undefined;
 }
 
-/** The ways to answer one question; a value is checked while it is typed. One way alone is a button. */
+/** The options for one question; a value is checked while it is typed. A single option is a button. */
 export function AnswerForm({ view, answer, isSending, onAnswer, onKeep }: AnswerFormProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -13,7 +13,7 @@ import { UnusedColumns } from './UnusedColumns';
 interface QuestionItemProps {
   lot: ImportLotView;
   view: LotQuestionView;
-  /** The lot is in the books, or this person may not change it. */
+  /** The lot is imported, or this user may not change it. */
   isFixed: boolean;
   isSending: boolean;
   onAnswer: (question: LotQuestion, answer: LotAnswer) => Promise<boolean>;

@@ -11,7 +11,7 @@ import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';
 import { QuestionItem } from './QuestionItem';
 
-/** What is asked for the whole file: a person answers once for all rows, and may answer otherwise until the commit. */
+/** Questions about the whole file: one answer for all rows, which can change until the commit. */
 export function QuestionList() {
   const translate = useT();
   const open = useOpenLot();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 
-/** As many as say what a column holds. */
+/** Enough examples to recognise the content of a column. */
 const SHOWN_SAMPLES = 3;
 
 interface UnusedColumnsProps {
@@ -13,7 +13,7 @@ interface UnusedColumnsProps {
   onUse: (columns: readonly number[]) => void;
 }
 
-/** The columns that nothing is taken from, with what stands in them; each goes to the comments by one click. */
+/** The unused columns with examples; one click adds a column to the comments. */
 export function UnusedColumns({ lot, isOpen, isSending, onUse }: UnusedColumnsProps) {
   const translate = useT();
   const { reading, mapping, samples } = lot;

@@ -37,7 +37,7 @@ function draftFor({ address }: ImportRowView): AddressDraft {
   return draftOf({ ...empty, address: street, address_1, city, state, zipcode, ...position });
 }
 
-/** The door that a draft names, once its position is known. */
+/** The address of a draft, when its position is known. */
 function doorOf(draft: AddressDraft): ChosenDoor | null {
   const { address, address_1, city, state, zipcode, latitude, longitude, formatted_address } = draft.values;
   const is_approximate = draft.values.is_approximate === true;
@@ -46,7 +46,7 @@ function doorOf(draft: AddressDraft): ChosenDoor | null {
   return { address, address_1, city, state, zipcode, latitude, longitude, formatted_address, is_approximate };
 }
 
-/** Where the door is, as it was read from the line; it can be written anew and picked on the map. */
+/** The address as parsed from the line; it can be edited and picked on the map. */
 export function DoorSection({ row, chosen, isFixed, onChoose }: DoorSectionProps) {
   const translate = useT();
   const id = useId();

@@ -3,7 +3,7 @@ import type { ImportRowView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { percentOf } from './percentOf';
 
-/** Whose delivery the row is, and how that is known. */
+/** The participant of the row, and how it was matched. */
 export function MatchCell({ match, values }: Pick<ImportRowView, 'match' | 'values'>) {
   const translate = useT();
   if (!match) return '–';

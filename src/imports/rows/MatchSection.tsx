@@ -10,7 +10,7 @@ import type { ImportRowView, MatchWay } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { percentOf } from './percentOf';
 
-/** Whom a person has named; `participant_id` null: somebody new. */
+/** The participant that a user chose; `participant_id` null: a new one. */
 export interface ChosenPerson {
   participant_id: number | null;
   participant_name: string;
@@ -30,7 +30,7 @@ interface Offered {
   score: number;
 }
 
-/** Those whom the row could be about, as found, the likeliest first. */
+/** Possible participants of a row, the most likely first. */
 function offeredFor({ match }: ImportRowView): Offered[] {
   if (!match) return [];
   const { participant_id, participant_name, client_code, how, score, candidates } = match;
@@ -49,7 +49,7 @@ function offeredFor({ match }: ImportRowView): Offered[] {
 
 const NEW = 'new';
 
-/** Whose delivery it is: the one who was found, another candidate, anybody else by name, or somebody new. */
+/** The participant: the matched one, another candidate, anyone else by name, or a new one. */
 export function MatchSection({ row, chosen, isFixed, onChoose }: MatchSectionProps) {
   const translate = useT();
   const id = useId();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useT } from '../../i18n/useT';
 
-/** The row as it stands in the file, whatever was repaired since. */
+/** The row as in the file, whatever was repaired since. */
 export function OriginalCells({ columns, cells }: { columns: readonly string[]; cells: readonly string[] }) {
   const translate = useT();
   const id = useId();

@@ -16,10 +16,11 @@ const MOST_VALUES = 4;
 
 const GARBLED = 'imports.row.garbled';
 
-/** What a garbled value most likely was, as a repair of every row that has it. */
+/** The probable original of a garbled value, as a repair of every row with it. */
 function meantBy({ column, value: from, args }: ImportProblemGroup): Repair[] {
   if (column === null || from === null) return [];
-  // A value has lost what cannot be seen, and with it a part of some letters: the cell itself is read, where it is known.
+  // Invisible characters are removed from a value, and with them parts of some letters: the original cell is
+  // used, if it is known.
   const isCell = plainCell(String(args.text)) === from;
   const to = isCell ? String(args.likely) : likelyReading(from);
   return to === null || /[ÃÂ]/.test(to) ? [] : [{ column, from, to }];
@@ -31,11 +32,13 @@ interface ProblemLineProps {
   mayRepair: boolean;
   onShow: () => void;
   onMend: (group: ImportProblemGroup) => void;
-  /** One click, where the right value is known. */
+  /** Repairs in one click when the right value is known. */
   onRepair: (repair: Repair) => void;
 }
 
-/** One kind of error in words, how many rows have it, and the values that can be mended in all of them at once. */
+/**
+ * One kind of error as text, its number of rows, and the values that can be repaired in all of them at once.
+ */
 export function ProblemLine({ kind, isShown, mayRepair, onShow, onMend, onRepair }: ProblemLineProps) {
   const translate = useT();
   const number = useNumber();

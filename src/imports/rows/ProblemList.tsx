@@ -18,13 +18,13 @@ interface ProblemListProps {
   filters: RowFilters;
   mayRepair: boolean;
   onFilter: (filters: RowFilters) => void;
-  /** Throws when it was refused, for a dialog that says so. */
+  /** Throws when refused, so that a dialog can show it. */
   onRepair: (repair: Repair) => Promise<void>;
-  /** The same for a click: what was refused is said on the page. */
+  /** The same for a click: an error is shown on the page. */
   onRepairNow: (repair: Repair) => void;
 }
 
-/** What is wrong in this lot, the most frequent first: each error with its rows, and with a way to mend it in all of them. */
+/** The errors of this lot, the most frequent first: each with its rows, and with a repair for all of them. */
 export function ProblemList({
   groups,
   filters,

@@ -13,7 +13,7 @@ interface RepairAllDialogProps {
   onClose: () => void;
 }
 
-/** One error, one right value, every row that has it. What breaks a rule is said while it is typed. */
+/** One value for every row with the same error. Broken rules are shown while typing. */
 export function RepairAllDialog({ group, onRepair, onClose }: RepairAllDialogProps) {
   const translate = useT();
   const textOf = useProblemText();

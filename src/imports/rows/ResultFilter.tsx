@@ -13,7 +13,7 @@ interface ResultFilterProps {
   onFilter: (filters: RowFilters) => void;
 }
 
-/** The rows by what becomes of them, with how many there are of each. */
+/** Filter by result, with the number of rows. */
 export function ResultFilter({ counts, filters, onFilter }: ResultFilterProps) {
   const translate = useT();
   const number = useNumber();

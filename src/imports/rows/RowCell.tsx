@@ -7,7 +7,7 @@ import type { OrderColumn } from '../../domain/imports/orderRow';
 import { problemsAt } from './rowFacts';
 import { useProblemText } from './useProblemText';
 
-/** One value of a row; what is wrong with it stands under it in words, and whole in its tooltip. */
+/** One value of a row, with its problem below; the full text is in the tooltip. */
 export function RowCell({ row, column }: { row: ImportRowView; column: OrderColumn }) {
   const textOf = useProblemText();
   const [problem] = problemsAt(row, column);

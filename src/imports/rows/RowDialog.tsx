@@ -32,7 +32,7 @@ function changedValues(row: ImportRowView, values: OrderRow): OrderRow {
   return Object.fromEntries(entries.filter(([column, text]) => text !== (row.values[column] ?? null)));
 }
 
-/** One row whole: what the file says, its values, whose it is, where the door is. */
+/** One row with all details: original cells, values, participant, address. */
 export default function RowDialog({ row, mayEdit, onClose }: RowDialogProps) {
   const translate = useT();
   const textOf = useProblemText();

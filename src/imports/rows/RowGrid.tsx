@@ -29,7 +29,7 @@ const WIDTHS: Readonly<Record<OrderColumn, number>> = {
   copayment_amount: 110,
   comments: 220,
 };
-/** What a phone has room for; the rest is in the row's dialog. */
+/** Columns that fit on a phone; the others are in the row's dialog. */
 const ON_A_PHONE: readonly string[] = ['line', 'state', 'order_number', 'participant_name'];
 export const PAGE_SIZES = [25, 50, 100];
 
@@ -43,7 +43,7 @@ export interface RowGridProps {
   mayEdit: boolean;
   onPage: (page: number, perPage: number) => void;
   onOpen: (row: ImportRowView) => void;
-  /** Throws when the change was refused: the cell then keeps what was there. */
+  /** Throws when the change was refused: the cell then shows its previous value. */
   onEdit: (next: ImportRowView, before: ImportRowView) => Promise<ImportRowView>;
 }
 
@@ -51,7 +51,7 @@ function toneOf(row: ImportRowView): string {
   return `tone-${resultOf(row) ?? 'unchecked'}`;
 }
 
-/** The rows of a lot by cell: each with its line in the file, edited where it stands, by mouse and by key. */
+/** The rows of a lot as a grid: each with its line in the file, edited in place by mouse and keyboard. */
 export default function RowGrid(props: RowGridProps) {
   const { rows, total, isLoading, page, perPage, mayEdit, onPage, onOpen, onEdit } = props;
   const translate = useT();
@@ -138,7 +138,7 @@ export default function RowGrid(props: RowGridProps) {
         disableColumnSorting
         disableRowSelectionOnClick
         processRowUpdate={onEdit}
-        // What was refused is told above the grid; the cell stays open with what was typed.
+        // The error is shown above the grid; the cell stays open with the typed text.
         onProcessRowUpdateError={() => undefined}
         getRowClassName={({ row }) => toneOf(row)}
         localeText={language === 'es' ? esES.components.MuiDataGrid.defaultProps.localeText : undefined}

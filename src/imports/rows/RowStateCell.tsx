@@ -7,7 +7,7 @@ import { RESULT_LOOKS } from '../resultLook';
 import { problemsAt, resultOf } from './rowFacts';
 import { useProblemText } from './useProblemText';
 
-/** What becomes of the row; what is wrong with it as a whole stands in the tooltip. */
+/** Result of the row; problems of the whole row are in the tooltip. */
 export function RowStateCell({ row }: { row: ImportRowView }) {
   const translate = useT();
   const textOf = useProblemText();

@@ -27,7 +27,7 @@ const RowDialog = lazyPart(() => import('./RowDialog'));
 
 const FIRST_PER_PAGE = 50;
 
-/** Step 3: every row with its line in the file, what is wrong with it and how it is put right. */
+/** Step 3: every row with its line in the file, its problems and their repair. */
 export default function RowsStep() {
   const translate = useT();
   const messageOf = useMessageOf();

@@ -10,7 +10,7 @@ interface SameErrorOfferProps {
   onLeave: () => void;
 }
 
-/** What was just put right in one row stands wrong in others too: once more is one click. */
+/** Offers to repair the same error in the other rows with one click. */
 export function SameErrorOffer({ offer, isSending, onTake, onLeave }: SameErrorOfferProps) {
   const translate = useT();
   const { column, from, to, count } = offer;

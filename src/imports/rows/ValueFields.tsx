@@ -16,7 +16,9 @@ interface ValueFieldsProps {
 
 const WIDE: readonly OrderColumn[] = ['address', 'comments'];
 
-/** The values of one row: an untouched one says what the server found, a written one what the rules say as it is typed. */
+/**
+ * The values of one row: an unchanged one shows the server's problems, an edited one is checked while typing.
+ */
 export function ValueFields({ row, values, isFixed, onChange }: ValueFieldsProps) {
   const translate = useT();
   const textOf = useProblemText();

@@ -1,7 +1,7 @@
 import type { ImportProblemGroup } from '../../domain/imports/importView';
 import type { OrderColumn } from '../../domain/imports/orderRow';
 
-/** One kind of error in one column, whatever is written there. */
+/** One kind of error in one column, for all its values. */
 export interface ProblemKind {
   column: OrderColumn | null;
   message: string;
@@ -12,7 +12,10 @@ export interface ProblemKind {
   groups: readonly ImportProblemGroup[];
 }
 
-/** The server tells an error once per wrong value; people look for the kind first. Errors before warnings, the most frequent first. */
+/**
+ * The server reports an error per wrong value; users look for the kind first. Errors before warnings, the
+ * most frequent first.
+ */
 export function mergeProblems(groups: readonly ImportProblemGroup[]): ProblemKind[] {
   const kinds = new Map<string, ProblemKind>();
   for (const group of groups) {

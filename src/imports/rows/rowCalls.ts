@@ -10,7 +10,7 @@ import { lotPath } from '../lotCalls';
 
 export interface RowFilters {
   result: RowResult | null;
-  /** i18n key of an error, and the column in which it stands; without one it is about the whole row. */
+  /** i18n key of an error, and its column; without a column it is about the whole row. */
   problem: string | null;
   column: OrderColumn | null;
 }
@@ -49,7 +49,7 @@ export async function readProblems(lotId: number, signal: AbortSignal): Promise<
   return (await request<ImportProblemGroup[]>(path, { signal, toast: false })).data;
 }
 
-/** What a person says of a row: its values, whose it is, where the door is. */
+/** A user's changes of a row: values, participant, address. */
 export interface RowChange {
   values?: OrderRow;
   participant_id?: number;
@@ -69,7 +69,7 @@ export interface PickedDoor {
   is_approximate: boolean;
 }
 
-/** Changes one row under the version that was seen; it is checked again at once. Throws `HttpError`. */
+/** Changes one row with the version that was seen; it is checked again at once. Throws `HttpError`. */
 export async function changeRow(row: ImportRowView, change: RowChange): Promise<ImportRepairAnswer> {
   const { data } = await request<ImportRepairAnswer>(`${lotPath(row.lot_id)}/rows/${row.id}`, {
     method: 'PUT',
@@ -82,12 +82,12 @@ export async function changeRow(row: ImportRowView, change: RowChange): Promise<
 
 export interface Repair {
   column: OrderColumn;
-  /** What stands in every row of the error; null: nothing. */
+  /** The common value of all rows with the error; null: empty. */
   from: string | null;
   to: string;
 }
 
-/** The same repair in every row that has the same text there. Throws `HttpError`. */
+/** The same repair in every row with the same text in that column. Throws `HttpError`. */
 export async function repairRows(
   lot: { id: number; version: number },
   repair: Repair,

@@ -7,13 +7,13 @@ import {
 import type { OrderColumn } from '../../domain/imports/orderRow';
 import { importResult } from '../../ui/rowTone';
 
-/** What becomes of a row, or has become of it; null before the dry run. */
+/** Planned or actual result of a row; null before the check. */
 export function resultOf({ result_import }: Pick<ImportRowView, 'result_import'>): RowResult | null {
   const result = importResult(result_import);
   return ROW_RESULTS.find((one) => one === result) ?? null;
 }
 
-/** What is wrong with one cell, errors before warnings; of the row as a whole for null. */
+/** Problems of one cell, errors before warnings; null: of the whole row. */
 export function problemsAt(
   { problems }: Pick<ImportRowView, 'problems'>,
   column: OrderColumn | null,

@@ -1,6 +1,6 @@
 /**
- * The grid in the look of the lists; a row has its result at its edge, a bad cell its own ground. Its colours are the
- * variables of the page, which change with the mode at once.
+ * The grid in the style of the lists: a row shows its result at its edge, an invalid cell has its own
+ * background. It uses CSS variables, so the colour mode applies at once.
  */
 export const rowGridLook = {
   fontSize: 13,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ImportProblem } from '../../domain/imports/importView';
 import { useTranslateAny } from '../../i18n/useT';
 
-/** One problem of a row in words; a sentence that we do not know is shown by its key, never left out. */
+/** Message of a row's problem; an unknown message is shown by its key. */
 export function useProblemText(): (problem: Pick<ImportProblem, 'message' | 'args'>) => string {
   const translateAny = useTranslateAny();
   return useCallback(({ message, args }) => translateAny(message, { ...args, _: message }), [translateAny]);

@@ -6,7 +6,7 @@ import { useOpenLot } from '../lot/lotContext';
 import { changeRow, repairRows, type Repair } from './rowCalls';
 import { problemsAt } from './rowFacts';
 
-/** The error that was just put right in one row, and stands in others too. */
+/** The error that was just repaired in one row and also exists in others. */
 export interface SameError {
   column: OrderColumn;
   from: string | null;
@@ -17,7 +17,7 @@ export interface SameError {
 
 const textOf = (row: ImportRowView, column: OrderColumn) => row.values[column]?.trim() ?? '';
 
-/** Putting rows right: one cell where it stands, or the same error in all rows that have it. */
+/** Repairs rows: one cell, or the same error in all its rows. */
 export function useRepairs(groups: readonly ImportProblemGroup[]) {
   const { lot, take, refresh } = useOpenLot();
   const [offer, setOffer] = useState<SameError | null>(null);
@@ -56,7 +56,7 @@ export function useRepairs(groups: readonly ImportProblemGroup[]) {
     },
     [groups, take, showFailure],
   );
-  /** Throws when it was refused, for the dialog that asked. */
+  /** Throws when refused, so that the dialog can show it. */
   const repairAll = useCallback(
     async (repair: Repair): Promise<void> => {
       const { lot: changed } = await repairRows(lot, repair);

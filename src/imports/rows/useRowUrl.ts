@@ -4,7 +4,7 @@ import { ROW_RESULTS } from '../../domain/imports/importView';
 import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import type { RowFilters } from './rowCalls';
 
-/** Which rows are shown, as the address says it; nothing in it names a person. */
+/** The filters of the rows in the URL; they contain no names of people. */
 export function useRowUrl() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo<RowFilters>(

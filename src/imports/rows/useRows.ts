@@ -3,10 +3,14 @@ import { LOTS_KEY } from '../lotCalls';
 import { useOpenLot } from '../lot/lotContext';
 import { readProblems, readRows, type RowFilters } from './rowCalls';
 
-/** Rows hold names and addresses: what is no longer shown does not stay in memory for long. Milliseconds. */
+/**
+ * Rows contain names and addresses: they are removed from the cache soon after they are hidden. Milliseconds.
+ */
 const KEPT_MS = 30_000;
 
-/** One page of the lot's rows. A new version of the lot means new rows; the old ones stay on screen until those are here. */
+/**
+ * One page of the lot's rows. A new version of the lot loads new rows; the old ones stay on screen meanwhile.
+ */
 export function useRows(filters: RowFilters, page: number, perPage: number) {
   const { lot } = useOpenLot();
   return useQuery({
@@ -17,7 +21,7 @@ export function useRows(filters: RowFilters, page: number, perPage: number) {
   });
 }
 
-/** What is wrong with the rows of the lot, the same errors together. */
+/** The errors of the lot's rows, grouped. */
 export function useProblems() {
   const { lot } = useOpenLot();
   return useQuery({

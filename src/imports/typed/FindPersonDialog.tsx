@@ -12,7 +12,7 @@ interface FindPersonDialogProps {
   onClose: () => void;
 }
 
-/** Fills a row with what is known of a recipient. */
+/** Fills a row with the data of a known recipient. */
 export function FindPersonDialog({ row, onPick, onClose }: FindPersonDialogProps) {
   const translate = useT();
   const word = (name: KeyUnder<'typedLot.find'>) => translate(`typedLot.find.${name}`, { row });

@@ -16,11 +16,11 @@ interface GridToolbarProps {
   onInsert: () => void;
   onRemove: () => void;
   onFind: () => void;
-  /** Where the hand is, and what is wrong there. */
+  /** The active cell and its problems. */
   children: ReactNode;
 }
 
-/** What the keys of the grid do, for the mouse, and what only it can do. */
+/** The grid's key commands as buttons, and commands without a key. */
 export function GridToolbar(props: GridToolbarProps) {
   const { canUndo, canRedo, onUndo, onRedo, onInsert, onRemove, onFind, children } = props;
   const translate = useT();

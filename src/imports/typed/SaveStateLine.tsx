@@ -18,7 +18,7 @@ interface SaveStateLineProps {
   onTake: (conflict: RowConflict) => void;
 }
 
-/** Whether what stands here is kept: in words, and with a way on when it is not. */
+/** Whether the input is saved, as text, and with an action when it is not. */
 export function SaveStateLine({ state, onRetry, onKeep, onTake }: SaveStateLineProps) {
   const translate = useT();
   const messageOf = useMessageOf();

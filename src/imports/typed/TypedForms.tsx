@@ -17,7 +17,7 @@ interface TypedFormsProps {
   onWrite: (rows: readonly TypedRow[]) => void;
 }
 
-/** The same orders where there is no room for a grid: one form each, one open at a time. */
+/** The same orders on narrow screens: one form per order, one open at a time. */
 export function TypedForms({ rows, open, onOpen, onWrite }: TypedFormsProps) {
   const translate = useT();
   return (

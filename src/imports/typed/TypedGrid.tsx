@@ -18,11 +18,11 @@ import {
 } from './typedRows';
 import './typedGrid.css';
 
-/** The active cell, where a range began, and what is being written. */
+/** The active cell, the start of the range, and the text being typed. */
 export interface GridHand {
   active: Cell;
   anchor: Cell;
-  /** Null: nothing is written; otherwise the text so far. */
+  /** Null: no cell is being edited; otherwise the text so far. */
   text: string | null;
 }
 
@@ -41,7 +41,7 @@ interface TypedGridProps {
   onRedo: () => void;
 }
 
-/** Orders as in a spreadsheet: typed, pasted and copied by cell, by keyboard alone where one wants. */
+/** Orders as in a spreadsheet: typed, pasted and copied by cell, also by keyboard only. */
 export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: TypedGridProps) {
   const translate = useT();
   const table = useRef<HTMLTableElement>(null);
@@ -54,14 +54,15 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
   const focus = (cell: Cell) =>
     requestAnimationFrame(() => {
       const target = table.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}-${cell.column}"]`);
-      // A person who types fast writes in the cell already; to take the focus would end that after one character.
+      // A fast typist is already in the cell's input; moving the focus would end the input after one
+      // character.
       if (!target?.contains(document.activeElement)) target?.focus();
     });
   const go = (cell: Cell, isRange = false) => {
     onHand({ active: cell, anchor: isRange ? anchor : cell, text: null });
     focus(cell);
   };
-  /** Keeps what is being written. */
+  /** Stores the typed text. */
   const commit = () => {
     if (text !== null && text !== valueOf(active))
       onWrite(withCell(rows, active.row, columnAt(active.column), text));
@@ -78,7 +79,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
     commit();
     if (!next) return onHand({ ...hand, text: null });
     press.preventDefault();
-    // The last row that was filled gets an empty one behind it.
+    // An empty row is added after the last filled one.
     const isBeyond = press.key === 'Enter' && !press.shiftKey && active.row === rows.length - 1;
     go(isBeyond && text ? { row: active.row + 1, column: active.column } : next);
   };
@@ -131,7 +132,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
     onHand({ active: range.from, anchor: to, text: null });
   };
 
-  // Rows are drawn only when they change, so what they call has to be the newest.
+  // Rows render only when they change, so their handlers must always be current.
   const newest = useRef<CellHands | null>(null);
   useEffect(() => {
     newest.current = {

@@ -4,7 +4,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { problemsOfRow } from './typedProblems';
 import type { Cell, TypedRow } from './typedRows';
 
-/** What the mouse and the input of a cell do. */
+/** Mouse and input handlers of a cell. */
 export interface CellHands {
   write: (text: string) => void;
   leave: () => void;
@@ -20,9 +20,9 @@ interface TypedGridRowProps {
   /** Columns of the range, when it crosses this row. */
   from: number | null;
   to: number | null;
-  /** What is being written into the active cell. */
+  /** The text being typed into the active cell. */
   text: string | null;
-  /** The same object as long as the grid is there. */
+  /** Stable identity for the lifetime of the grid. */
   interaction: CellHands;
 }
 
@@ -81,5 +81,5 @@ function TypedGridRowView(props: TypedGridRowProps) {
   );
 }
 
-/** One order of the grid. Drawn anew only when something of it, or the hand on it, has changed. */
+/** One order of the grid. Memoized: renders only when its data or its selection changes. */
 export const TypedGridRow = memo(TypedGridRowView);

@@ -15,14 +15,14 @@ interface TypedSheetProps {
   onRedo: () => void;
 }
 
-/** The grid with its tools, and in words where the hand is and what is wrong there. */
+/** The grid with its tools, and the active cell and its problems as text. */
 export function TypedSheet({ grid, onWrite, onUndo, onRedo }: TypedSheetProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const { rows, past, future } = grid;
   const [held, setHand] = useState(FIRST_CELL);
   const [isFinding, setIsFinding] = useState(false);
-  // An undo may have taken the row that the hand was on.
+  // An undo may have removed the active row.
   const within = (cell: typeof held.active) => ({ ...cell, row: Math.min(cell.row, rows.length - 1) });
   const hand = { ...held, active: within(held.active), anchor: within(held.anchor) };
   const { active, anchor } = hand;

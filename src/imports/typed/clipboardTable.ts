@@ -16,7 +16,7 @@ export function writeTable(texts: readonly (readonly string[])[]): string {
   );
 }
 
-/** The rows as an order file that can be uploaded. A text that a spreadsheet would run as a formula is made harmless. */
+/** The rows as an uploadable order file. Texts that a spreadsheet would execute as formulas are escaped. */
 export function csvOf(rows: readonly TypedRow[]): string {
   const filled = rows.filter((row) => !isBlankRow(row));
   const data = filled.map(({ values }) => ORDER_COLUMNS.map((column) => values[column] ?? ''));

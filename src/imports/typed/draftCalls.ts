@@ -4,7 +4,7 @@ import { request } from '../../providers/http';
 import { LOTS_PATH, lotPath } from '../lotCalls';
 import { ALL_ROWS, readRows } from '../rows/rowCalls';
 
-/** Whose orders a draft holds, from where, for when, and what people call it. */
+/** Client, CDP, day and name of a draft. */
 export interface DraftTerms {
   file_name: string;
   funding_source_id: number;
@@ -44,7 +44,7 @@ export async function changeDraftRow(
   return (await request<ImportRowAnswer>(`${lotPath(lotId)}/rows/${id}`, options)).data;
 }
 
-/** Adds rows behind one that the draft has, or before all of them (null). */
+/** Adds rows after one of the draft's rows, or before all of them (null). */
 export async function addDraftRows(
   lotId: number,
   rows: readonly OrderRow[],

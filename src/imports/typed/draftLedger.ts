@@ -19,7 +19,7 @@ interface SavedRow {
   text: string;
 }
 
-/** Somebody else has changed a row of the draft meanwhile. */
+/** A colleague's conflicting change of a row of the draft. */
 export interface RowConflict {
   key: number;
   theirs: OrderRow;
@@ -27,7 +27,7 @@ export interface RowConflict {
   who: string | null;
 }
 
-/** Thrown where a row is another on the server: a person decides. */
+/** Thrown when a row has changed on the server: the user decides. */
 export class DraftConflict extends Error {
   override name = 'DraftConflict';
   constructor(readonly conflict: RowConflict) {
@@ -44,13 +44,13 @@ function wholeOf(values: OrderRow): OrderRow {
   return Object.fromEntries(ORDER_COLUMNS.map((column) => [column, values[column] ?? null]));
 }
 
-/** What of a draft is on the server, and the way of everything else there: each save sends what differs. */
+/** The saved state of a draft, and saving: each save sends the differences. */
 export class DraftBooks {
   #saved = new Map<number, SavedRow>();
   #terms = '';
   lot: ImportLotView | null = null;
 
-  /** Takes a draft that exists; answers its rows for the grid. */
+  /** Loads an existing draft; returns its rows for the grid. */
   take(lot: ImportLotView, rows: readonly ImportRowView[]): TypedRow[] {
     this.lot = lot;
     const { file_name, funding_source_id, close_door_pharmacy_id, delivery_date } = lot;
@@ -63,7 +63,7 @@ export class DraftBooks {
     });
   }
 
-  /** Whether all of it is on the server. */
+  /** Whether everything is saved on the server. */
   isSaved(rows: readonly TypedRow[], terms: DraftTerms | null): boolean {
     const filled = rows.filter((row) => !isBlankRow(row));
     if (!this.lot) return filled.length === 0;
@@ -81,7 +81,10 @@ export class DraftBooks {
     if (saved) this.#saved.set(key, { ...saved, version, text: textOf(theirs) });
   }
 
-  /** Sends what differs. Throws `DraftConflict` and `HttpError`; what was sent before stays known. */
+  /**
+   * Sends the differences. Throws `DraftConflict` and `HttpError`; parts that were saved before the error
+   * stay recorded.
+   */
   async save(rows: readonly TypedRow[], terms: DraftTerms, signal: AbortSignal): Promise<void> {
     const filled = rows.filter((row) => !isBlankRow(row));
     if (!this.lot) {
@@ -117,7 +120,7 @@ export class DraftBooks {
     }
   }
 
-  /** Rows that the server does not have yet, each stretch of them with the key of the row before it. */
+  /** Rows without a server row, in consecutive groups, each with the key of the row before it. */
   #freshParts(filled: readonly TypedRow[]): { rows: TypedRow[]; after: number | null }[] {
     const parts: { rows: TypedRow[]; after: number | null }[] = [];
     let last: number | null = null;
@@ -147,7 +150,7 @@ export class DraftBooks {
     }
   }
 
-  /** Rows that were just added stand behind the one that they follow, in their order. */
+  /** New rows come directly after the row that they follow, in their order. */
   async #learnIds(added: readonly TypedRow[], after: number | null, signal: AbortSignal): Promise<void> {
     if (!this.lot) return;
     const all = await readAllRows(this.lot.id, signal);

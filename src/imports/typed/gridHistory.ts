@@ -11,10 +11,10 @@ type GridStep =
   | { kind: 'write'; rows: readonly TypedRow[] }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** What the server has: nothing to take back. */
+  /** Rows from the server: cannot be undone. */
   | { kind: 'load'; rows: readonly TypedRow[] };
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const MOST_STEPS = 100;
 
 export const EMPTY_GRID: GridHistory = { rows: withOpenEnd([]), past: [], future: [] };

@@ -11,8 +11,8 @@ interface Press {
 }
 
 /**
- * Where a key takes the active cell among so many rows, as in a spreadsheet; null for keys that do not move, and for Tab
- * beyond the first or last cell, which leaves the grid.
+ * The next active cell for a key, as in a spreadsheet; null for keys that do not move, and for Tab beyond the
+ * first or last cell, which leaves the grid.
  */
 export function cellAfter({ key, shiftKey, ctrlKey, metaKey }: Press, at: Cell, rows: number): Cell | null {
   const last = rows - 1;
@@ -42,7 +42,7 @@ export function cellAfter({ key, shiftKey, ctrlKey, metaKey }: Press, at: Cell, 
   }
 }
 
-/** Whether a key writes a character: typing into a cell replaces what stands there. */
+/** Whether a key types a character: it replaces the cell's content. */
 export function isTyping({ key, ctrlKey, metaKey }: Press): boolean {
   return [...key].length === 1 && !ctrlKey && !metaKey;
 }

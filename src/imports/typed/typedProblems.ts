@@ -5,7 +5,7 @@ import { isBlankRow, type TypedRow } from './typedRows';
 const known = new WeakMap<TypedRow, Problems>();
 const NONE: Problems = {};
 
-/** What is wrong with a row by column, with the rules of an order; a row that nobody has begun has nothing wrong. */
+/** Problems of a row by column, with the rules of an order; an empty row has none. */
 export function problemsOfRow(row: TypedRow): Problems {
   const found = known.get(row) ?? (isBlankRow(row) ? NONE : orderProblems(row.values));
   known.set(row, found);

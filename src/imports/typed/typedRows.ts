@@ -41,7 +41,7 @@ export function newRow(values: OrderRow = {}): TypedRow {
   return { key: nextKey, values };
 }
 
-/** The last row is always empty: there the next order is typed. */
+/** Adds an empty last row, in which the next order is typed. */
 export function withOpenEnd(rows: readonly TypedRow[]): readonly TypedRow[] {
   const last = rows.at(-1);
   return last && isBlankRow(last) ? rows : [...rows, newRow()];
@@ -58,7 +58,7 @@ export function withCell(
   );
 }
 
-/** Texts written from a cell on, to the right and down; rows are added where there are too few. */
+/** Inserts texts from a cell on, to the right and down; missing rows are added. */
 export function withPasted(
   rows: readonly TypedRow[],
   at: Cell,

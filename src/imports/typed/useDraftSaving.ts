@@ -19,8 +19,8 @@ interface Draft {
 }
 
 /**
- * Keeps a draft on the server, a moment after each change. One save at a time; after a failure it waits for the next
- * change or for `save`, after a conflict for a person's word.
+ * Saves a draft on the server, a moment after each change. One save at a time; after a failure it waits for
+ * the next change or for `save`, after a conflict for the user's decision.
  */
 export function useDraftSaving(books: DraftBooks, draft: Draft, onFirstSaved: (lotId: number) => void) {
   const [work, setWork] = useState<SavingState>({ phase: 'empty' });
@@ -69,7 +69,7 @@ export function useDraftSaving(books: DraftBooks, draft: Draft, onFirstSaved: (l
     return () => clearTimeout(timer);
   }, [rows, terms, books, save]);
 
-  // Leaving saves first; a draft that lacks its terms, or failed, is asked about.
+  // Leaving saves first; the user is asked if the draft has no terms or the save failed.
   useUnsaved(() => !books.isSaved(rows, terms), save);
 
   const isSaved = books.isSaved(rows, terms);

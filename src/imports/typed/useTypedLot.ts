@@ -23,7 +23,7 @@ function termsOf(
   return { file_name: file_name.trim() || name, funding_source_id, close_door_pharmacy_id, delivery_date };
 }
 
-/** A lot that is typed: its rows with their history, whose they are, and the draft on the server. */
+/** A typed lot: its rows with their history, its terms, and the draft on the server. */
 export function useTypedLot(ownCdp: number | null, defaultName: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useTypedLot(ownCdp: number | null, defaultName: string) {
   }));
   const terms = useMemo<DraftTerms | null>(() => termsOf(head, defaultName), [head, defaultName]);
 
-  // A draft that was begun elsewhere is read once; from then on it is this page that writes it.
+  // An existing draft is loaded one time; after that this page is the only writer.
   const loading = useQuery({
     queryKey: ['typed lot', asked],
     enabled: asked !== null && books.lot?.id !== asked,
@@ -77,7 +77,7 @@ export function useTypedLot(ownCdp: number | null, defaultName: string) {
     isLoading: asked !== null && books.lot?.id !== asked && loading.isFetching,
     loadError: loading.error,
     reload: () => void loading.refetch(),
-    /** The draft as it stands is checked, and shown. False: it could not be saved first. */
+    /** Starts the check of the draft and shows it. False: it could not be saved first. */
     check: async (): Promise<boolean> => {
       if (!(await saving.save()) || !books.lot) return false;
       await checkDraft(books.lot);

@@ -8,13 +8,13 @@ import { sizeInWords } from './sizeInWords';
 
 interface DropAreaProps {
   file: File | null;
-  /** Why this file cannot be taken. */
+  /** Why this file cannot be uploaded. */
   problem: string | null;
   isDisabled: boolean;
   onFile: (file: File) => void;
 }
 
-/** The file of an upload: dropped here or chosen; the button says the same to whoever does not drag. */
+/** The file of an upload: dropped here, or chosen with the button. */
 export function DropArea({ file, problem, isDisabled, onFile }: DropAreaProps) {
   const translate = useT();
   const id = useId();
@@ -79,7 +79,7 @@ export function DropArea({ file, problem, isDisabled, onFile }: DropAreaProps) {
           accept={FILE_FORMATS.map((format) => `.${format}`).join(',')}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can be chosen again, once it is mended.
+            // The same file can be chosen again after it was corrected.
             event.target.value = '';
           }}
         />

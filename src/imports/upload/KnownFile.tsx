@@ -6,7 +6,9 @@ import { useT } from '../../i18n/useT';
 import { useZonedTime } from '../../ui/useZonedTime';
 import { lotPage } from '../lotCalls';
 
-/** A file of this name was uploaded before: what a second upload does is said, and the first one is a click away. */
+/**
+ * A file of this name was uploaded before: shows the effect of a second upload, and a link to the first lot.
+ */
 export function KnownFile({ name, known }: { name: string; known: readonly ImportLotView[] }) {
   const translate = useT();
   const timeOf = useZonedTime();

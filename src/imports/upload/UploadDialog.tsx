@@ -26,13 +26,13 @@ import { useUpload } from './useUpload';
 interface UploadDialogProps {
   /** The file that was dropped on the page; null: it is chosen here. */
   dropped: File | null;
-  /** The newest lots: a file that is among them is told of. */
+  /** The newest lots: a repeated file name is reported. */
   known: readonly ImportLotView[];
   onUploaded: (lot: ImportLotView) => void;
   onClose: () => void;
 }
 
-/** Which file, whose orders, from where, for which day. The file is read behind the page: nothing is made of it yet. */
+/** File, client, CDP and day. The server reads the file in the background; nothing is imported yet. */
 export default function UploadDialog({ dropped, known, onUploaded, onClose }: UploadDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

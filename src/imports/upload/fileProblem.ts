@@ -4,7 +4,10 @@ import { extensionOf } from '../../domain/wire/uploadFile';
 
 export const FILE_FORMATS: readonly FileFormat[] = ['csv', 'xlsx'];
 
-/** What keeps a file from being uploaded (spec §5, "Upload"), before it travels; what is in it only the server can say. */
+/**
+ * Why a file cannot be uploaded (spec §5, "Upload"), before it is sent; its content is checked by the server
+ * only.
+ */
 export function fileProblem({ name, size }: { name: string; size: number }): Problem | null {
   const extension = extensionOf(name);
   if (!FILE_FORMATS.some((format) => format === extension))

@@ -20,7 +20,10 @@ function headersOf(request: XMLHttpRequest): Headers {
   );
 }
 
-/** Posts a form to wherever files are stored. `fetch` cannot say how far an upload is, so this is the older way. Throws `HttpError`. */
+/**
+ * Posts a form to the file storage. `fetch` has no upload progress, so this uses XMLHttpRequest. Throws
+ * `HttpError`.
+ */
 export function postForm(url: string, form: FormData, { onProgress, signal }: PostOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

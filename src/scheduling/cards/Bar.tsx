@@ -1,14 +1,14 @@
 interface BarProps {
-  /** What it measures, for who reads it. */
+  /** Its accessible label. */
   label: string;
-  /** How much of the whole, in words. */
+  /** The share, as text. */
   words: string;
   value: number;
-  /** Null: nobody knows how much there could be. */
+  /** Null: the maximum is unknown. */
   max: number | null;
 }
 
-/** How much of a run's capacity or shift is used; more than all of it is drawn in red, and said. */
+/** Used share of a run's capacity or shift; above the maximum it is red, with a text. */
 export function Bar({ label, words, value, max }: BarProps) {
   const part = max === null || max <= 0 ? 0 : Math.min(1, value / max);
   const isOver = max !== null && value > max;

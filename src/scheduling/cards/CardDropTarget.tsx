@@ -3,7 +3,7 @@ import { useInteraction } from '../../board/interaction/useInteraction';
 import { CostText } from '../../board/moves/CostText';
 import { useT } from '../../i18n/useT';
 
-/** On a run drawn without its stops: where carried deliveries would stand in it, and what that would cost. */
+/** On a run shown without its stops: where dragged deliveries would be placed, and the cost. */
 export function CardDropTarget({ laneKey }: { laneKey: string }) {
   const translate = useT();
   const drag = useValue(useInteraction().drag);

@@ -28,13 +28,13 @@ interface RunCardProps {
   onStep: (manifestId: number, steps: -1 | 1) => void;
 }
 
-/** A run to be filled: who drives it, how full its vehicle and its shift are, what is wrong; its stops when it is open. */
+/** A run to plan: driver, load, working time, problems; its stops when it is open. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { manifest, isOpen, onHover, onToggle } = props;
   const translate = useT();
   const settings = useBrowserSettings();
   const laneKey = laneKeyOf(manifest.id);
-  // Open, its list of stops takes what is dropped, slot by slot.
+  // An open card accepts drops in its list of stops, slot by slot.
   const { setNodeRef } = useDroppable({
     id: isOpen ? `card-${manifest.id}` : laneKey,
     disabled: isOpen,

@@ -77,7 +77,7 @@ export function RunCards({ manifests, language, colors, onLeave }: RunCardsProps
     show(next.id);
     focusLane(laneKeyOf(next.id));
   };
-  // One identity for ever, so that unchanged cards are not drawn again.
+  // Stable identity, so that unchanged cards do not render.
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;

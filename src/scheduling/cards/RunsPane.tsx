@@ -13,11 +13,11 @@ interface RunsPaneProps {
   manifests: readonly ManifestView[];
   language: string;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
-  /** Makes the runs of this day; null for who may not. */
+  /** Creates the runs of this day; null without permission. */
   onCreateRuns: (() => void) | null;
 }
 
-/** The runs that take the day's deliveries. */
+/** The runs of the day. */
 export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPaneProps) {
   const translate = useT();
   const { open } = usePlanView();
@@ -27,7 +27,7 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
   const taking = manifests.filter(isAddOnOffered);
   const over = manifests.length - taking.length;
   const drawn = hasOver ? manifests : taking;
-  // Somebody looks for a run: then it is shown, over or not.
+  // A run that was requested is shown, even if it is over.
   useReveal((manifestId) => {
     if (manifests.some((run) => run.id === manifestId && !isAddOnOffered(run))) setHasOver(true);
   });

@@ -37,7 +37,7 @@ interface DraftChoiceProps {
   onClose: () => void;
 }
 
-/** What is planned, with which runs and for how long it is searched. */
+/** Options of a search: deliveries, runs and duration. */
 export function DraftChoice({ date, cdpId, day, control, onClose }: DraftChoiceProps) {
   const translate = useT();
   const id = useId();

@@ -8,17 +8,17 @@ import { fixText, reasonText } from '../../domain/planning/routingCodes';
 import { useTranslateAny } from '../../i18n/useT';
 import type { DraftWords } from './useDraftWords';
 
-/** So many are shown at once. */
+/** Maximum number shown at first. */
 const SHOWN = 50;
 
 interface DraftLeftOutProps {
   unassigned: readonly DraftUnassigned[];
-  /** What waits on the day: its actions can be opened from here. */
+  /** Unassigned deliveries of the day: their actions can be opened from here. */
   pool: readonly EventView[];
   words: DraftWords;
 }
 
-/** What a plan leaves without a run, why, and what would fix it. */
+/** Deliveries that a plan leaves unassigned, why, and what would help. */
 export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
   const translateAny = useTranslateAny();
   const opener = useContext(OpenActionContext);

@@ -19,7 +19,7 @@ interface DraftOutcomeProps {
   onUse: (ids: number[] | null) => void;
 }
 
-/** A plan that was found: what it changes, what it leaves out and why, and what of it is used. */
+/** A finished plan: changes, deliveries left out with reasons, and the choice of what to apply. */
 export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutcomeProps) {
   const translate = useT();
   const words = useDraftWords(draft, result);

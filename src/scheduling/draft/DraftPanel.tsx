@@ -24,7 +24,10 @@ interface DraftPanelProps {
   onClose: () => void;
 }
 
-/** Automatic scheduling of a day: what to plan, the search, and the plan that is used wholly, in part or not at all. */
+/**
+ * Automatic scheduling of a day: options, the search, and the plan, which can be applied completely, partly
+ * or not at all.
+ */
 export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
   const translate = useT();
   const { take, offerUndo } = useBoardActions();
@@ -42,7 +45,7 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
     offerUndo({ commandId: answer.command_id, name: words('plan.name'), text });
     onClose();
   };
-  // What was chosen stays while a later look at the day fails: the server judges it as it stands then.
+  // A later failed refresh keeps the choice: the server checks it against its current state.
   const failure = loadError ?? (day.data ? null : day.error);
   const isWaiting = control.isLoading || day.isPending;
   const body = () => {

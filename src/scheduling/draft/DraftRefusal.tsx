@@ -19,7 +19,7 @@ interface Broken {
   minutes: number | null;
 }
 
-/** Why a plan, or the chosen part of it, could not be used: what has moved on, or which rule it would break. */
+/** Why a plan, or the chosen part of it, could not be applied: later changes, or a broken rule. */
 export function DraftRefusal({ error, words }: { error: HttpError; words: DraftWords }) {
   const translate = useT();
   const translateAny = useTranslateAny();

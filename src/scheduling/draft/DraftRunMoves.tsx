@@ -8,18 +8,18 @@ import { MoveLine } from './MoveLine';
 import type { DraftWords } from './useDraftWords';
 
 interface DraftRunMovesProps {
-  /** Null: stops that go back to those that wait. */
+  /** Null: stops that become unassigned. */
   run: DraftRun | null;
   /** Stops that this run gets or that change their place in it. */
   moves: readonly DraftMove[];
-  /** Stops that it gives away. */
+  /** Number of stops that leave the run. */
   leaving: number;
   chosen: ReadonlySet<number>;
   onChosen: (ids: readonly number[], isChosen: boolean) => void;
   words: DraftWords;
 }
 
-/** What a plan does to one run; its moves are shown on demand, and chosen one by one or all together. */
+/** Effect of a plan on one run; its moves can be expanded, and chosen one by one or together. */
 export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: DraftRunMovesProps) {
   const [isOpen, setOpen] = useState(false);
   const { say, time } = words;

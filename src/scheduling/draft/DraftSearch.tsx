@@ -19,12 +19,12 @@ interface DraftSearchProps {
   onClose: () => void;
 }
 
-/** A search under way: how far it is, what the best plan so far costs, and the ways out. */
+/** A running search: progress, cost of the best plan so far, and buttons to stop or cancel. */
 export function DraftSearch({ draft, control, onClose }: DraftSearchProps) {
   const translate = useT();
   const language = useLanguage();
   const { busy } = control;
-  // What could not be asked of the server is told here too: the page behind the dialog is not to be seen.
+  // Load errors are shown here too, because the dialog covers the page.
   const error = control.error ?? control.loadError;
   const { best } = draft;
   const words = (name: KeyUnder<'schedulingDraft.search'>, args?: Record<string, unknown>) =>

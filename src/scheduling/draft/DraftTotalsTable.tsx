@@ -27,7 +27,7 @@ export function DraftTotalsTable({ result, words }: { result: DraftResult; words
   const isMore = result.after.stops > result.before.stops;
   const tone = ({ name, by }: Row) => {
     const change = by ? by(result.after) - by(result.before) : 0;
-    // More deliveries take longer ways: that is no fault of the plan.
+    // Longer driving for more deliveries is not worse.
     if (change === 0 || (change > 0 && isMore && (name === 'driving' || name === 'distance'))) return '';
     return change < 0 ? 'plan-better' : 'plan-worse';
   };

@@ -9,7 +9,7 @@ interface MoveLineProps {
   words: DraftWords;
 }
 
-/** One delivery of a plan: from where to where, and when before and after. */
+/** One delivery of a plan: from, to, and expected times before and after. */
 export function MoveLine({ move, isChosen, onChosen, words }: MoveLineProps) {
   const { say, stopName, orderNumber, runName, time } = words;
   const id = move.delivery_event_id;

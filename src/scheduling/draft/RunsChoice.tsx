@@ -12,7 +12,7 @@ interface RunsChoiceProps {
   onLeft: (left: ReadonlySet<number>) => void;
 }
 
-/** Which runs may get deliveries; all, unless somebody says otherwise. */
+/** Runs that may get deliveries; all by default. */
 export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
   const translate = useT();
   const words = (name: KeyUnder<'schedulingDraft.choose'>, args?: Record<string, unknown>) =>

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../domain/wire/errorCodes';
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import type { HttpError } from '../../providers/http';
 
-/** The sentence of a failed call about a draft: its own reasons first, then what every command can be told. */
+/** Message of a failed call about a draft: its own reasons first, then those of every command. */
 export function draftErrorText(error: HttpError, translate: Translate): string {
   const sentence = errorText(error, translate);
   const { reason } = error.args;

@@ -15,7 +15,7 @@ export interface DayOfDraft {
 const isPlannable = (run: ManifestView) =>
   manifestPermits(run.delivery_manifest_status_id).assign !== 'no' && !run.locked_at;
 
-/** What there is to plan on a day, for one CDP or all. */
+/** What can be planned on a day, for one CDP or all. */
 export function useDayOfDraft(date: string, cdpId: number | null) {
   return useQuery<DayOfDraft, HttpError>({
     queryKey: ['day of draft', date, cdpId],

@@ -8,13 +8,13 @@ import { useLive } from '../../providers/useLive';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 
 const PATH = '/scheduling/drafts';
-/** How often the server is asked while it searches, should the live stream be silent. */
+/** Interval of status requests during a search, in case the live stream is interrupted. */
 const ASK_EVERY_MS = 3_000;
 
 const listKey = (date: string) => ['scheduling drafts', date] as const;
 const draftKey = (id: number | null) => ['scheduling draft', id] as const;
 
-/** The newest draft that is still of use: one that is searched, or that waits to be used. */
+/** The newest usable draft: searching, or ready to be applied. */
 function newestOpen(drafts: readonly DraftSummary[] | undefined, cdpId: number | null) {
   return drafts?.find(
     (draft) =>
@@ -22,10 +22,10 @@ function newestOpen(drafts: readonly DraftSummary[] | undefined, cdpId: number |
   );
 }
 
-/** The draft of a day and CDP that a person looks at, and what can be done with it. */
+/** The open draft of a day and CDP, and its actions. */
 export function useDraft(date: string, cdpId: number | null) {
   const client = useQueryClient();
-  /** Undefined: the newest; null: none, because a new one is to be asked for. */
+  /** Undefined: the newest; null: none, because a new one will be requested. */
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
   const [busy, setBusy] = useState<'start' | 'stop' | 'accept' | 'discard' | null>(null);
   const [error, setError] = useState<HttpError | null>(null);

@@ -7,7 +7,7 @@ import type { KeyUnder, Translate } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 
-/** How a plan speaks: names of stops and runs, times in the zone of their run, hours and kilometres. */
+/** Texts of a plan: names of stops and runs, times in the zone of their run, hours and kilometres. */
 export function draftWords(
   draft: SchedulingDraft,
   result: DraftResult,
@@ -48,7 +48,7 @@ export function draftWords(
 
 export type DraftWords = ReturnType<typeof draftWords>;
 
-/** The same for a component, made anew when the plan or the language changes. */
+/** The same as a hook, updated when the plan or the language changes. */
 export function useDraftWords(draft: SchedulingDraft, result: DraftResult): DraftWords {
   const translate = useT();
   const language = useLanguage();

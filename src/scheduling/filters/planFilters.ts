@@ -6,10 +6,10 @@ import { placeOf } from './placeOf';
 export const WINDOW_KINDS = ['none', 'from', 'until', 'between'] as const;
 export type WindowKind = (typeof WINDOW_KINDS)[number];
 
-/** What narrows the unassigned deliveries beside the filters that the board has too. */
+/** Additional filters of the unassigned deliveries, beside those of the board. */
 export interface PlanFilters {
   readonly window: WindowKind | null;
-  /** ZIP code or city, or the beginning of one. Part of an address: it lives in memory, never in the URL. */
+  /** ZIP code or city, or the start of one. Part of an address: kept in memory, never in the URL. */
   readonly place: string;
   /** Client (funding source). */
   readonly clientId: number | null;
@@ -21,7 +21,7 @@ export const NO_PLAN_FILTERS: PlanFilters = { window: null, place: '', clientId:
 
 export const PLAN_PARAMS = ['window', 'client', 'needs'] as const;
 
-/** What an address asks for; what nobody knows is left out. */
+/** Reads the filters of a URL; unknown values are left out. */
 export function readPlanFilters(params: URLSearchParams, place: string): PlanFilters {
   const window = params.get('window');
   const client = Number(params.get('client'));
@@ -34,7 +34,7 @@ export function readPlanFilters(params: URLSearchParams, place: string): PlanFil
   };
 }
 
-/** What the address says of these filters; null says nothing. */
+/** URL parameters of these filters; null removes a parameter. */
 export function planParams(filters: PlanFilters): Record<(typeof PLAN_PARAMS)[number], string | null> {
   return {
     window: filters.window,

@@ -4,8 +4,8 @@ import type { Board } from '../../board/mergeBoard';
 import { matchesPlan, type PlanFilters } from './planFilters';
 
 /**
- * What is shown of a day that is planned: the filters narrow the unassigned deliveries, while every run of the CDPs stays
- * to be dropped on.
+ * The visible part of a planned day: the filters apply to the unassigned deliveries, while every run of the
+ * CDPs stays as a drop target.
  */
 export function shownPlan(board: Board, filters: BoardFilters, plan: PlanFilters): Board {
   const { cdpIds, text, marks } = filters;

@@ -3,7 +3,7 @@ import { useBoardUrl } from '../../board/useBoardUrl';
 import { useAddressQuery } from '../../ui/addressQuery';
 import { planParams, readPlanFilters, type PlanFilters } from './planFilters';
 
-/** Which day and which deliveries, as the address says it; the text and the place live in memory. */
+/** Day and filters from the URL; the search text and the place are kept in memory. */
 export function usePlanUrl(defaultDate: string) {
   const url = useBoardUrl(defaultDate);
   const [query, change] = useAddressQuery();

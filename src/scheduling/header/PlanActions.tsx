@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<PlanTool, typeof AddIcon>> = {
 
 const isButton = (tool: PlanTool) => PLAN_TOOL_ACCESS[tool].isButton;
 
-/** What can be done with the day: top right, as on every page. */
+/** Actions on the day, at the top right as on every page. */
 export function PlanActions({ date }: { date: string }) {
   const translate = useT();
   const { tool: plan } = usePlanView();

@@ -11,7 +11,7 @@ interface PlanFilterChipsProps {
   clients: readonly Named[];
 }
 
-/** What is set, each to be taken away by itself. */
+/** The active filters; each can be removed. */
 export function PlanFilterChips({ cdps, clients }: PlanFilterChipsProps) {
   const translate = useT();
   const { filters, showFilters } = useBoardView();

@@ -15,7 +15,10 @@ interface PlanFiltersButtonProps {
   clients: readonly Named[];
 }
 
-/** Every filter of the unassigned deliveries but the typed ones, behind a button. They take effect as they are set. */
+/**
+ * Every filter of the unassigned deliveries except the typed ones, behind a button. Changes are applied at
+ * once.
+ */
 export function PlanFiltersButton({ cdps, clients }: PlanFiltersButtonProps) {
   const translate = useT();
   const { filters, showFilters } = useBoardView();

@@ -17,7 +17,7 @@ interface PlanHeadProps {
   today: string;
 }
 
-/** Which day, which deliveries. */
+/** Head of the page: day and filters. */
 export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
   const translate = useT();
   const { cdps } = useFilterChoices(board);

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
 
-/** "Unassigned deliveries have a maximum" (spec §5): said as soon as a day holds more. */
+/** "Unassigned deliveries have a maximum" (spec §5): shown when a day has more. */
 export function PoolLimitNotice({ count }: { count: number }) {
   const translate = useT();
   const { max_unassigned_deliveries: max } = useBrowserSettings();

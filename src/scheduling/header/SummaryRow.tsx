@@ -4,7 +4,7 @@ import { kilometresInWords, minutesInWords } from '../cards/inWords';
 import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
 
-/** What the day comes to: what waits, what runs, the work in it, and what is wrong with it. */
+/** Summary of the day: unassigned deliveries, runs, work, and problems. */
 export function SummaryRow({ board, language }: { board: Board; language: string }) {
   const translate = useT();
   const settings = useBrowserSettings();

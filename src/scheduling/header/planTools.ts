@@ -1,14 +1,14 @@
 import type { Permission } from '../../domain/access/access';
 import { PERMISSIONS } from '../../domain/access/permissions';
 
-/** What the page opens over itself: buttons in the header, entries of the palette and keys draw from one list. */
+/** Tools of the page: buttons in the header, entries of the palette and keys use one list. */
 export const PLAN_TOOLS = ['runsOfDay', 'newRun', 'publishDay', 'automatic'] as const;
 export type PlanTool = (typeof PLAN_TOOLS)[number];
 
 interface ToolAccess {
   readonly access: Permission;
   readonly hotkey: string;
-  /** Also a button; the others stand in the palette and in a dialog of these. */
+  /** Also a button; the others are in the palette and in a dialog of these. */
   readonly isButton: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** Clients (funding sources) that deliveries can be of; none for who may not read them. */
+/** Clients (funding sources) of deliveries; empty without permission to read them. */
 export function useClients(): readonly Named[] {
   const { data } = useGetList('funding_sources', {
     filter: { is_active: true },

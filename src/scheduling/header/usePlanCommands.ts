@@ -14,7 +14,7 @@ interface PlanCommandsOf {
   view: PlanView;
 }
 
-/** What the page can do beside the board's own commands: in its palette, its keys and their sheet. */
+/** Commands of the page beside the board's own: in its palette, its keys and the list of keys. */
 export function usePlanCommands({ date, onDate, view }: PlanCommandsOf): readonly PageCommand[] {
   const translateAny = useTranslateAny();
   const navigate = useNavigate();

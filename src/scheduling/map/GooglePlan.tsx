@@ -14,7 +14,7 @@ interface GooglePlanProps extends PlanMapEvents {
 
 const CENTER = { lat: DEFAULT_CENTER.latitude, lng: DEFAULT_CENTER.longitude };
 
-/** Google's map, where a key is built in. */
+/** Google's map, if the build has a key. */
 export default function GooglePlan({ apiKey, onFail, ...plan }: GooglePlanProps) {
   const onDrawn = useGoogleMap(onFail);
   return (

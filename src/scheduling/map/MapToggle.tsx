@@ -3,7 +3,7 @@ import { ToggleButton, Tooltip } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { useMapShown } from './useMapShown';
 
-/** Shows the map beside the lists, or leaves the room to them. */
+/** Shows or hides the map beside the lists. */
 export function MapToggle() {
   const translate = useT();
   const [isShown, setShown] = useMapShown();

@@ -9,7 +9,7 @@ interface OpenPlanProps extends PlanMapEvents {
   onReady: (handle: PlanMapHandle | null) => void;
 }
 
-/** A map of OpenStreetMap's kind, or a plain grid where no pictures are set up or none come. */
+/** An OpenStreetMap map, or a plain grid if no tiles are configured or they fail to load. */
 export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
   const translate = useT();
   const container = useRef<HTMLDivElement | null>(null);
@@ -39,7 +39,7 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
       handle = opened;
       ready(opened);
     });
-    // A browser without a canvas cannot draw the plan. The lists beside the map work without it.
+    // A browser without canvas cannot show the map. The lists beside it still work.
     opening.catch(() => {
       if (!isGone) setUndrawn(true);
     });

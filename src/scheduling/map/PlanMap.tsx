@@ -23,12 +23,12 @@ const GooglePlan = lazyPart(() => import('./GooglePlan'));
 const GOOGLE_KEY: string = (import.meta.env.VITE_GOOGLE_MAPS_KEY as string | undefined) ?? '';
 
 interface PlanMapProps {
-  /** What the filters leave. */
+  /** The board with filters applied. */
   shown: Board;
   date: string;
 }
 
-/** The same deliveries and runs on a map, in step with the lists: what is pointed at or selected in one is so in both. */
+/** The same deliveries and runs on a map, synchronised with the lists: hover and selection apply to both. */
 export default function PlanMap({ shown, date }: PlanMapProps) {
   const translate = useT();
   const interaction = useInteraction();
@@ -65,7 +65,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
   });
   useEffect(() => showHeld(), [anchor]);
   const fit = () => handle?.fit([...waiting, ...pharmacies, ...lines.flatMap(({ stops }) => stops)]);
-  // A day is shown whole when it comes; later changes leave the map where it is.
+  // A new day is fitted into the map; later changes do not move it.
   const fitOnce = useEffectEvent(fit);
   const isEmpty = index.size === 0;
   useEffect(() => {
@@ -121,7 +121,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
   );
 }
 
-/** Who is under the pointer, in words. */
+/** Name of the delivery or run under the pointer. */
 function Pointed({ point, board }: { point: PlanPoint; board: Board }) {
   const translate = useT();
   const { event } = point;

@@ -5,17 +5,14 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** Points that stand too close to be told apart, or one alone. */
+/** Markers that are too close to each other, or a single one. */
 export interface Cluster<Item> {
   readonly items: readonly Item[];
   /** The middle of them. */
   readonly at: Pixel;
 }
 
-/**
- * Markers of a map gathered by a grid (spec §9: grid 20, minimum cluster 3): a square that holds fewer draws each of its
- * own.
- */
+/** Markers clustered by a grid (spec §9: grid 20, minimum cluster 3): a cell with fewer shows each marker. */
 export function clustersOf<Item>(items: readonly Item[], pixelOf: (item: Item) => Pixel): Cluster<Item>[] {
   const squares = new Map<string, { items: Item[]; x: number; y: number }>();
   for (const item of items) {

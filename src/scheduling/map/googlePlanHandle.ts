@@ -14,7 +14,7 @@ const isMore = ({ domEvent }: google.maps.MapMouseEvent) =>
   domEvent instanceof MouseEvent && (domEvent.ctrlKey || domEvent.metaKey);
 const tokenOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** The plan on Google's map: the same lines, dots, clusters and boxes. */
+/** The plan on Google's map, with the same lines, dots, clusters and selection boxes. */
 export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): PlanMapHandle {
   let ways: (google.maps.Polyline | google.maps.Marker)[] = [];
   let pool: readonly PlanPoint[] = [];
@@ -65,7 +65,7 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
       position: at(place),
       clickable: false,
       title: place.name,
-      // The place itself; its name stands above it, over what waits around.
+      // The place itself; its name is above it, on top of other markers.
       icon: {
         path: google.maps.SymbolPath.BACKWARD_CLOSED_ARROW,
         scale: 4,

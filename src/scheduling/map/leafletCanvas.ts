@@ -6,8 +6,8 @@ interface Redrawn {
 }
 
 /**
- * The canvas of a map. Leaflet forgets a frame that it asked for once it draws at once (a zoom, a new size), cannot cancel it
- * when the map leaves, and would then draw on what is gone.
+ * The canvas of a map. Leaflet loses a requested frame when it draws immediately (a zoom, a new size), cannot
+ * cancel it when the map is removed, and would then draw on a removed canvas.
  */
 export function addCanvas(leaflet: typeof Leaflet, map: Leaflet.Map): Leaflet.Canvas {
   const canvas = leaflet.canvas() as Leaflet.Canvas & Redrawn;

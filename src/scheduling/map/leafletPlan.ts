@@ -41,7 +41,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
     zoom: DISPATCH_ZOOM,
     minZoom: 3,
     maxZoom: 19,
-    // Both write markup; ours stand beside the map. The lists are for the keyboard.
+    // Both write markup; ours are beside the map. Keyboard users have the lists.
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
@@ -166,7 +166,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
             icon: badge(leaflet, 'plan-pharmacy', place.name, 0),
             interactive: false,
             keyboard: false,
-            // Leaflet stacks markers by their latitude: names stand over what waits around them.
+            // Leaflet stacks markers by latitude: names must be above the other markers.
             zIndexOffset: 10_000,
           })
           .addTo(places);

@@ -1,11 +1,11 @@
 import type { Point } from '../../domain/addresses/distance';
 import type { PharmacyPoint, PlanLine, PlanPoint } from './planPoints';
 
-/** What a person does on a map. */
+/** User events of a map. */
 export interface PlanMapEvents {
-  /** A marker was pressed; with `isAdding` it goes in or out of the selection. */
+  /** A marker was pressed; with `isAdding` it is added to or removed from the selection. */
   onPick: (id: number, isAdding: boolean) => void;
-  /** A box was drawn around these, or a cluster taken whole. */
+  /** These were selected with a box or by a cluster. */
   onPickMany: (ids: readonly number[], isAdding: boolean) => void;
   onHover: (id: number | null) => void;
 }
@@ -18,7 +18,7 @@ export interface DrawnLines {
   readonly hoveredId: number | null;
 }
 
-/** A map of the plan, whoever draws it: the open one or Google's. */
+/** A map of the plan, for either map library. */
 export interface PlanMapHandle {
   drawLines: (lines: DrawnLines) => void;
   drawPool: (points: readonly PlanPoint[], pharmacies: readonly PharmacyPoint[]) => void;

@@ -35,7 +35,10 @@ export function poolPoints(pool: readonly EventView[]): PlanPoint[] {
   return pool.flatMap(asPoint);
 }
 
-/** The planned way where the run has one, behind what is done already; else from stop to stop. */
+/**
+ * The planned route of the run after its closed stops, if there is one; else straight lines from stop to
+ * stop.
+ */
 function wayPoints(
   { route_polyline: polyline }: ManifestView,
   stops: readonly PlanPoint[],
@@ -59,7 +62,7 @@ export function planLines(manifests: readonly ManifestView[]): PlanLine[] {
   });
 }
 
-/** Where the runs load: each CDP once. */
+/** The CDPs of the runs, each one time. */
 export function pharmacyPoints(manifests: readonly ManifestView[]): PharmacyPoint[] {
   const found = new Map<number, PharmacyPoint>();
   for (const { close_door_pharmacy_id: id, cdp_name: name, events } of manifests) {

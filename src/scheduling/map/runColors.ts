@@ -1,4 +1,4 @@
-/** Lines of runs that cross each other on a map: told apart on a light ground and on a dark one. */
+/** Line colours for runs that cross on a map: distinguishable on light and dark backgrounds. */
 const COLORS = [
   '#2f7ed8',
   '#d9662b',

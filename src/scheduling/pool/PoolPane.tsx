@@ -10,7 +10,7 @@ import type { usePoolOrder } from './usePoolOrder';
 interface PoolPaneProps {
   /** All of the day. */
   total: number;
-  /** What the filters leave, in its order. */
+  /** The deliveries that match the filters, in order. */
   order: ReturnType<typeof usePoolOrder>;
   cdpNames: ReadonlyMap<number, string>;
   reasons: ReadonlyMap<number, string>;
@@ -18,7 +18,7 @@ interface PoolPaneProps {
   onLeave: (laneKey: string, direction: -1 | 1) => void;
 }
 
-/** The day's deliveries that no run has; their order stays while a pointer rests on them. */
+/** The unassigned deliveries of the day; their order does not change while the pointer is over them. */
 export function PoolPane(props: PoolPaneProps) {
   const { total } = props;
   const { events, isOutOfOrder, sort, setSort, setIsHeld } = props.order;
@@ -86,7 +86,7 @@ export function PoolPane(props: PoolPaneProps) {
   );
 }
 
-/** Which kind of empty it is, and where deliveries come from. */
+/** Why the list is empty, and how deliveries are added. */
 function PoolEmpty({ isFiltered }: { isFiltered: boolean }) {
   const translate = useT();
   if (isFiltered) return <p className="lane-facts">{translate('scheduling.pool.noMatch')}</p>;

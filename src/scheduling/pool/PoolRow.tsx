@@ -8,7 +8,7 @@ import { useClock } from '../../board/useBoardClock';
 import { useT } from '../../i18n/useT';
 
 interface PoolRowProps extends StopOptionProps {
-  /** Name of its CDP, where the day has several. */
+  /** Name of its CDP, if the day has several. */
   cdpName: string | null;
   /** Why the last draft left it without a run. */
   why: string | null;
@@ -16,7 +16,7 @@ interface PoolRowProps extends StopOptionProps {
   isHovered: boolean;
 }
 
-/** An unassigned delivery: who and what kind, when and where, which order and how long it waits; why it waits. */
+/** An unassigned delivery: recipient, type, window, address, order, age; and why it is unassigned. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const { event, why } = props;
   const translate = useT();

@@ -1,11 +1,11 @@
 import type { EventView } from '../../domain/runs/dispatchView';
 import { placeOf } from '../filters/placeOf';
 
-/** What the unassigned deliveries are put in order by. */
+/** Sort orders of the unassigned deliveries. */
 export const POOL_SORTS = ['window', 'place', 'age', 'name'] as const;
 export type PoolSort = (typeof POOL_SORTS)[number];
 
-/** Nothing known comes last: "~" is behind every digit and letter that stands here. */
+/** Unknown values sort last: "~" comes after every digit and letter. */
 const LAST = '~';
 
 const KEYS: Record<PoolSort, (event: EventView) => string> = {
@@ -18,7 +18,7 @@ const KEYS: Record<PoolSort, (event: EventView) => string> = {
   name: ({ participant_name: name }) => name ?? LAST,
 };
 
-/** A sorted copy; what is rushed comes first of equal ones, then the older. */
+/** Returns a sorted copy; of equal ones, rush comes first, then older ones. */
 export function sortPool(pool: readonly EventView[], by: PoolSort): EventView[] {
   const keyed = pool.map((event) => ({ event, key: KEYS[by](event) }));
   keyed.sort((a, b) => {

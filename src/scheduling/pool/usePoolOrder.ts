@@ -4,13 +4,13 @@ import type { EventView } from '../../domain/runs/dispatchView';
 import { usePreference } from '../../providers/store';
 import { sortPool, type PoolSort } from './sortPool';
 
-/** How the unassigned deliveries are put in order, kept for the person. */
+/** Sort order of the unassigned deliveries, stored per user. */
 const SORT_PREFERENCE = 'scheduling_sort';
 
 /**
- * The unassigned deliveries in their order, which stays while a pointer rests on them.
+ * The unassigned deliveries in order. The order does not change while the pointer is over them.
  *
- * @param question what was asked for: another question is answered in its own order at once
+ * @param question what was requested: a new question is shown in its own order at once
  */
 export function usePoolOrder(pool: readonly EventView[], question: string) {
   const [sort, setSort] = usePreference<PoolSort>(SORT_PREFERENCE, 'window');

@@ -14,7 +14,7 @@ const NONE: ReadonlyMap<number, string> = new Map();
 /** Drafts that have found a plan, used or not. */
 const WITH_PLAN: ReadonlySet<DraftState> = new Set(['ready', 'stopped', 'accepted']);
 
-/** The newest draft of the day that has a plan; null while there is none. */
+/** The newest draft of the day with a plan; null without one. */
 async function fetchNewest(date: string, signal: AbortSignal): Promise<SchedulingDraft | null> {
   const { data } = await request<DraftSummary[]>(`/scheduling/drafts?date=${date}`, { signal, toast: false });
   const newest = data.find(({ state }) => WITH_PLAN.has(state));
@@ -23,8 +23,8 @@ async function fetchNewest(date: string, signal: AbortSignal): Promise<Schedulin
 }
 
 /**
- * Why the last automatic plan of the day left a delivery without a run, in words, by delivery. What cannot be fetched is
- * not said: the plan itself says it too.
+ * Why the last automatic plan of the day left a delivery unassigned, as text by delivery. If it cannot be
+ * fetched, no error is shown: the plan shows the reasons too.
  */
 export function usePoolReasons(date: string): ReadonlyMap<number, string> {
   const translate = useT();

@@ -33,7 +33,10 @@ function optionsOf(list: { data?: readonly { id: unknown }[] }, label: string): 
   });
 }
 
-/** A run of one day by hand: name, crew, pharmacy and shift. Who is busy is refused by the name of the other run. */
+/**
+ * A manual run of one day: name, crew, pharmacy and shift. A driver or vehicle in use is refused with the
+ * name of the other run.
+ */
 export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();

@@ -13,11 +13,11 @@ interface PublishDayDialogProps {
   onClose: () => void;
 }
 
-/** All runs of the day that their drivers do not see yet. */
+/** All runs of the day that are not published. */
 export default function PublishDayDialog({ manifests, onClose }: PublishDayDialogProps) {
   const translate = useT();
   const id = useId();
-  // What it was opened with: a run that is published meanwhile is told of by the answer.
+  // Fixed when the dialog opens: the answer reports runs that were published meanwhile.
   const [ids] = useState(() => new Set(manifests.filter(isPublishOffered).map((run) => run.id)));
   const runs = manifests.filter((run) => ids.has(run.id));
   if (runs.length > 0) return <PublishRunsDialog manifests={runs} verb="publish" onClose={onClose} />;

@@ -24,12 +24,12 @@ import { useTemplates } from './useTemplates';
 interface RunsOfDayDialogProps {
   /** YYYY-MM-DD */
   date: string;
-  /** Opens the form of a run by hand instead. */
+  /** Opens the form of a manual run instead. */
   onNewRun: () => void;
   onClose: () => void;
 }
 
-/** The runs of a day from those of master data: which drive, why the others do not, and which of them to create. */
+/** Runs of a day from the run templates: which are due, why others are not, and which to create. */
 export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
@@ -42,7 +42,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
   const day = formatDateInput(date);
 
   const ready = useMemo(() => (data ?? []).filter((one) => groupOf(one) === 'ready'), [data]);
-  // All that can be created is chosen until a person leaves one out.
+  // Everything that can be created is selected until the user removes one.
   const chosen = useMemo(
     () => new Set(ready.map((one) => one.run_id).filter((id) => !left.has(id))),
     [ready, left],

@@ -13,7 +13,7 @@ interface TemplateListProps {
   onToggle: (runId: number) => void;
 }
 
-/** The runs of one kind, each with what it is or why it is not. */
+/** The runs of one kind, each with its data or the reason why it cannot be created. */
 export function TemplateList({ group, templates, chosen, onToggle }: TemplateListProps) {
   const translate = useT();
   const id = useId();

@@ -11,13 +11,13 @@ export function groupOf(template: RunTemplate): TemplateGroup {
   return canBeMade(template) ? 'ready' : 'clash';
 }
 
-/** "08:00–16:00 PST": a time never stands without its zone. */
+/** "08:00–16:00 PST": a time is always shown with its zone. */
 export function spanWords(start: string, end: string, zone: string): string {
   const from = fromWire(start);
   return `${timeInZone(from, zone).slice(0, 5)}–${formatTimeOnDay(fromWire(end), zone, dateInZone(from, zone))}`;
 }
 
-/** What stands behind the name: the shift, who drives what from where, or why not. */
+/** Text after the name: shift, driver, vehicle and CDP, or why it is not due. */
 export function templateWords(template: RunTemplate, translate: Translate): string {
   const { employee, vehicle_name, cdp_name, suspension, not_due } = template;
   if (suspension) {
@@ -33,7 +33,7 @@ export function templateWords(template: RunTemplate, translate: Translate): stri
     return translate(`actions.runsFromTemplates.busy.${clash.of}`, { name, run: clash.run, at });
   }
   const shift = spanWords(template.start_at, template.end_at, template.time_zone);
-  // That a run has its lunch is the rule, and said above.
+  // Lunch is the default, and shown above.
   const notices = template.notices
     .filter((notice) => notice !== 'lunch')
     .map((notice) => translate(`schedulingRuns.notices.${notice}`));

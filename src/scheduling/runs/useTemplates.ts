@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RunTemplate } from '../../domain/runs/dayTemplates';
 import { type HttpError, request } from '../../providers/http';
 
-/** The runs of master data on a day; asked anew whenever the dialog opens. */
+/** The run templates of a day; loaded again whenever the dialog opens. */
 export function useTemplates(date: string) {
   return useQuery<RunTemplate[], HttpError>({
     queryKey: ['runTemplates', date],
