@@ -10,7 +10,7 @@ import { useAccessFilters } from './useAccessFilters';
 
 const PATH = '/access_log';
 
-/** Who tried to come in and what was refused, by kind, account and days. */
+/** Sign-ins and refused accesses, by kind, account and days. */
 export default function AccessLogPage() {
   const translate = useT();
   const { filters, asked, change, clear, isNarrowed } = useAccessFilters();

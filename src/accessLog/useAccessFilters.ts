@@ -4,7 +4,7 @@ import { operationZone } from '../providers/operationZone';
 import { daysAsked, type LogQuery } from '../ui/log/logCalls';
 import { useFilterParams } from '../ui/useFilterParams';
 
-/** The filters of the page, as they stand in the address, so that a view can be sent to somebody. */
+/** The filters of the page in the URL, so that a view can be shared. */
 export function useAccessFilters() {
   const [params, change] = useFilterParams();
   const zone = operationZone();

@@ -3,11 +3,11 @@ import type { InputHTMLAttributes } from 'react';
 interface AccountInputProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
-  /** What is wrong with it, in words; null while nothing is. */
+  /** The problem as a translated message; null when there is none. */
   error: string | null;
 }
 
-/** A labelled field with its complaint below it. */
+/** A labelled field with its problem below it. */
 export function AccountInput({ id, label, error, ...input }: AccountInputProps) {
   return (
     <>

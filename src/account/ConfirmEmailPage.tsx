@@ -19,7 +19,8 @@ function refusal(error: unknown, words: ConfirmEmailWords): string {
 }
 
 /**
- * `/confirm-email`: a new e-mail is confirmed by a click, not by opening the link, because mail scanners open links too.
+ * `/confirm-email`: a new e-mail is confirmed by a click, not by opening the link, because mail scanners open
+ * links too.
  */
 export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmEmailPageProps) {
   const [{ language, words: frameWords }, speak] = useWords(first);
@@ -48,7 +49,7 @@ export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmE
     <AccountFrame words={frameWords} language={language} onLanguage={speak}>
       <h1>{title}</h1>
       {state !== 'done' && <p className="lead">{isAsking ? words.lead : words.over.text}</p>}
-      {/* There before they have something to say: only then are they announced. */}
+      {/* Live regions that exist before their content: otherwise it is not announced. */}
       <div className="done" role="status">
         {state === 'done' && <p>{words.done}</p>}
       </div>

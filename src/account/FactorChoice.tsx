@@ -2,12 +2,12 @@ import type { SecondFactorWords } from './secondFactorWords';
 
 interface FactorChoiceProps {
   words: SecondFactorWords;
-  /** False where browsers have no passkeys. */
+  /** False when browsers do not support passkeys at this address. */
   canAddPasskey: boolean;
   onChoose: (factor: 'totp' | 'passkey') => void;
 }
 
-/** The two kinds of second factor, each with what it is. */
+/** The two kinds of second factor, each with a description. */
 export function FactorChoice({ words: { setup }, canAddPasskey, onChoose }: FactorChoiceProps) {
   return (
     <div className="choices">

@@ -5,14 +5,14 @@ interface FileChoiceProps {
   label: string;
   /** On the button. */
   verb: string;
-  /** Stands where the name of the file will be. */
+  /** Shown until a file is chosen. */
   none: string;
   accept: string;
   file: File | null;
   onFile: (file: File | null) => void;
 }
 
-/** A file in our words: those of the browser's own button are in the language of the browser, not of the page. */
+/** A file input with translated texts: the browser's own button uses the browser's language. */
 export function FileChoice({ id, label, verb, none, accept, file, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -9,7 +9,7 @@ import type { FirstAdministratorWords } from './firstAdministratorWords';
 import { PasswordTicks, ruleSentence } from './PasswordTicks';
 import { fill, type AccountWords } from './translator';
 
-/** Complaints are names of sentences, so that they turn with the language. */
+/** Problems are translation keys, so that they follow the language. */
 const schema = object({
   email: string().trim().required('emailRequired').email('emailInvalid').max(254, 'emailTooLong'),
   full_name: string().trim().required('nameRequired').max(120, 'nameTooLong'),
@@ -33,7 +33,7 @@ function refusal(error: unknown, { page }: FirstAdministratorWords): string {
   return fill(page.failed, { message: error.message });
 }
 
-/** Who the first administrator is, and a password by the rules of spec §5. */
+/** Data and password of the first administrator, by the rules of spec §5. */
 export function FirstAdministratorForm({ words, account, onSubmit }: FirstAdministratorFormProps) {
   const [refused, setRefused] = useState<unknown>(null);
   const form = useForm({

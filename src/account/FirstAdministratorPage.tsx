@@ -9,14 +9,14 @@ import { useOwnWords, useWords, type Spoken } from './useWords';
 interface FirstAdministratorPageProps {
   first: Spoken;
   firstWords: FirstAdministratorWords;
-  /** What the printed link carries; an empty one is worth nothing. */
+  /** Token of the printed link; an empty one is invalid. */
   token: string;
   /** The account exists: on to the sign-in page, with its e-mail. */
   onCreated: (email: string) => void;
   onLeave: () => void;
 }
 
-/** `/first-administrator?token=…`: where an empty installation begins (contract.md, "Configuration"). */
+/** `/first-administrator?token=…`: setup of an empty installation (contract.md, "Configuration"). */
 export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
   const { first, firstWords, token, onCreated, onLeave } = props;
   const [{ language, words }, speak] = useWords(first);

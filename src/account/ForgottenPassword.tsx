@@ -17,7 +17,7 @@ function refusal(error: unknown, { forgot, reasons }: AccountWords): string {
   return fill(forgot.failed, { message: error instanceof Error ? error.message : String(error) });
 }
 
-/** Asks for a link by e-mail; what is said afterwards is the same whether there is such an account or not. */
+/** Requests a link by e-mail; the message is the same whether the account exists or not. */
 export function ForgottenPassword({ words, onBack }: ForgottenPasswordProps) {
   const [email, setEmail] = useState('');
   const [isAsked, setAsked] = useState(false);

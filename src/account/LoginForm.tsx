@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Complaints are keys of the page's own words, so that they turn with the language. Checked by hand: a schema library
- * would weigh more than all else that is the page's own.
+ * Problems are keys of the page's own translations, so that they follow the language. Checked without a
+ * schema library, which would be larger than the rest of the page.
  */
 function emailComplaint(email: string): true | 'emailRequired' | 'emailInvalid' {
   if (email.trim() === '') return 'emailRequired';
@@ -26,7 +26,7 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** What the server refused, in words (contract.md, "Sign-in"). */
+/** Message of a refused sign-in (contract.md, "Sign-in"). */
 function refusal(error: unknown, words: AccountWords): string {
   if (!(error instanceof HttpError)) return fill(words.failed, { message: String(error) });
   if (error.status === 0) return words.reasons.offline;

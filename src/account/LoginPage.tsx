@@ -10,7 +10,7 @@ import { SignInSteps } from './SignInSteps';
 import { fill, type AccountWords } from './translator';
 import { useWords, type Spoken } from './useWords';
 
-/** Why one is here: a session that ended, or an account that was just made. */
+/** Why the page is shown: a session that ended, or a new account. */
 type Reason = SignOutReason | 'created';
 
 const REASONS: ReadonlySet<string> = new Set<Reason>([
@@ -44,7 +44,7 @@ function otherSentence({ when, from, device, time_zone }: OtherSignIn, { languag
   return `${fill(sentence, { time, from, device: device ?? '' })} ${words.notMe}`;
 }
 
-/** The sentence of the reason, and what is known beyond it. */
+/** The sentence of the reason, with known details. */
 export function reasonText(reason: Reason, spoken: Spoken): string {
   const sentence: AccountWords['reasons'][Reason] = spoken.words.reasons[reason];
   const other = reason === 'superseded' ? readNote() : null;
@@ -57,13 +57,13 @@ function addressQuery(): URLSearchParams {
 
 interface LoginPageProps {
   first: Spoken;
-  /** Known from the page before; never from the address. */
+  /** From the previous page; never from the URL. */
   email?: string;
-  /** The session is open and the address is where the person goes; the app's door takes over. */
+  /** The session is open and the URL is the target; the app's entry continues. */
   onSignedIn: () => void;
 }
 
-/** Sign-in (spec §2 `/login`): says why one is here, and where one goes is decided by `afterSignIn`. */
+/** Sign-in (spec §2 `/login`): shows why the user is here; `afterSignIn` decides the next page. */
 export function LoginPage({ first, email: known = '', onSignedIn }: LoginPageProps) {
   const [spoken, speak] = useWords(first);
   const { language, words } = spoken;

@@ -6,11 +6,11 @@ import { useWords, type Spoken } from './useWords';
 
 interface NoticePageProps {
   first: Spoken;
-  /** `mobileDone`: a password was chosen from the mobile app, where one goes on. */
+  /** `mobileDone`: a password was set from the mobile app, where the user continues. */
   kind: 'notFound' | 'mobileDone';
 }
 
-/** A page that only says something: an address that leads nowhere (spec §2, public 404), or that all is done. */
+/** A page with only a message: an unknown URL (spec §2, public 404), or a finished action. */
 export function NoticePage({ first, kind }: NoticePageProps) {
   const [{ language, words }, speak] = useWords(first);
   const { title, text } = words[kind];

@@ -11,7 +11,7 @@ interface PasswordFormProps {
   onSubmit: (password: string) => Promise<void>;
 }
 
-/** The password again: an open session may be somebody else's by now. */
+/** Requires the password again: the open session may be used by another person. */
 export function PasswordForm({ words, email, verb, onSubmit }: PasswordFormProps) {
   const { setup } = words;
   const [password, setPassword] = useState('');

@@ -7,12 +7,12 @@ export type StrengthWords = SameKeys<typeof english>;
 
 interface PasswordStrengthProps {
   password: string;
-  /** What is known of the person, as a stranger would try it. */
+  /** Words about the person that a stranger would try. */
   known: readonly string[];
   words: StrengthWords;
 }
 
-/** How hard the password is to guess, in words and as a meter. Helps to choose: the server decides what is refused. */
+/** Strength of the password as text and as a meter. It only helps to choose: the server decides. */
 export function PasswordStrength({ password, known, words }: PasswordStrengthProps) {
   const [judge, setJudge] = useState<{ run: typeof judgePassword } | null>(null);
   const isTyped = password !== '';
@@ -23,7 +23,7 @@ export function PasswordStrength({ password, known, words }: PasswordStrengthPro
       ({ judgePassword: run }) => {
         if (isCurrent) setJudge({ run });
       },
-      // Without a connection there is no meter; the ticks and the server's answer are there all the same.
+      // Without a connection there is no meter; the checklist and the server's check still work.
       () => undefined,
     );
     return () => {

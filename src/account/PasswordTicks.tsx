@@ -10,7 +10,7 @@ import type { SameKeys } from '../i18n/messages';
 import { PasswordStrength, type StrengthWords } from './PasswordStrength';
 import { fill } from './translator';
 
-/** Words of a page where a password is chosen. */
+/** Texts of a page with a new password. */
 export interface RuleWords {
   page: { rules: string; met: string; missing: string; strength: StrengthWords };
   rules: SameKeys<typeof englishRules>;
@@ -28,7 +28,7 @@ export function ruleSentence({ message, args = {} }: Problem, { rules }: RuleWor
 
 interface PasswordTicksProps {
   password: string;
-  /** Name and e-mail of the person, as far as they are known. */
+  /** Name and e-mail of the person, if known. */
   known: readonly string[];
   words: RuleWords;
 }

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes, which are shown once: to be copied, downloaded or printed. */
+/** The codes, shown one time: copy, download or print. */
 export function RecoveryCodes({ words: { setup }, codes, onKept }: RecoveryCodesProps) {
   const [note, setNote] = useState<string | null>(null);
   const text = codes.join('\n');

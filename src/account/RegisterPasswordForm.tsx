@@ -10,9 +10,9 @@ import { fill } from './translator';
 
 interface RegisterPasswordFormProps {
   words: PasswordWords;
-  /** The old password is asked for only when it is known whose it is (spec §5). */
+  /** The old password is required only when the user is known (spec §5). */
   asksForOld: boolean;
-  /** For password managers: whose password it is, when it is known. */
+  /** For password managers: the user of the password, if known. */
   email: string;
   /** Rejects with the server's `HttpError`. */
   onSubmit: (chosen: ChosenPassword) => Promise<void>;
@@ -26,7 +26,9 @@ function refusal(error: unknown, { page }: PasswordWords): string {
   return fill(page.failed, { message: error.message });
 }
 
-/** New password twice, with the rules live while typing; the button waits until both are equal and good (spec §5). */
+/**
+ * New password twice, with a live checklist; the button is enabled when both are equal and valid (spec §5).
+ */
 export function RegisterPasswordForm({ words, asksForOld, email, onSubmit }: RegisterPasswordFormProps) {
   const [refused, setRefused] = useState<unknown>(null);
   const form = useForm({ defaultValues: { old_password: '', new_password: '', confirmation: '' } });

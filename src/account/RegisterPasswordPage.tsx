@@ -13,9 +13,9 @@ interface RegisterPasswordPageProps {
   first: Spoken;
   firstWords: PasswordWords;
   query: PasswordQuery;
-  /** The person who signed in for the first time; empty for the owner of a link. */
+  /** The user after a first sign-in; empty for a link. */
   email: string;
-  /** The password is another one: time to close the session that is open here. */
+  /** The password has changed: close the session that is open here. */
   onChanged: () => Promise<void>;
   /** 3 s after the success (spec §4), or from a link that is over. */
   onLeave: (to: 'login' | 'passwordSet' | 'mobileDone') => void;
@@ -62,7 +62,7 @@ export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
       {state !== 'saved' && (
         <p className="lead">{state === 'form' && query.id !== null ? page.firstLead : heading.text}</p>
       )}
-      {/* There before it has something to say: only then is it announced. */}
+      {/* A live region that exists before its content: otherwise it is not announced. */}
       <div className="done" role="status">
         {state === 'saved' && <p>{query.isMobile ? page.savedMobile : page.saved}</p>}
       </div>

@@ -13,7 +13,7 @@ import { beginTotp, newRecoveryCodes } from '../providers/secondFactorCalls';
 import { useOwnWords, useWords, type Spoken } from './useWords';
 import './secondFactor.css';
 
-/** What is set up: one of these, or first the choice between them. */
+/** The setup step: one of these, or first the choice. */
 export type Adding = 'totp' | 'passkey' | 'codes';
 
 interface SecondFactorPageProps {
@@ -21,15 +21,15 @@ interface SecondFactorPageProps {
   firstWords: SecondFactorWords;
   factors: OwnFactors;
   adding: Adding | null;
-  /** For password managers: whose password it is. */
+  /** For password managers: the user of the password. */
   email: string;
-  /** Nothing else can be done before: the way out is the sign-out. */
+  /** Required before anything else: the only other action is signing out. */
   isMust: boolean;
   onDone: () => void;
   onSignOut: () => void;
 }
 
-/** `/second-factor`: an authenticator app or a passkey is set up, and recovery codes are shown once. */
+/** `/second-factor`: sets up an authenticator app or a passkey, and shows recovery codes one time. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { first, firstWords, factors, email, isMust, onDone, onSignOut } = props;
   const [{ language, words: account }, speak] = useWords(first);
@@ -66,7 +66,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
     <AccountFrame words={account} language={language} onLanguage={speak}>
       <h1>{setup.title}</h1>
       {!isDone && <p className="lead">{isMust ? setup.must : setup.lead}</p>}
-      {/* There before it has something to say: only then is it announced. */}
+      {/* A live region that exists before its content: otherwise it is not announced. */}
       <div className="done" role="status">
         {isDone && <p>{setup.done}</p>}
       </div>

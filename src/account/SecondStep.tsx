@@ -35,7 +35,7 @@ function refusal(error: unknown, { reasons }: SecondFactorWords): string {
   }
 }
 
-/** After the password: the code of an app, a recovery code or a passkey. */
+/** After the password: the code of an authenticator app, a recovery code or a passkey. */
 export function SecondStep({ words, due, headingId, onSignedIn, onBack }: SecondStepProps) {
   const ways = ORDER.filter((way) => due.methods.includes(way));
   const [way, setWay] = useState<SecondStepMethod>(ways[0] ?? 'recovery_code');
@@ -79,7 +79,7 @@ export function SecondStep({ words, due, headingId, onSignedIn, onBack }: Second
         </div>
         {way !== 'passkey' && (
           <AccountInput
-            // Another way is another field: what was typed for one is nothing to the other.
+            // Another method is another field: the typed text is not kept.
             key={way}
             id="second-step"
             label={isCode ? step.code : step.recoveryCode}

@@ -15,7 +15,7 @@ interface SignInAgainProps {
   onGiveUp: () => void;
 }
 
-/** The sign-in over a page that holds something typed: why it is here, whose page it is, and the way out without it. */
+/** Sign-in over a page with unsaved input: the reason, the user, and a button to discard the input. */
 export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: SignInAgainProps) {
   const [spoken, speak] = useWords(first);
   const { language, words } = spoken;

@@ -15,13 +15,13 @@ interface SignInStepsProps {
   onSignedIn: (session: Session) => void;
 }
 
-/** The second step's code and words: fetched when the first account on this page has one. */
+/** Code and translations of the second step: loaded when the first account on this page needs it. */
 async function loadSecondStep(error: unknown, language: Language) {
   const { secondStepParts } = await import('./secondStepEntry');
   return secondStepParts(error, language);
 }
 
-/** The password, and what is due after it. */
+/** The password form, and the step after it. */
 export function SignInSteps(props: SignInStepsProps) {
   const { words, language, email, heading, beside, headingId, onSignedIn } = props;
   const [second, setSecond] = useState<Awaited<ReturnType<typeof loadSecondStep>>>(null);

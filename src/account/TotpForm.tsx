@@ -14,11 +14,11 @@ interface TotpFormProps {
   begun: NewTotp;
   /** With recovery codes when they are new. */
   onDone: (codes: readonly string[] | null) => void;
-  /** It took too long: the secret that is shown is worth nothing any more. */
+  /** The setup took too long: the shown secret is no longer valid. */
   onOver: () => void;
 }
 
-/** The secret as a code to scan and as text, and the first code that shows that the app has it. */
+/** The secret as a QR code and as text, and the first code that proves that the app has it. */
 export function TotpForm({ words, begun, onDone, onOver }: TotpFormProps) {
   const { setup } = words;
   const [code, setCode] = useState('');

@@ -3,7 +3,7 @@ import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { loadConfirmEmailWords } from './confirmEmailWords';
 import type { Spoken } from './useWords';
 
-/** The page with its words, ready to be drawn; this module is fetched only for its own address. */
+/** The page with its translations; this module is loaded only for its own URL. */
 export async function confirmEmailPage(entry: {
   key: string;
   first: Spoken;

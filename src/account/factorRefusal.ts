@@ -3,7 +3,7 @@ import { isPasskeyRefusal } from './passkeyRefusal';
 import type { SecondFactorWords } from './secondFactorWords';
 import { fill } from './translator';
 
-/** What went wrong when a factor was set up, above the form. */
+/** Error of setting up a factor, above the form. */
 export function factorRefusal(error: unknown, { setup, reasons }: SecondFactorWords): string {
   if (isPasskeyRefusal(error)) return reasons.canceled;
   if (!(error instanceof HttpError)) return fill(reasons.failed, { message: String(error) });

@@ -1,11 +1,11 @@
 import { sealCodeIn } from '../domain/custody/sealCode';
 
 /**
- * What of a PDF is sent: its SHA-256 and the code that stands in it. Null where the browser offers no digest, which is
- * on pages that did not come over a secure connection.
+ * The part of a PDF that is sent: its SHA-256 and the code in it. Null when the browser has no digest, which
+ * is on pages without a secure connection.
  */
 export async function fingerprintOf(file: Blob): Promise<{ checksum: string; code: string | null } | null> {
-  // Types say that it is always there.
+  // The type does not include that it can be missing.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const bytes = await file.arrayBuffer();

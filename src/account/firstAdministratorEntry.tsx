@@ -11,7 +11,7 @@ interface Entry {
   onLeave: () => void;
 }
 
-/** The page with its words, ready to be drawn; this module is fetched only for its own address. */
+/** The page with its translations; this module is loaded only for its own URL. */
 export async function firstAdministratorPage({ key, ...entry }: Entry): Promise<ReactElement> {
   const firstWords = await loadFirstAdministratorWords(entry.first.language);
   return <FirstAdministratorPage key={key} firstWords={firstWords} {...entry} />;

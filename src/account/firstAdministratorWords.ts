@@ -25,7 +25,7 @@ const loaders: Record<Language, () => Promise<FirstAdministratorWords>> = {
   },
 };
 
-/** Words in a language; they come with the page, so that the sign-in page does not carry them. */
+/** Translations of the page; separate, so that the sign-in page does not load them. */
 export function loadFirstAdministratorWords(language: Language): Promise<FirstAdministratorWords> {
   return loaders[language]();
 }

@@ -13,13 +13,13 @@ interface Entry {
 }
 
 /**
- * The page with its words, ready to be drawn; this module is fetched only for its own address. Null: it is meant for
- * somebody who is signed in, and nobody is.
+ * The page with its translations; this module is loaded only for its own URL. Null: the page needs a session
+ * and there is none.
  */
 export async function registerPasswordPage({ search, first, ...entry }: Entry): Promise<ReactElement | null> {
   const query = readPasswordQuery(new URLSearchParams(search));
   const ofSession = query.id !== null && query.token === '';
-  // After a reload the session is known by its cookie alone.
+  // After a reload, the session is only in the cookie.
   if (ofSession && !readSession()) await restoreSession();
   const session = ofSession ? readSession() : null;
   // Another server's link may bring an authorisation of its own along.

@@ -11,7 +11,7 @@ interface Entry {
   key: string;
   first: Spoken;
   search: string;
-  /** Into the app, which is loaded anew. */
+  /** Opens the app with a reload. */
   onDone: (isMust: boolean) => void;
   onSignedOut: () => void;
 }
@@ -21,7 +21,10 @@ function addingOf(search: string): Adding | null {
   return add === 'totp' || add === 'passkey' || add === 'codes' ? add : null;
 }
 
-/** The page with its words; fetched only for its own address. Null: nobody is signed in, or a password comes first. */
+/**
+ * The page with its translations; loaded only for its own URL. Null: there is no session, or a password comes
+ * first.
+ */
 export async function secondFactorPage({
   key,
   first,
@@ -29,10 +32,10 @@ export async function secondFactorPage({
   onDone,
   onSignedOut,
 }: Entry): Promise<ReactElement | null> {
-  // After a reload the session is known by its cookie alone.
+  // After a reload, the session is only in the cookie.
   if (!readSession()) await restoreSession();
   const session = readSession();
-  // A server of the specification alone has no second factors.
+  // A specification-only server has no second factors.
   if (!session || !speaksAdditions()) return null;
   const heldUp = heldUpAt(session.auth);
   const isMust = heldUp === SECOND_FACTOR_PATH;

@@ -3,7 +3,7 @@ import { secondStepOf } from '../providers/secondFactorCalls';
 import { SecondStep } from './SecondStep';
 import { loadSecondFactorWords } from './secondFactorWords';
 
-/** The second step with its words; this module is fetched only when one is due. */
+/** The second step with its translations; this module is loaded only when needed. */
 export async function secondStepParts(error: unknown, language: Language) {
   const due = secondStepOf(error);
   return due && { SecondStep, due, words: await loadSecondFactorWords(language) };

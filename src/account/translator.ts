@@ -8,7 +8,7 @@ const loaders: Record<Language, () => Promise<{ account: AccountWords }>> = {
   es: () => import('../i18n/es/account'),
 };
 
-/** Words of the sign-in page alone: it is small, and the app's own come with the app. */
+/** Translations of the sign-in page only: small, separate from the app's. */
 export async function loadWords(language: Language): Promise<AccountWords> {
   return (await loaders[language]()).account;
 }

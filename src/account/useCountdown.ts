@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, once a second, down to 0; counted against the clock, so that a sleeping tab is right when it wakes. */
+/**
+ * Seconds left, updated every second, down to 0; calculated from the clock, so that it is correct after the
+ * tab was suspended.
+ */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

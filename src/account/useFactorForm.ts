@@ -3,7 +3,7 @@ import { HttpError } from '../providers/httpError';
 import { factorRefusal } from './factorRefusal';
 import type { SecondFactorWords } from './secondFactorWords';
 
-/** A form that sends once at a time, keeps what was typed, and says what was refused. */
+/** A form that sends one call at a time, keeps the input, and shows the error. */
 export function useFactorForm(words: SecondFactorWords, send: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);

@@ -8,7 +8,7 @@ export interface Spoken {
   words: AccountWords;
 }
 
-/** The words on screen and a switch; the old ones stay until the new ones are there. */
+/** The current translations and a function to switch; the old ones stay until the new ones are loaded. */
 export function useWords(first: Spoken): [Spoken, (language: Language) => void] {
   const [spoken, setSpoken] = useState(first);
   const speak = useCallback((language: Language) => {
@@ -20,7 +20,10 @@ export function useWords(first: Spoken): [Spoken, (language: Language) => void] 
   return [spoken, speak];
 }
 
-/** A page's own words in the language on screen; after a switch the old ones stay until the new ones are there. */
+/**
+ * A page's own translations in the current language; after a switch the old ones stay until the new ones are
+ * loaded.
+ */
 export function useOwnWords<Words>(
   load: (language: Language) => Promise<Words>,
   first: Words,

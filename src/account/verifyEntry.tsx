@@ -3,7 +3,7 @@ import type { Spoken } from './useWords';
 import { VerifyPage } from './VerifyPage';
 import { loadVerifyWords } from './verifyWords';
 
-/** The page with its words, ready to be drawn; this module is fetched only for its own address. */
+/** The page with its translations; this module is loaded only for its own URL. */
 export async function verifyPage(entry: {
   key: string;
   first: Spoken;

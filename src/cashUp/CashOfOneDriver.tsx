@@ -17,7 +17,7 @@ interface CashOfOneDriverProps {
   onCount: () => void;
 }
 
-/** One driver's day for one CDP: what was owed, what was counted, and the room for a signature on paper. */
+/** One driver's day for one CDP: amount due, counted amount, and space for a signature on paper. */
 export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
   const translate = useT();
   const mayCount = useAllowed(PERMISSIONS.custody.cashUp);

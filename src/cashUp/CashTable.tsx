@@ -33,7 +33,7 @@ function Amounts({ figures }: { figures: CashFigures }) {
   ));
 }
 
-/** On a phone: whose, then the amounts two to a line. */
+/** On a phone: the driver, then two amounts per line. */
 const amountsInLines = {
   '@media (max-width: 600px)': {
     '& tbody tr': { gridTemplateColumns: '1fr 1fr' },

@@ -20,7 +20,7 @@ import { lazyPart } from '../providers/lazyPart';
 
 const CountCashDialog = lazyPart(() => import('./CountCashDialog'));
 
-/** `/cash-up`: copayments of a day per driver, CDP and client, and what was counted. */
+/** `/cash-up`: copayments of a day per driver, CDP and client, and the counted amounts. */
 export default function CashUpPage() {
   const translate = useT();
   const { date, today, showDate } = useDay();

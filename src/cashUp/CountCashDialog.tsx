@@ -20,7 +20,7 @@ interface CountCashDialogProps {
   onClose: () => void;
 }
 
-/** What the driver hands over, counted; a difference needs its reason. */
+/** The counted amount that the driver hands over; a difference needs a reason. */
 export default function CountCashDialog({ date, driver, onDone, onClose }: CountCashDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -5,7 +5,7 @@ import { formatMoney } from '../domain/money/money';
 import { useT } from '../i18n/useT';
 import { ToneTag } from '../ui/ToneTag';
 
-/** Exact, short or over: colour, icon, word and amount. */
+/** Exact, short or over: colour, icon, label and amount. */
 export function Difference({ owed, counted }: { owed: string; counted: string }) {
   const translate = useT();
   const short = shortBy(owed, counted);

@@ -10,7 +10,7 @@ export function cashKey({ employee_id, close_door_pharmacy_id }: CashOfDriver): 
   return `${employee_id}:${close_door_pharmacy_id}`;
 }
 
-/** What each driver collected on a day. */
+/** Payments that each driver collected on a day. */
 export function useCash(date: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -30,7 +30,7 @@ interface Counting {
   reason: string | null;
 }
 
-/** Under the version that the person has seen, where there is one. */
+/** Sent with the version that the user has seen, if there is one. */
 export async function sendCount({ date, driver, counted_amount, reason }: Counting): Promise<void> {
   const { employee_id, close_door_pharmacy_id, to_hand_over, cash_up } = driver;
   await request('/cash_ups', {

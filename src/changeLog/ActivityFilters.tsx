@@ -7,10 +7,10 @@ import { ACTIVITY_PATH } from './activity';
 import { actionWord, resourceWord } from './logWords';
 import { EVERYTHING, LOG_KINDS, type LogFilters } from './useLogFilters';
 
-/** What people look for; an action that is not here is found by its record. */
+/** Common filters; other actions can be found by their record. */
 const ACTIONS = ['create', 'update', 'changeStatus', 'undo', 'read', 'search', 'export', 'signIn', 'signOut'];
 
-/** Kinds of records that have no declaration. */
+/** Kinds of records without a declaration. */
 const OTHERS = ['settings', 'users', 'user_types', 'delivery_manifest'];
 
 interface ActivityFiltersProps {
@@ -18,7 +18,7 @@ interface ActivityFiltersProps {
   onChange: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Kind, person, action and days: each is in the address, so that a view can be sent to somebody. */
+/** Kind, person, action and days: all in the URL, so that a view can be shared. */
 export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
   const translate = useT();
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ const READS: ReadonlySet<string> = new Set(['read', 'search', 'export']);
 
 interface ActivityTableProps {
   log: LogRows<ActivityEntry>;
-  /** One kind of record only: its word need not stand in each row. */
+  /** The log has one kind of record: rows do not repeat it. */
   hasOneResource: boolean;
-  /** One record only: its name stands in the title. */
+  /** The log has one record: its name is in the title. */
   hasOneRecord: boolean;
 }
 
@@ -49,7 +49,7 @@ function EntryRow({ entry, hasOneResource, hasOneRecord }: EntryRowProps) {
   const translate = useT();
   const zoned = useZonedTime();
   const { resource, changes } = entry;
-  // A look has no record of its own: it names the one that was opened.
+  // A view entry has no record of its own: it contains the id of the opened one.
   const opened = READS.has(entry.action) ? changes.id?.to : null;
   const record_id = entry.record_id ?? (typeof opened === 'number' ? opened : null);
   return (
@@ -59,7 +59,7 @@ function EntryRow({ entry, hasOneResource, hasOneRecord }: EntryRowProps) {
       <td className="when">{entry.remote_address ?? translate('screens.record.emptyValue')}</td>
       <td className="action">
         {actionWord(entry.action, translate)}
-        {/* A patient is also looked at through a delivery. */}
+        {/* A patient can also be viewed through a delivery. */}
         {hasOneRecord && READS.has(entry.action) && ` · ${resourceWord(resource, translate)}`}
       </td>
       {!hasOneRecord && (

@@ -10,7 +10,7 @@ import { resourceWord } from './logWords';
 import { RecordName } from './RecordName';
 import { useLogFilters, type LogFilters } from './useLogFilters';
 
-/** Who did and saw what, field by field (spec §2 `/change-log/{changeLog}`). */
+/** Who changed and viewed what, field by field (spec §2 `/change-log/{changeLog}`). */
 export default function ChangeLogPage() {
   const translate = useT();
   const { filters, asked, change, clear, isNarrowed } = useLogFilters();

@@ -9,12 +9,12 @@ import type { ActivityEntry } from './activity';
 import { fieldWord } from './logWords';
 import { LoggedValue } from './LoggedValue';
 
-/** A new record has dozens of fields: the first of them say which one it is. */
+/** A new record has dozens of fields: the first ones identify it. */
 const SHOWN = 4;
-/** Counts writes; says nothing to a person. */
+/** Counts changes; not useful to users. */
 const SILENT = new Set(['version']);
 
-/** Field by field what was and what became of it. */
+/** Old and new value of each field. */
 export function FieldChanges({ entry }: { entry: ActivityEntry }) {
   const translate = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ interface LoggedValueProps {
   recordId: number | null;
 }
 
-/** A value as the record's own page shows it: references by name, choices in words, times with their zone. */
+/** A value as on the record's own page: references by name, choices as text, times with their zone. */
 export function LoggedValue({ resource, field, value, recordId }: LoggedValueProps) {
   const translate = useT();
   const number = useNumber();

@@ -7,7 +7,7 @@ function askedIn(entry: ActivityEntry): [string, unknown][] {
   return typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
 }
 
-/** What somebody looked at: the part that was opened, or what was searched for and how much came. */
+/** What a user viewed: the opened part, or the search and its number of results. */
 export function LookDetails({ entry }: { entry: ActivityEntry }) {
   const translate = useT();
   const { part, rows } = entry.changes;

@@ -9,7 +9,7 @@ import { isResourceName } from '../ui/resourceOf';
 import { useReferenceTitle } from '../resources/screens/useReferenceTitle';
 import { ACTIVITY_PATH } from './activity';
 
-/** What a person calls the record, and the way to it. */
+/** Name of the record, with a link to it. */
 export function RecordName({ resource, id }: { resource: string; id: number }) {
   const translate = useT();
   const people = useLogPeople(ACTIVITY_PATH);

@@ -15,6 +15,6 @@ export type ActivityEntry = {
   record_id: number | null;
   changes: Changes;
   remote_address: string | null;
-  /** How many patients a look has shown. */
+  /** Number of patients that were shown. */
   patients: number;
 };

@@ -1,7 +1,7 @@
 import { anyKey, type Translate } from '../i18n/messageKey';
 import { isResourceName, resourceOf } from '../ui/resourceOf';
 
-/** `close_door_pharmacy_id` → "Close door pharmacy id": for what the language files have no word for. */
+/** `close_door_pharmacy_id` → "Close door pharmacy id": for codes without a translation. */
 function fromCode(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -23,7 +23,7 @@ export function resourceWord(resource: string, translate: Translate): string {
   return oneOf('resources', resource, translate);
 }
 
-/** What people call a field, from the declaration it belongs to. */
+/** Label of a field, from its declaration. */
 export function fieldWord(resource: string, field: string, translate: Translate): string {
   if (isResourceName(resource) && Object.hasOwn(resourceOf(resource).fields, field)) {
     return anyKey(translate)(`resources.${resource}.fields.${field}`);

@@ -10,7 +10,7 @@ export const EVERYTHING = 'all';
 export const LOG_KINDS = ['changes', 'reads', 'all'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-/** What the page is asked for, as it stands in the address: ids, codes and days. */
+/** The filters of the page in the URL: ids, codes and days. */
 export interface LogFilters {
   /** Null for the log of everything. */
   resource: string | null;
@@ -18,7 +18,7 @@ export interface LogFilters {
   kind: LogKind;
   person: string;
   action: string;
-  /** YYYY-MM-DD in the zone of the operation; the last day counts in full. */
+  /** YYYY-MM-DD in the zone of the operation; the last day is included. */
   from: string;
   to: string;
 }

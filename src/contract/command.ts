@@ -2,33 +2,36 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { Permission } from '../domain/access/access';
 
 /**
- * What a command of dispatch is about.
- * `stop`: the path names one stop, the body may name more (`delivery_event_ids`).
- * `stops`: the path names the run, the body the stops.
- * `run`: it is about the run, whose version `If-Match` names.
- * `selection`: the body names stops or runs of any kind, and all are done in one transaction.
+ * Target of a dispatch command. `stop`: the path names one stop, the body may name more
+ * (`delivery_event_ids`). `stops`: the path names the run, the body the stops. `run`: the run, whose version
+ * `If-Match` names. `selection`: the body names stops or runs of any kind, and all are done in one
+ * transaction.
  */
 type CommandOf = 'stop' | 'stops' | 'run' | 'selection';
 
 type CommandRight = Permission & { readonly http_method: 'POST' | 'PUT' | 'DELETE' };
 
-/** How a command is called: stands once, for the route, the permission, the check of the body and the call. */
+/**
+ * Definition of a command, one time for the route, the permission, the validation of the body and the call.
+ */
 export interface CommandContract<Of extends CommandOf = CommandOf, Body extends AnyObject = AnyObject> {
   /** The verb as everywhere else: action file, audit entry, i18n key, test. */
   readonly name: string;
   /** One line for the API document. */
   readonly summary: string;
-  /** Method and path, as a role is given them; names of path parameters are `:manifestId` and `:eventId`. */
+  /**
+   * Method and path, as in a role's permissions; names of path parameters are `:manifestId` and `:eventId`.
+   */
   readonly right: CommandRight;
-  /** Left out where nothing is gone over on a path of its own (spec §4). */
+  /** Left out when there is no separate override path (spec §4). */
   readonly override?: CommandRight;
   readonly of: Of;
-  /** `cdp`: it makes runs, which only the office does. Left out: it is about runs and stops that are there. */
+  /** `cdp`: it creates runs, which only the office does. Left out: it changes existing runs and stops. */
   readonly scope?: 'cdp';
   readonly body: ObjectSchema<Body>;
-  /** Field of the body in which a person says why they go over what speaks against it. */
+  /** Field of the body with the reason of an override. */
   readonly reasonField?: 'comments' | 'reason' | 'closed_day_reason';
-  /** The override always asks why, whatever speaks against it; else only where a counted day is changed. */
+  /** The override always needs a reason; else only for a change of a closed day. */
   readonly needsReason?: boolean;
 }
 
@@ -38,7 +41,7 @@ export type Sent<Body extends AnyObject> = InferType<ObjectSchema<Body>>;
 /** The body of one contract's call. */
 export type BodyOf<Contract> = Contract extends CommandContract<CommandOf, infer Body> ? Sent<Body> : never;
 
-/** Keeps the kind of the path and the shape of the body, for the server's verb and for the call. */
+/** Keeps the types of path and body, for the server's verb and for the call. */
 export function commandContract<const Of extends CommandOf, Body extends AnyObject>(
   contract: CommandContract<Of, Body>,
 ): CommandContract<Of, Body> {
@@ -54,7 +57,7 @@ interface TargetOf {
 }
 export type CommandTarget<Of extends CommandOf> = TargetOf[Of];
 
-/** The path of one call; of its override where `right` is that one. */
+/** The path of a call; of its override, if `right` is the override's. */
 export function commandPath<Of extends CommandOf>(right: Permission, target: CommandTarget<Of>): string {
   const { manifestId, eventId }: { manifestId?: number | null; eventId?: number } = target ?? {};
   return right.path_route

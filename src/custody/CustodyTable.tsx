@@ -35,7 +35,7 @@ function RunState({ run }: { run: CustodyRun }) {
   return <ToneTag tone="amber" icon={WarningIcon} word={word} />;
 }
 
-/** On a phone the five counts share lines: who, then how many where, then the state. */
+/** On a phone the five counts share lines: driver, counts by place, state. */
 const countsInLines = {
   '@media (max-width: 600px)': {
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 },

@@ -21,7 +21,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One order of the inbox: read, mended, compared with its doubles. */
+/** One order of the inbox: view, correct, compare with its duplicates. */
 export default function EntryDialog({ id, onClose, ...rest }: EntryDialogProps) {
   const translate = useT();
   const [isSaving, setIsSaving] = useState(false);

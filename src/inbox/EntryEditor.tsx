@@ -27,7 +27,7 @@ interface EntryEditorProps {
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
   onSaved: () => Promise<void>;
-  /** Somebody else was faster: the order is read again, what was typed stays. */
+  /** A colleague's change came first: the order is loaded again, and the input is kept. */
   onStale: () => void;
   onDismiss: (entry: InboxEntry) => void;
   onMerge: (ids: readonly number[]) => void;
@@ -53,7 +53,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { trouble, problems, send } = useSending(onSaving);
   const isEditable = entry.state === 'open' && mayUpdate;
   const isReturnable = (entry.state === 'dismissed' || entry.state === 'merged') && mayDismiss;
-  // As typed; what only the server knows holds until the address is written anew.
+  // Checked while typing; problems that only the server finds stay until the address is edited.
   const own = isTouched ? orderProblems(draft.values) : entry.problems;
   const address = entry.problems.address;
   const isSameAddress = draft.values.address === values.address;

@@ -9,7 +9,7 @@ import { OrderFields } from '../resources/orders/OrderFields';
 import { PersonSearch } from '../resources/orders/PersonSearch';
 import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
-/** What is being written; no client yet is null. */
+/** The edited entry; without a client it is null. */
 export type EntryDraft = Omit<InboxChange, 'funding_source_id'> & { funding_source_id: number | null };
 
 const REQUIRED: readonly OrderColumn[] = [
@@ -28,7 +28,7 @@ interface EntryFormProps {
   onChange: (draft: EntryDraft) => void;
 }
 
-/** Whose order it is, for when and from where, and its columns with the rules of an import row. */
+/** Client, day and CDP of an order, and its columns with the rules of an import row. */
 export function EntryForm({ draft, problems, places, disabled, onChange }: EntryFormProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -7,7 +7,7 @@ import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
 import { INBOX_RIGHTS } from './inboxRights';
 
-/** Why an order cannot be changed, and where it went; of one that waits, whether its recipient is known. */
+/** Why an order cannot be changed, and what it became; for an open one, whether its participant is known. */
 export function EntryNotice({ entry }: { entry: InboxEntry }) {
   const translate = useT();
   const word = (name: KeyUnder<'inbox.dialog'>, args?: Record<string, unknown>) =>

@@ -9,7 +9,7 @@ interface InboxEmptyProps {
   onNew: (() => void) | undefined;
 }
 
-/** Which kind of empty it is, and the one thing to do about it (field-notes 21). */
+/** Why the list is empty, and the action for it (field-notes 21). */
 export function InboxEmpty({ filtering, onNew }: InboxEmptyProps) {
   const translate = useT();
   const { filters, isNarrowed, clear, showAll } = filtering;

@@ -33,7 +33,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-/** Which orders are shown. The filters are in the address; no name is. */
+/** Filters of the orders. They are in the URL; names of people are not. */
 export function InboxFilterBar({ filtering, places }: { filtering: InboxFiltering; places: ImportPlaces }) {
   const translate = useT();
   const { filters, set, showState, isNarrowed, clear } = filtering;

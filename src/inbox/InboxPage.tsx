@@ -28,7 +28,7 @@ import { useInbox } from './useInbox';
 import { useInboxFilters } from './useInboxFilters';
 import { useImportPlaces } from '../resources/orders/useImportPlaces';
 
-/** `/schedule/deliveries-inbox`: orders that wait to become a lot. */
+/** `/schedule/deliveries-inbox`: orders that are not in a lot yet. */
 export default function InboxPage() {
   const translate = useT();
   const number = useNumber();

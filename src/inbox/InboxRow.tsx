@@ -39,7 +39,7 @@ function Sub({ children }: { children: ReactNode }) {
   );
 }
 
-/** One order: whose it is, from whom and since when it waits, and what is wrong with it in words. */
+/** One order: client, sender, age, and its problems as text. */
 export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: InboxRowProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -8,7 +8,7 @@ import { INBOX_RIGHTS } from './inboxRights';
 
 interface InboxSelectionBarProps {
   checked: readonly InboxEntry[];
-  /** All that wait under the filters, when they are more than the checked ones. */
+  /** Number of all open orders that match the filters, when more than the checked ones. */
   matching: number | null;
   isAll: boolean;
   onAll: () => void;
@@ -18,7 +18,7 @@ interface InboxSelectionBarProps {
   onClear: () => void;
 }
 
-/** How many orders are checked, in words, and what can be done with them. */
+/** Number of checked orders, and the actions on them. */
 export function InboxSelectionBar(props: InboxSelectionBarProps) {
   const { checked, matching, isAll, onAll, onProcess, onDismiss, onMerge, onClear } = props;
   const translate = useT();

@@ -8,7 +8,7 @@ import type { InboxEntry } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
 import { ToneTag } from '../ui/ToneTag';
 
-/** What an order is: as long as it waits, whether it is ready or how much is wrong with it. */
+/** State of an order; while open, whether it is ready or its number of problems. */
 export function InboxStateTag({ entry }: { entry: InboxEntry }) {
   const translate = useT();
   const word = translate(`inbox.states.${entry.state}`);

@@ -24,7 +24,7 @@ interface InboxTableProps {
   onOpen: (id: number) => void;
 }
 
-/** Orders of the inbox, newest first; what waits can be checked. */
+/** Orders of the inbox, newest first; open ones can be checked. */
 export function InboxTable({ entries, checked, mayCheck, now, onCheck, onOpen }: InboxTableProps) {
   const translate = useT();
   const open = entries.filter(({ state }) => state === 'open').map(({ id }) => id);

@@ -23,7 +23,7 @@ interface MergeChoicesProps {
 
 const PHONE = '@media (max-width: 600px)';
 
-/** On a phone there is no room for a column per order: its values stand below each other, each with its order's name. */
+/** A phone is too narrow for a column per order: the values are stacked, each with its order's name. */
 const underEachOther = {
   [PHONE]: { '& tr': { display: 'grid' }, '& tr > *': { display: 'block', border: 0, py: 1 } },
 } as const;

@@ -24,7 +24,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Which order each column is taken from: the first one that has anything, until a person chooses. */
+/** Source order of each column: the first one with a value, until the user chooses. */
 function firstChoice(entries: readonly InboxDetail[]): Record<OrderColumn, number> {
   const first = entries[0]?.id ?? 0;
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function firstChoice(entries: readonly InboxDetail[]): Record<OrderColumn, numbe
   ) as Record<OrderColumn, number>;
 }
 
-/** Side by side, what several orders say; one of them remains, with the chosen values. */
+/** Shows several orders side by side; one of them is kept, with the chosen values. */
 export default function MergeDialog({ ids, onSaved, onClose }: MergeDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

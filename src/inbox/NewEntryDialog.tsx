@@ -22,7 +22,7 @@ interface NewEntryDialogProps {
   onClose: () => void;
 }
 
-/** An order by hand: it has to be right before it is added; what arrives by API is mended afterwards. */
+/** A manual order: it must be valid before it is added; orders by API are corrected afterwards. */
 export default function NewEntryDialog({ places, onSaved, onClose }: NewEntryDialogProps) {
   const translate = useT();
   const word = (name: KeyUnder<'inbox.dialog'>, args?: Record<string, unknown>) =>
@@ -68,7 +68,7 @@ export default function NewEntryDialog({ places, onSaved, onClose }: NewEntryDia
           text: word(name, { order }),
         });
         if (isLast) return onClose();
-        // The next one is often of the same client, for the same day.
+        // The next order often has the same client and day.
         setDraft({ ...draft, values: {} });
         setKey(randomKey());
         document.getElementById('inbox-order_number')?.focus();

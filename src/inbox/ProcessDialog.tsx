@@ -14,9 +14,9 @@ import type { InboxFilters } from './useInboxFilters';
 import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
 interface ProcessDialogProps {
-  /** Those that were checked, or the ones on screen of all that match. */
+  /** The checked orders, or the visible ones of all that match. */
   entries: readonly InboxEntry[];
-  /** All that wait under these filters, so many of them. */
+  /** All open orders that match these filters, and their number. */
   matching: { filters: InboxFilters; count: number } | null;
   places: ImportPlaces;
   onSaved: () => Promise<void>;

@@ -4,10 +4,10 @@ import { request } from '../providers/http';
 import type { InboxFilters } from './useInboxFilters';
 
 export const INBOX_PATH = '/deliveries_inbox';
-/** First part of every key under which something of the inbox is kept in memory. */
+/** First part of every query key of the inbox. */
 export const INBOX_KEY = 'inbox';
 
-/** An entry with what it took in by merging. */
+/** An entry with the entries that were merged into it. */
 export type InboxDetail = InboxEntry & { merged: InboxEntry[] };
 
 const quiet = { toast: false } as const;
@@ -47,7 +47,7 @@ export async function changeEntry(entry: InboxEntry, change: InboxChange): Promi
   return (await request<InboxEntry>(pathOf(entry.id), options)).data;
 }
 
-/** Marks travel as a list. */
+/** Flags are sent as a list. */
 export async function addEntry({ values, ...rest }: InboxChange, idempotencyKey: string) {
   const flags = values.flags?.split(/[\s,;|]+/).filter(Boolean) ?? [];
   const body = { ...values, flags, ...rest };
@@ -85,7 +85,7 @@ export interface ProcessTarget {
   close_door_pharmacy_id: number;
 }
 
-/** These entries, or all that wait under the filters. */
+/** These entries, or all open ones that match the filters. */
 export async function processEntries(chosen: readonly number[] | InboxFilters, target: ProcessTarget) {
   const { state: _, ...all } = 'state' in chosen ? filterFields(chosen) : { state: null };
   const which = 'state' in chosen ? { all } : { ids: chosen };

@@ -1,7 +1,7 @@
 import { permission } from '../domain/access/access';
 import { PERMISSIONS } from '../domain/access/permissions';
 
-/** What a person needs for each thing that can be done with the inbox; the server guards the same pairs. */
+/** Permissions for each action of the inbox; the server checks the same ones. */
 export const INBOX_RIGHTS = {
   ...PERMISSIONS.delivery_inbox,
   readLot: permission('GET', '/file_import/:lotId'),

@@ -6,7 +6,10 @@ import type { InboxFilters } from './useInboxFilters';
 
 export const INBOX_PAGE = 50;
 
-/** The newest orders under the filters, so many pages of them; they follow what arrives, and what becomes of lots. */
+/**
+ * The newest orders that match the filters, for this number of pages; updated live with new orders and with
+ * the state of lots.
+ */
 export function useInbox(filters: InboxFilters, pages: number, maySeeLots: boolean) {
   const client = useQueryClient();
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [INBOX_KEY] }), [client]);
@@ -21,12 +24,12 @@ export function useInbox(filters: InboxFilters, pages: number, maySeeLots: boole
   return { ...query, refresh };
 }
 
-/** One order with all of it. */
+/** One order with all details. */
 export function useInboxEntry(id: number | null) {
   return useQuery({
     queryKey: [INBOX_KEY, 'entry', id],
     enabled: id !== null,
-    // It holds names: gone with the dialog.
+    // Contains names: removed from the cache when the dialog closes.
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => readEntry(id ?? 0, signal),

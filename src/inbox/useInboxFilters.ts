@@ -14,7 +14,7 @@ export interface InboxFilters {
   hasProblems: boolean;
 }
 
-/** What the list shows, as the address says it; at first what waits. */
+/** The filters of the list in the URL; by default open orders. */
 export function useInboxFilters() {
   const [params, set] = useFilterParams();
   const filters = useMemo<InboxFilters>(() => {

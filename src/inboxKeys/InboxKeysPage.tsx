@@ -19,7 +19,7 @@ import { useInboxKeys, type KeyWithSecret } from './keyCalls';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
 import { SecretDialog } from './SecretDialog';
 
-/** `/integrations`: which systems may send orders to the deliveries inbox. */
+/** `/integrations`: systems that may send orders to the deliveries inbox. */
 export default function InboxKeysPage() {
   const translate = useT();
   const { data, isPending, isError, refetch, refresh } = useInboxKeys();

@@ -6,7 +6,7 @@ import { useT, useTranslateAny } from '../i18n/useT';
 import { API_BASE } from '../providers/apiBase';
 import { copyText } from '../providers/copyText';
 
-/** With the names of shell variables where a key and its secret stand. */
+/** Uses shell variables in place of a key and its secret. */
 function exampleOf(address: string): string {
   return [
     `BODY='{"order_number":"A100","client_code":"AAA000001","participant_name":"ANA LOPEZ","phone_number":"619-555-0100","address":"100 OAK ST, SAN DIEGO, CA 92103","flags":["refrigerated"]}'`,
@@ -19,7 +19,7 @@ function exampleOf(address: string): string {
   ].join('\n');
 }
 
-/** How a system sends an order, to be handed to who writes it. */
+/** Example request of a system, for its developers. */
 export function KeyExample() {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -23,7 +23,7 @@ function Sub({ children }: { children: ReactNode }) {
   return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{children}</Box>;
 }
 
-/** Keys by system: whose orders it may send, when it last did, and whether it still may. */
+/** Keys by system: client, last use, and whether it is active. */
 export function KeyTable({
   keys,
   onRevoke,

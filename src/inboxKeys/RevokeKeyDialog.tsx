@@ -11,7 +11,7 @@ interface RevokeKeyDialogProps {
   onClose: () => void;
 }
 
-/** A system can send nothing more. */
+/** Revokes a key: its system can send nothing more. */
 export function RevokeKeyDialog({ revoked, onSaved, onClose }: RevokeKeyDialogProps) {
   const translate = useT();
   const args = { name: revoked.name, client: revoked.funding_source_name };

@@ -13,7 +13,7 @@ export interface NewKey {
   close_door_pharmacy_id: number | null;
 }
 
-/** A key as it is told once, with its secret. */
+/** A key with its secret, which is returned only one time. */
 export type KeyWithSecret = InboxKey & { secret: string };
 
 /** The keys of clients' systems, those that work first. */

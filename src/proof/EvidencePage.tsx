@@ -15,7 +15,7 @@ import { ProofActions } from './ProofActions';
 import { ProofState } from './ProofState';
 import { useProof } from './useProof';
 
-/** Photos and signatures of every attempt, large; of a door without proof it is said. */
+/** Photos and signatures of every attempt, large; attempts without proof show a text. */
 function Gallery({ proof }: { proof: ProofView }) {
   const translate = useT();
   const language = useLanguage();
@@ -42,7 +42,7 @@ function Gallery({ proof }: { proof: ProofView }) {
   );
 }
 
-/** Delivery evidence (spec §2): finds a delivery, and shows what proves it. */
+/** Delivery evidence (spec §2): finds a delivery, and shows its proof. */
 export default function EvidencePage() {
   const translate = useT();
   const [params] = useSearchParams();

@@ -26,7 +26,7 @@ async function find(text: string): Promise<Found[]> {
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
-/** Finds deliveries by order or tracking number; names are never looked for by an address. */
+/** Finds deliveries by order or tracking number; names are never part of a URL. */
 export function EvidenceSearch() {
   const translate = useT();
   const translateAny = useTranslateAny();

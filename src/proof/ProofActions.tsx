@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
 import { downloadFile } from '../ui/downloadFile';
 
-/** Print the page, or take the same away as one sealed PDF. */
+/** Prints the page, or downloads it as a sealed PDF. */
 export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrintable: boolean }) {
   const translate = useT();
   const [isLoading, setIsLoading] = useState(false);
@@ -16,7 +16,7 @@ export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrin
       const { data } = await request<Blob>(`/delivery_events/${eventId}/proof/pdf`, { as: 'blob' });
       downloadFile(data, `delivery-${eventId}.pdf`);
     } catch (cause) {
-      // `request` has said what went wrong.
+      // `request` has shown the error.
       if (!(cause instanceof HttpError)) throw cause;
     } finally {
       setIsLoading(false);

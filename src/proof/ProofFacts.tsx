@@ -6,7 +6,7 @@ import { momentInHistory } from '../board/history/moments';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 
-/** Who, where, when and with whom: the facts of a delivery; what has no value is left out. */
+/** The facts of a delivery: person, place, time, driver; empty ones are left out. */
 export function ProofFacts({ proof }: { proof: ProofView }) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -46,7 +46,10 @@ function Entry({ line, zone }: { line: Line; zone: string }) {
   );
 }
 
-/** The whole history with every attempt, photo and signature in its place: nothing to open, so that it prints. */
+/**
+ * The whole history with every attempt, photo and signature in place: nothing must be opened, so that it can
+ * be printed.
+ */
 export function ProofLines({ proof }: { proof: ProofView }) {
   const language = useLanguage();
   return proof.life_cycle.map((day) => {

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { useT } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 
-/** While a proof is on its way, and when it does not come. */
+/** Shown while a proof loads, and when it fails. */
 export function ProofState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const translate = useT();
   if (!error) return <Skeleton variant="rounded" height={320} />;

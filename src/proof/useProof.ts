@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProofView } from '../domain/stops/proofView';
 import { request } from '../providers/http';
 
-/** Everything about one delivery; null asks nothing. */
+/** All data of one delivery; null disables the query. */
 export function useProof(eventId: number | null) {
   return useQuery({
     queryKey: ['proof', eventId],

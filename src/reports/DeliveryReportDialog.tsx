@@ -13,7 +13,7 @@ interface Cdp {
   name: string;
 }
 
-/** Delivery report (spec §2, §5): CDP and date; nothing can be asked for without a CDP. */
+/** Delivery report (spec §2, §5): CDP and date; a CDP is required. */
 export default function DeliveryReportDialog({ onClose }: { onClose: () => void }) {
   const translate = useT();
   const auth = readSession()?.auth;

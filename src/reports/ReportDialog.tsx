@@ -23,7 +23,10 @@ interface ReportDialogProps {
   children: ReactNode;
 }
 
-/** A report's question: what will be made, for which time, and one verb. It cannot be closed while it is sent. */
+/**
+ * Dialog of a report: what will be created, for which period, and one button. It cannot be closed while it
+ * sends.
+ */
 export function ReportDialog(props: ReportDialogProps) {
   const { title, sentence, confirm, canSend, isSending, error, onSend, onClose, children } = props;
   const translate = useT();

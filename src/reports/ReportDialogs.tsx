@@ -8,7 +8,7 @@ const DIALOGS = {
   billing: lazyPart(() => import('./BillingReportDialog')),
 } satisfies Record<ReportName, unknown>;
 
-/** The dialog of the report that the menu asked for, over whatever page is open. */
+/** The dialog of the report chosen in the menu, over the open page. */
 export function ReportDialogs() {
   const name = useSyncExternalStore(subscribeOpenReport, readOpenReport);
   const { pathname } = useLocation();

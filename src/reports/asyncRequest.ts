@@ -8,7 +8,7 @@ export interface AsyncRequest {
   /** Per cent. */
   progress?: number;
   file_name?: string | null;
-  /** i18n key of why there is no file. */
+  /** i18n key of the reason why there is no file. */
   error?: string | null;
   created_at?: string;
   result?: { url?: string | null } | null;
@@ -23,7 +23,7 @@ export function isUnfinished({ state, result }: AsyncRequest): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** Asks anew where the file is, and has the browser fetch it. Throws when there is none (spec §8). */
+/** Fetches a new link to the file, and lets the browser download it. Throws when there is none (spec §8). */
 export async function downloadAsyncRequest(uuid: string): Promise<void> {
   const url = (await fetchAsyncRequest(uuid)).result?.url;
   if (!url) throw new Error('URL TO FILE NOT FOUND');

@@ -5,10 +5,10 @@ import { fetchAsyncRequest, isUnfinished } from './asyncRequest';
 import { readAsyncRequests, subscribeAsyncRequests } from '../providers/asyncRequests';
 
 const KEY = 'async_request';
-/** While there is no live stream. */
+/** While there is no live stream. Milliseconds. */
 const POLL_MS = 3_000;
 
-/** How far the person's files are: by the live stream, and asked for now and then where there is none. */
+/** Progress of the user's files: by the live stream, or by polling without one. */
 export function useAsyncRequests() {
   const uuids = useSyncExternalStore(subscribeAsyncRequests, readAsyncRequests);
   const client = useQueryClient();

@@ -5,7 +5,10 @@ import { showMessage } from '../providers/messageLog';
 import { downloadAsyncRequest } from './asyncRequest';
 import { forgetAsyncRequest } from '../providers/asyncRequests';
 
-/** Fetches a finished file; what goes wrong is told, with the number of the file when it is gone (spec §8). */
+/**
+ * Downloads a finished file; an error is shown, with the number of the file when it no longer exists (spec
+ * §8).
+ */
 export function useDownload(): (uuid: string) => void {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -9,8 +9,8 @@ interface ReportAnswer {
 }
 
 /**
- * Asks for a document: its number is kept and the bell shows how far it is. What is refused stays in the dialog
- * with what was entered.
+ * Requests a document: its number is stored, and the notifications show its progress. An error stays in the
+ * dialog with the input.
  */
 export function useReportCall(path: string, said: string, onDone: () => void) {
   const translateAny = useTranslateAny();

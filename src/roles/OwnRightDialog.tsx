@@ -10,7 +10,7 @@ interface OwnRightDialogProps {
   onClose: () => void;
 }
 
-/** Before a person takes the right to change roles from their own role. */
+/** Confirmation before a user removes the permission to change roles from their own role. */
 export function OwnRightDialog({ onConfirm, onClose }: OwnRightDialogProps) {
   const translate = useT();
   return (

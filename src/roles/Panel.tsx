@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A narrow section beside the form: what follows from it. */
+/** A narrow section beside the form, with the effects of the input. */
 export function Panel({ title, purpose, children }: PanelProps) {
   const id = useId();
   return (

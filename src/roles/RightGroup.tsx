@@ -11,13 +11,13 @@ interface RightGroupProps {
   isOpen: boolean;
   disabled: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Gives all of the group that can be given, or takes all. */
+  /** Grants all permissions of the group that the user may grant, or removes all. */
   onAll: () => void;
   /** The rows; drawn only while the group is open. */
   children: ReactNode;
 }
 
-/** A group of permissions: a box with three states for all of them, how many are given, and the rows behind it. */
+/** A group of permissions: a checkbox with three states, the number of granted ones, and the rows. */
 export function RightGroup({
   title,
   held,

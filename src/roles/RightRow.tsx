@@ -7,18 +7,18 @@ export interface RightRowProps {
   name: string;
   allows: string;
   isHeld: boolean;
-  /** Against what is saved. */
+  /** Compared with the saved role. */
   change: 'added' | 'removed' | null;
   showsPair: boolean;
   disabled: boolean;
-  /** The person does not have it and so cannot give it. */
+  /** The user does not have it and so cannot grant it. */
   isBeyond: boolean;
   onToggle: (id: string, isHeld: boolean) => void;
 }
 
 /**
- * One permission: its box, what it is called and what it allows. The browser's own checkbox, and drawn again only when
- * it changes: hundreds of them stay quick.
+ * One permission: checkbox, name and description. A native checkbox in a memoized row, so that hundreds of
+ * them stay fast.
  */
 export const RightRow = memo(function RightRow(props: RightRowProps) {
   const { id, name, allows, isHeld, change, showsPair, isBeyond, onToggle } = props;

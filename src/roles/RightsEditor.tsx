@@ -20,10 +20,10 @@ import { useRightWords } from '../ui/access/useRightWords';
 interface RightsEditorProps {
   groups: readonly RightsOfGroup[];
   value: readonly string[];
-  /** What the stored role has; changes are marked against it. */
+  /** Permissions of the stored role; changes are marked against it. */
   saved: readonly string[];
   disabled: boolean;
-  /** Id of the problem that is told of the choice. */
+  /** Id of the problem that describes the choice. */
   describedBy?: string;
   onChange: (keys: string[]) => void;
 }
@@ -43,7 +43,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
   const held = useMemo(() => new Set(value), [value]);
   const had = useMemo(() => new Set(saved), [saved]);
 
-  // One function for all rows for as long as the page is open, so that a click draws one row and not hundreds.
+  // One stable function for all rows, so that a click renders one row and not hundreds.
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -62,7 +62,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
   const isNarrowed = sought.trim() !== '' || shown !== 'all';
   const visible = visibleRights(groups, words, { text: sought, shown, held, had });
   const total = groups.reduce((sum, { rights }) => sum + rights.length, 0);
-  // What the stored role has already can be given back after it was taken away here.
+  // Permissions of the stored role can be granted again after they were removed here.
   const isBeyond = (key: string) => beyond.has(key) && !had.has(key);
   const missingOf = (all: readonly string[]) => all.filter((key) => !held.has(key) && !isBeyond(key));
   const areAllOpen = open.size >= groups.length;

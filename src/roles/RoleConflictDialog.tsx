@@ -19,12 +19,12 @@ interface RoleConflictDialogProps {
   opened: Role;
   conflict: RoleConflict;
   onSave: (values: RoleValues) => void;
-  /** Drops what was edited and shows the role as it now is. */
+  /** Discards the edits and shows the current role. */
   onDrop: () => void;
   onClose: () => void;
 }
 
-/** Somebody saved this role first: what they changed, what this person changed, and both together or theirs alone. */
+/** A colleague saved this role first: shows both changes, to save both together or only the colleague's. */
 export function RoleConflictDialog({ opened, conflict, onSave, onDrop, onClose }: RoleConflictDialogProps) {
   const translate = useT();
   const zoned = useZonedTime();

@@ -16,7 +16,7 @@ interface RoleDifferenceProps {
   after: RoleValues;
 }
 
-/** What one person changed of a role, line by line. */
+/** The changes of one user to a role, line by line. */
 export function RoleDifference({ title, before, after }: RoleDifferenceProps) {
   const translate = useT();
   const words = useRightWords();

@@ -28,11 +28,11 @@ interface RoleFormProps {
   groups: readonly RightsOfGroup[];
   /** Null for a new role. */
   role: Role | null;
-  /** What a new role begins with. */
+  /** Initial values of a new role. */
   initial: RoleValues;
   /** Name of the role that a new one is copied from. */
   copiedFrom: string | null;
-  /** Rights of that role which the person may not give. */
+  /** Number of permissions of that role which the user may not grant. */
   leftOut: number;
   mayEdit: boolean;
   /** After a conflict: show the role as it now is. */
@@ -43,7 +43,7 @@ function manages({ permissions }: RoleValues): boolean {
   return managesRoles(indexPermissions(permissions.map(pairOf)));
 }
 
-/** A role with its permissions, and beside it what follows: what it opens, and who has it. */
+/** A role with its permissions, and beside it the effects: what it opens, and who has it. */
 export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, onReload }: RoleFormProps) {
   const translate = useT();
   const navigate = useNavigate();

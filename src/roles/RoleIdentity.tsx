@@ -12,7 +12,7 @@ import { Section } from '../ui/Section';
 import type { RoleValues } from './roleValues';
 
 interface RoleIdentityProps {
-  /** People who have the role: with any, it stays active and keeps its kind. */
+  /** Number of people with the role: if there are any, it stays active and keeps its kind. */
   people: number;
   disabled: boolean;
 }

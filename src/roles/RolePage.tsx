@@ -19,7 +19,7 @@ import { rightsQuery, roleQuery, type Role } from './roleWire';
 const ADD = permission('POST', '/user_types');
 const EDIT = permission('PUT', '/user_types/:id');
 
-/** `/roles-permissions/:id`, and `/add` with `?copy=<id>` to begin with what another role has. */
+/** `/roles-permissions/:id`, and `/add` with `?copy=<id>` to start from another role. */
 export default function RolePage() {
   const { id } = useParams();
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
       </MessagePage>
     );
   }
-  // What is edited must be fresh: a row that the list left behind could be old.
+  // Editing needs current data: a row from the list's cache could be old.
   if (!rights.data || (id !== null && !isUnknown && !role.isFetchedAfterMount)) return <PageLoading />;
   return <OpenedRole groups={rights.data} found={role.data ?? null} isCopy={isCopy} />;
 }
@@ -66,7 +66,7 @@ interface OpenedRoleProps {
   isCopy: boolean;
 }
 
-/** Holds on to the role as it was opened: what others save meanwhile does not touch what is being chosen. */
+/** Keeps the role as it was opened: later saves of colleagues do not change the choices. */
 function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
   const translate = useT();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { peopleQuery } from './roleWire';
 
 const SHOWN = 20;
 
-/** Who has the role, as far as a panel has room. */
+/** People with the role, up to a limit. */
 export function RolePeople({ id, count }: { id: number; count: number }) {
   const translate = useT();
   const { data, error } = useQuery(peopleQuery(id, SHOWN));

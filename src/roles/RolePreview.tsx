@@ -13,7 +13,7 @@ interface RolePreviewProps {
   isDriver: boolean;
 }
 
-/** What the role opens, drawn from the same table and guard as the app itself. */
+/** The screens that the role opens, from the same table and guard as the app itself. */
 export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) {
   const translate = useT();
   const routes = useRouteTable();

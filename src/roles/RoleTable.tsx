@@ -10,7 +10,7 @@ import { tableFrame } from '../ui/table/tableStyle';
 import { useNumber } from '../ui/useNumber';
 import type { RoleRow } from './roleWire';
 
-/** Roles as a table; on a narrow screen the columns that can wait are left out. */
+/** Roles as a table; on a narrow screen less important columns are left out. */
 export function RoleTable({ roles, mayCopy }: { roles: readonly RoleRow[]; mayCopy: boolean }) {
   const translate = useT();
   const number = useNumber();

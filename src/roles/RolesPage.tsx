@@ -21,7 +21,7 @@ import { rolesQuery } from './roleWire';
 
 const ADD = permission('POST', '/user_types');
 
-/** The roles: how many people have each and how much it may do (spec §2 `/roles-permissions`). */
+/** The roles, with their number of people and of permissions (spec §2 `/roles-permissions`). */
 export default function RolesPage() {
   const translate = useT();
   const messageOf = useMessageOf();

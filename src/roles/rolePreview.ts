@@ -13,11 +13,11 @@ interface PreviewEntry {
 }
 
 interface RolePreview {
-  /** The menu in its order, by section; entries that the stored role had are kept and marked. */
+  /** The menu in its order, by section; entries of the stored role are kept and marked. */
   menu: { group: MenuGroup | null; entries: PreviewEntry[] }[];
   /** Screens that the role opens, beyond those in the menu too. */
   screens: number;
-  /** Where its people begin (spec §2). */
+  /** First page of its people (spec §2). */
   start: RouteEntry | undefined;
 }
 
@@ -26,7 +26,7 @@ function isScreen({ view, layout }: RouteEntry): boolean {
   return layout !== 'public' && !(typeof view === 'object' && 'redirectTo' in view);
 }
 
-/** What the guard, the menu and the sign-in of the app make of these permissions; `before` is the stored role's. */
+/** The result of the app's guard, menu and sign-in for these permissions; `before` are the stored role's. */
 export function rolePreview(
   routes: readonly RouteEntry[],
   now: readonly string[],
@@ -35,7 +35,7 @@ export function rolePreview(
   const index = (keys: readonly string[]) => indexPermissions(keys.map(pairOf));
   const [permissions, stored] = [index(now), index(before)];
   const enters = (route: RouteEntry, held: ReadonlySet<string>) => isAllowed(route.needs, held);
-  // A menu of everything gives the order; the guard says which of it is there.
+  // A menu with all permissions gives the order; the guard decides which entries are shown.
   const everything = indexPermissions(routes.flatMap(({ needs }) => (needs ? [needs] : [])));
   const sections = menuEntries(routes, everything).map((item) =>
     item.kind === 'entry' ? { group: null, routes: [item.route] } : item,
@@ -56,7 +56,7 @@ export function rolePreview(
   };
 }
 
-/** The place after the sign-in; who may not enter it is led on as the guard leads. */
+/** The page after the sign-in, after the guard's redirects. */
 function startOf(routes: readonly RouteEntry[], path: string, permissions: ReadonlySet<string>) {
   const route = routeFor(routes, path);
   return !route || isAllowed(route.needs, permissions) ? route : routeFor(routes, route.redirect ?? HOME);

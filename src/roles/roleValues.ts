@@ -2,7 +2,7 @@ import { permission, type Permission } from '../domain/access/access';
 import type { RightsOfGroup } from '../domain/access/permissions';
 import type { Role } from './roleWire';
 
-/** A role while it is edited; permissions as their keys, in order, so that equal sets are equal lists. */
+/** A role while it is edited; permissions as sorted keys, so that equal sets are equal lists. */
 export interface RoleValues {
   name: string;
   is_active: boolean;
@@ -40,14 +40,14 @@ export function valuesOf({ permissions, second_factor_required = false, ...role 
   };
 }
 
-/** Keys of the rights that the server says this person may not give. */
+/** Keys of the permissions that this user may not grant, according to the server. */
 export function rightsBeyond(groups: readonly RightsOfGroup[]): ReadonlySet<string> {
   return new Set(
     groups.flatMap(({ rights }) => rights.filter(({ may_give }) => may_give === false).map(pairKey)),
   );
 }
 
-/** A driver's role has no second factor, and a server of the specification alone does not know it. */
+/** A driver's role has no second factor, and a specification-only server does not know the field. */
 export function bodyOf({ permissions, second_factor_required, ...plain }: RoleValues, hasFactors: boolean) {
   const must = hasFactors ? { second_factor_required: second_factor_required && !plain.is_driver } : {};
   return { ...plain, ...must, permissions: permissions.map(pairOf) };
@@ -81,8 +81,9 @@ export function countChanges(before: RoleValues, after: RoleValues): number {
 }
 
 /**
- * What both of two people wanted, when one saved first: each field and each permission is as the one who touched it left
- * it. A permission is there or not, so the two cannot want different things of it; a name can, and then `mine` stays.
+ * Merges two users' edits when one saved first: each field and each permission has the value of the user who
+ * changed it. Two changes of the same permission are always equal; of a name they can differ, and then `mine`
+ * is used.
  */
 export function mergeRole(base: RoleValues, mine: RoleValues, theirs: RoleValues): RoleValues {
   const { added, removed } = differenceOf(base.permissions, mine.permissions);

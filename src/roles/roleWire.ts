@@ -9,7 +9,7 @@ export interface RoleRow {
   name: string;
   is_active: boolean;
   is_driver: boolean;
-  /** Absent on servers that know nothing of second factors. */
+  /** Absent on servers without second factors. */
   second_factor_required?: boolean;
   version: number;
   /** People who have it and may sign in. */
@@ -19,7 +19,7 @@ export interface RoleRow {
 
 export interface Role extends RoleRow {
   permissions: readonly Permission[];
-  /** Why this person may not change it; absent on servers that do not say. */
+  /** Why this user may not change it; absent on servers that do not send it. */
   obstacle?: AccountObstacle | null;
 }
 
@@ -30,10 +30,10 @@ export interface RolePerson {
   is_blocked: boolean;
 }
 
-/** What is told of a failure on the page needs no toast beside it. */
+/** The page shows the error itself, without a toast. */
 const quiet = (signal: AbortSignal) => ({ signal, toast: false });
 
-/** Roles are few: all at once, searched where they are shown. */
+/** There are few roles: all are loaded at once and searched in the browser. */
 export const rolesQuery = {
   queryKey: ['user_types', 'list'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

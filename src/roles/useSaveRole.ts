@@ -10,7 +10,7 @@ import { useMessageOf } from '../ui/useMessageOf';
 import { bodyOf, differenceOf, valuesOf, type RoleValues } from './roleValues';
 import { saveRole, type Role } from './roleWire';
 
-/** A save that came too late: who was first, and the role as it now is. */
+/** A conflicting save: who was first, and the current role. */
 export interface RoleConflict {
   who: string | null;
   /** UTC wire time. */
@@ -19,7 +19,7 @@ export interface RoleConflict {
   mine: RoleValues;
 }
 
-/** Saves a role under the version that was seen; what the server refuses is told with the input kept. */
+/** Saves a role with the version that was seen; an error is shown, and the input is kept. */
 export function useSaveRole(
   opened: Role | null,
   form: UseFormReturn<RoleValues>,
@@ -61,7 +61,7 @@ export function useSaveRole(
     setTrouble(messageOf(error));
   };
 
-  /** `previous` is whose version is named: the role as it was opened, or as a conflict showed it. */
+  /** `previous` has the version to send: of the role as it was opened, or as a conflict returned it. */
   const save = async (values: RoleValues, previous = opened) => {
     setIsSaving(true);
     setTrouble(null);

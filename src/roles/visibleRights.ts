@@ -8,14 +8,14 @@ export interface Narrowing {
   text: string;
   shown: Shown;
   held: ReadonlySet<string>;
-  /** What the stored role has. */
+  /** Permissions of the stored role. */
   had: ReadonlySet<string>;
 }
 
 interface VisibleGroup {
   group: string;
   title: string;
-  /** Keys of the whole group: its box is about all of them, whatever is shown. */
+  /** Keys of the whole group: its checkbox is about all of them, whatever is visible. */
   all: string[];
   rows: { id: string; name: string; allows: string }[];
 }
@@ -38,7 +38,10 @@ function isShown(id: string, { shown, held, had }: Narrowing): boolean {
   }
 }
 
-/** The rows that a search and a filter leave; every word must be found, in the group's name or the right's. */
+/**
+ * The rows that match a search and a filter; every word must be found, in the name of the group or of the
+ * permission.
+ */
 export function visibleRights(
   groups: readonly RightsOfGroup[],
   { titleOf, wordsOf }: RightNames,

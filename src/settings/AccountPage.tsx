@@ -14,7 +14,7 @@ import { PreferenceFields } from './account/PreferenceFields';
 import { SecondFactor } from './account/SecondFactor';
 import { SignIns } from './account/SignIns';
 
-/** GET /user_types/{id}: the name of the person's role; null while it is not known (spec §7). */
+/** GET /user_types/{id}: the name of the user's role; null while unknown (spec §7). */
 function useRoleName(id: number): string | null {
   const { data } = useQuery({
     queryKey: ['user_types', id],
@@ -53,7 +53,7 @@ function Facts() {
   );
 }
 
-/** Who is signed in, what they prefer, their password, and where they have been signed in. */
+/** The signed-in user: preferences, password, and recent sign-ins. */
 export default function AccountPage() {
   const translate = useT();
   const { id, full_name, password_days_left: days } = useSession();

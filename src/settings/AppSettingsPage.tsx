@@ -4,7 +4,7 @@ import { SettingsPage } from './SettingsPage';
 
 const GROUPS: readonly SettingGroup[] = ['general', 'notifications'];
 
-/** What the app itself goes by: the operation, and when people are told of something. */
+/** Settings of the app: company details and warnings. */
 export default function AppSettingsPage() {
   return <SettingsPage title={useT()('pages.appSettings')} groups={GROUPS} />;
 }

@@ -4,7 +4,7 @@ import { SettingsPage } from './SettingsPage';
 
 const GROUPS: readonly SettingGroup[] = ['delivery', 'road'];
 
-/** What deliveries go by: how stops are planned, and what dispatch is warned of on the road. */
+/** Settings of deliveries: planning of stops and warnings on the road. */
 export default function DeliverySettingsPage() {
   return <SettingsPage title={useT()('pages.deliverySettings')} groups={GROUPS} />;
 }

@@ -15,7 +15,7 @@ interface SettingFieldProps {
   disabled: boolean;
 }
 
-/** One setting: what it is called, what it changes, the control, its limits, and the way back to the default. */
+/** One setting: name, effect, control, limits, and a reset to the default. */
 export function SettingField({ name, setting, disabled }: SettingFieldProps) {
   const translateAny = useTranslateAny();
   const id = useId();

@@ -9,7 +9,7 @@ export interface SettingInputProps {
   setting: Setting;
   id: string;
   name: string;
-  /** What stands in the control. */
+  /** The text of the control. */
   text: string;
   disabled: boolean;
   invalid: boolean;
@@ -19,7 +19,7 @@ export interface SettingInputProps {
   onBlur: () => void;
 }
 
-/** The control of one setting; a number carries its unit. */
+/** The control of one setting; a number shows its unit. */
 export function SettingInput(props: SettingInputProps) {
   const { setting } = props;
   return setting.kind === 'choice' ? (

@@ -14,7 +14,7 @@ interface SettingsConflictDialogProps {
   onClose: () => void;
 }
 
-/** The choice between two saves of a group of settings, in their words. */
+/** The choice between two saves of a group of settings, with translated labels. */
 export function SettingsConflictDialog({ conflict, ...rest }: SettingsConflictDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

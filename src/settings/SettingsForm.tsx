@@ -15,12 +15,12 @@ import { useSaveSettings } from './useSaveSettings';
 
 interface SettingsFormProps {
   groups: readonly SavedGroup[];
-  /** The groups on sight; the others keep what was typed. */
+  /** The visible groups; hidden ones keep their input. */
   shown: readonly SettingGroup[];
   mayEdit: boolean;
   /** Brings the group of a setting into sight. */
   onShow?: (group: SettingGroup) => void;
-  /** What stands above the fields and knows which groups have unsaved changes. */
+  /** Renders the head above the fields, with the groups that have unsaved changes. */
   head?: (unsaved: ReadonlySet<SettingGroup>) => React.ReactNode;
 }
 
@@ -84,7 +84,7 @@ interface NoticeProps {
   onShow?: (group: SettingGroup) => void;
 }
 
-/** Said once on top: which settings need attention, with a way to each, or why nothing was saved. */
+/** Shown one time at the top: which settings have problems, with a link to each, or why nothing was saved. */
 function Notice({ groups, trouble, onShow }: NoticeProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -112,7 +112,7 @@ function Notice({ groups, trouble, onShow }: NoticeProps) {
                 underline="always"
                 onClick={() => {
                   onShow?.(group);
-                  // The field is there once its group is.
+                  // The field exists only when its group is visible.
                   requestAnimationFrame(() => setFocus(key));
                 }}
                 sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}

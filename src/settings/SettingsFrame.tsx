@@ -22,7 +22,7 @@ interface SettingsFrameProps {
   children: (groups: readonly SavedGroup[], mayEdit: boolean) => ReactNode;
 }
 
-/** A page of settings: its title, the way to their history, and what is wrong when they do not load. */
+/** A page of settings: title, link to the history, and the error when they do not load. */
 export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const translate = useT();
   const messageOf = useMessageOf();

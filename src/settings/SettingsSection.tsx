@@ -7,7 +7,7 @@ import { useZonedTime } from '../ui/useZonedTime';
 import { SettingField } from './SettingField';
 import type { SavedGroup } from './settingGroups';
 
-/** One group of settings with what it is for. */
+/** One group of settings with its description. */
 export function SettingsSection({ saved, disabled }: { saved: SavedGroup; disabled: boolean }) {
   const translate = useT();
   const zoned = useZonedTime();

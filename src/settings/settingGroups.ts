@@ -14,17 +14,17 @@ export interface SavedGroup {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What stands in the controls, by setting. */
+/** Texts of the controls, by setting. */
 export type SettingTexts = Record<string, string>;
 
 const KEY = ['settings'];
 
-/** Quiet: the page itself says that they did not load. */
+/** Without a toast: the page shows the error itself. */
 export async function readGroups(signal?: AbortSignal): Promise<SavedGroup[]> {
   return (await request<SavedGroup[]>('/system/settings', { signal, toast: false })).data;
 }
 
-/** All groups, kept fresh while others save. */
+/** All groups, updated when colleagues save. */
 export function useSettingGroups() {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: KEY });
@@ -37,7 +37,7 @@ export function useSettingGroups() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => readGroups(signal), retry: false });
 }
 
-/** What the controls begin with: a setting without effect has none, and keeps its stored value. */
+/** Initial texts of the controls: settings without effect have no control, and keep their stored value. */
 export function textsOf(groups: readonly SavedGroup[]): SettingTexts {
   return Object.fromEntries(
     groups.flatMap(({ group, values }) =>
@@ -54,14 +54,14 @@ function valueOf(key: string, text: string): unknown {
   return setting ? valueOfText(setting, text) : text;
 }
 
-/** The rules that the server runs, on what stands in the controls. */
+/** The server's rules, applied to the texts of the controls. */
 export function textProblems(texts: SettingTexts) {
   return settingProblems(
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(key, text)])),
   );
 }
 
-/** What differs from a group as it is stored, in the form in which it is sent. */
+/** Changes of a group against its stored values, in wire format. */
 export function changesOf(group: SavedGroup, texts: SettingTexts): Record<string, unknown> {
   const stored = textsOf([group]);
   const changed = Object.keys(stored).filter((key) => (texts[key] ?? '') !== stored[key]);

@@ -10,7 +10,7 @@ import { formMessages } from '../ui/form/formProblems';
 import { useMessageOf } from '../ui/useMessageOf';
 import { changesOf, readGroups, textsOf, type SavedGroup, type SettingTexts } from './settingGroups';
 
-/** A group that somebody else saved first. */
+/** A group that a colleague saved first. */
 export interface SettingsConflict {
   who: string | null;
   /** UTC wire time. */
@@ -22,8 +22,8 @@ export interface SettingsConflict {
 type Form = UseFormReturn<SettingTexts>;
 
 /**
- * Saves the groups that were changed, one after another, each under the version that the person has seen. What was
- * typed stays whatever the server says.
+ * Saves the changed groups one after another, each with the version that the user has seen. The input is
+ * kept, whatever the server answers.
  */
 export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: SavedGroup) => void) {
   const translate = useT();
@@ -41,7 +41,7 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
       version: group.version,
       toast: false,
     });
-    // Done is done: where nothing is said of it, what was sent holds.
+    // The save succeeded: without values in the answer, the sent values are current.
     onSaved(data && isRaw(data.values) ? data : { ...group, values: { ...group.values, ...changes } });
   };
 
@@ -84,7 +84,7 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
     }
   };
 
-  /** Goes on from what the other person saved, with this person's own changes on top, and saves that. */
+  /** Applies this user's changes to the colleague's saved state, and saves the result. */
   const resolve = async (keepMine: ReadonlySet<string>, form: Form) => {
     if (!conflict) return;
     const { theirs, merge } = conflict;

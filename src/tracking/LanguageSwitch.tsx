@@ -8,7 +8,7 @@ const LANGUAGES: readonly { code: TrackingLanguage; short: string; name: string 
   { code: 'es', short: 'ES', name: 'Español' },
 ];
 
-/** What was chosen on this phone; undefined as long as nobody chose. Its own cookie: the office's is the office's. */
+/** The language chosen on this phone; undefined before a choice. A separate cookie from the office's. */
 export function chosenLanguage(): TrackingLanguage | undefined {
   const code = document.cookie.match(/(?:^|;\s*)TRACKING_LANG=(\w+)/)?.[1];
   return LANGUAGES.find((one) => one.code === code)?.code;

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { TrackingState } from '../domain/stops/trackingState';
 
-/** Share of the way that lies behind the bag, where the state alone tells it. */
+/** Progress of the delivery along the route, if the state alone defines it. */
 const ALONG: Record<TrackingState, number> = {
   scheduled: 0,
   onTheWay: 0.45,
@@ -48,11 +48,13 @@ const LINE = 40;
 
 interface Props {
   state: TrackingState;
-  /** Open stops before this one; the fewer, the nearer the van stands to the house. */
+  /** Open stops before this one; the fewer, the closer the van is drawn to the address. */
   stopsAway: number | null;
 }
 
-/** From the pharmacy to the door: a picture of what the headline says, and so hidden from readers of text. */
+/**
+ * From the pharmacy to the address: repeats the headline as a drawing, so it is hidden from screen readers.
+ */
 export function ProgressPicture({ state, stopsAway }: Props) {
   const share =
     state === 'onTheWay' && stopsAway !== null ? 0.68 - 0.5 * Math.min(stopsAway / 12, 1) : ALONG[state];

@@ -27,7 +27,7 @@ function stateOf({ view, isGone }: Tracking): TrackingState | null {
   return isGone ? 'unavailable' : (view?.state ?? null);
 }
 
-/** "Where is my Rx" (spec §1, §2): one line of state, a picture, when, how far, and whom to call. */
+/** "Where is my Rx" (spec §1, §2): state, progress, expected time, distance, and contact. */
 export function TrackingPage({ token }: { token: string }) {
   const tracking = useTracking(token);
   const [chosen, setChosen] = useState(chosenLanguage);
@@ -37,7 +37,7 @@ export function TrackingPage({ token }: { token: string }) {
 
   useEffect(() => {
     document.documentElement.lang = language;
-    // No name: the title stays in the history and on the task bar.
+    // No name: the title is stored in the browser's history and shown on the task bar.
     document.title = `${words.title} - ${words.appName}`;
   }, [language, words]);
 
@@ -69,7 +69,7 @@ interface PartProps {
   language: TrackingLanguage;
 }
 
-/** Everything that can change while the page is open stands in one polite live region. */
+/** Everything that can change while the page is open is in one polite live region. */
 function News({
   tracking: { view, now, isOffline },
   state,
@@ -105,11 +105,11 @@ function News({
   );
 }
 
-/** How old this is; loudly when nobody answers. */
+/** Age of the data; prominent when the server does not answer. */
 function Connection({ tracking: { view, heardAt, now, isOffline }, language }: PartProps) {
   const words = WORDS[language];
   if (!view || !heardAt) return null;
-  // "Updated just now" would speak of our server: what the recipient waits for is news of the driver.
+  // "Updated just now" would refer to the server, but the recipient waits for a position of the driver.
   if (view.is_checking && !isOffline) return null;
   const age = ageText(heardAt, now, language);
   return (

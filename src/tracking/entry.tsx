@@ -12,7 +12,7 @@ function tokenInAddress(): string | null {
   try {
     return decodeURIComponent(token);
   } catch {
-    // A mistyped link: it is asked for as it stands, and nothing is found.
+    // A mistyped link is requested unchanged, and not found.
     return token;
   }
 }
@@ -21,7 +21,7 @@ function tokenInAddress(): string | null {
 export function start(root: HTMLElement): void {
   const draw = () => {
     const token = tokenInAddress();
-    // Another door of the app: it is opened from the start.
+    // Another entry page of the app: it needs a reload.
     if (token === null) location.reload();
     else render(<TrackingPage key={token} token={token} />, root);
   };

@@ -11,10 +11,10 @@ export type TrackingAnswer =
   | { kind: 'unreachable' };
 
 const BASE = import.meta.env.VITE_API_URL ?? '/api';
-/** A phone in a lift hangs for minutes otherwise. */
+/** Otherwise a phone without reception waits for minutes. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Asks once. Never rejects: no connection, a busy server and nonsense are all `unreachable`. */
+/** Fetches one time. Never rejects: no connection, a busy server and invalid data are all `unreachable`. */
 export async function fetchTracking(
   token: string,
   { etag, language }: { etag: string | null; language: TrackingLanguage },
@@ -36,7 +36,7 @@ export async function fetchTracking(
     if (!view) return { kind: 'unreachable' };
     return { kind: 'view', view, etag: answer.headers.get('etag') };
   } catch {
-    // What the network says is for nobody here: the page says that it has no connection, and tries again.
+    // The network's error text is not shown: the page shows that it has no connection, and tries again.
     return { kind: 'unreachable' };
   }
 }

@@ -26,8 +26,8 @@ function stateOf(raw: Raw): TrackingState | null {
 }
 
 /**
- * The answer behind a link; null for one that says no state. A server of the specification leaves most of it out: what is
- * not said is not shown.
+ * The answer behind a link; null without a state. A specification-only server leaves most of it out: missing
+ * fields are not shown.
  */
 export function readTracking(answer: unknown): TrackingView | null {
   if (typeof answer !== 'object' || answer === null) return null;

@@ -9,7 +9,7 @@ export type TrackingLanguage = TrackingView['language'];
 
 export const WORDS: Record<TrackingLanguage, TrackingWords> = { en: trackingEn, es: trackingEs };
 
-/** Where the recipients live: miles, 12-hour clock. */
+/** Locale of the recipients: miles, 12-hour clock. */
 const LOCALES: Record<TrackingLanguage, string> = { en: 'en-US', es: 'es-US' };
 const METRES_PER_MILE = 1609.344;
 
@@ -42,7 +42,7 @@ function timeWithZone(instant: Date, zone: string, language: TrackingLanguage): 
   return `${time} ${half} ${zoneAbbreviation(instant, zone)}`;
 }
 
-/** "between 2:10 and 2:50 PM PST"; the half of the day stands once where both have the same. */
+/** "between 2:10 and 2:50 PM PST"; the half of the day is written one time if both have the same. */
 function rangeText(from: Date | null, to: Date | null, zone: string, language: TrackingLanguage): string {
   const words = WORDS[language];
   if (from && to) {
@@ -62,7 +62,7 @@ function otherDay(instant: Date, zone: string, now: Date, language: TrackingLang
   return new Intl.DateTimeFormat(LOCALES[language], format).format(instant);
 }
 
-/** When the delivery is expected, in one sentence with its honest width; empty when it is over or nobody knows. */
+/** The expected time as a sentence with its range; empty when it is over or unknown. */
 export function expectedText(view: TrackingView, language: TrackingLanguage, now: Date): string {
   if (!view.eta) return '';
   const from = fromWire(view.eta.from);
@@ -71,7 +71,7 @@ export function expectedText(view: TrackingView, language: TrackingLanguage, now
   return fill(WORDS[language].expected, { when: [day, range].filter(Boolean).join(', ') });
 }
 
-/** What the page says first; a pickup appointment has words of its own. */
+/** The headline of the page; a pickup appointment has its own texts. */
 export function headlineText(
   state: TrackingState,
   kind: TrackingView['kind'],
@@ -82,7 +82,7 @@ export function headlineText(
   return own[state] ?? states[state];
 }
 
-/** What to do or expect now: a driver whom nobody has heard is asked for, and a try is said with its time. */
+/** What to do or expect now: with a lost driver, to wait for the pharmacy; after an attempt, its time. */
 export function noteText(
   state: TrackingState,
   view: TrackingView | null,
@@ -91,7 +91,7 @@ export function noteText(
 ): string {
   const words = WORDS[language];
   if (view?.is_checking) return words.checking;
-  // A try at this visit stands in place of "the driver is coming".
+  // An attempt during this visit replaces "the driver is coming".
   if (state === 'next' && view?.attempted_at) return '';
   const own: Partial<Record<TrackingState, string>> = view?.kind === 'collect' ? words.collectNotes : {};
   const isOtherDay = view?.new_day && view.new_day !== dateInZone(now, view.time_zone);
@@ -181,7 +181,7 @@ export function vehicleText(view: TrackingView, language: TrackingLanguage, now:
   return `${distance}, ${seen}`;
 }
 
-/** Names are stored in upper case; on the page they are read, not filed: "María José". */
+/** Names are stored in upper case; the page shows "María José". */
 export function readableName(name: string): string {
   return name.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -8,17 +8,17 @@ export interface Tracking {
   view: TrackingView | null;
   isGone: boolean;
   isOffline: boolean;
-  /** When the server last answered, with news or with "nothing new". */
+  /** When the server last answered, with or without changes. */
   heardAt: Date | null;
-  /** The present; moves with every attempt, so that ages in words stay true. */
+  /** The current time; updated with every attempt, so that ages stay correct. */
   now: Date;
 }
 
 const POLL_MS = 15_000;
-/** A delivery that is over can still be corrected, but nobody waits for it. */
+/** A completed delivery can still be corrected, but the page needs no quick update. Milliseconds. */
 const POLL_WHEN_OVER_MS = 120_000;
 
-/** Keeps asking for the state behind a link while the page is visible; asks at once when it becomes visible again. */
+/** Polls the state behind a link while the page is visible; fetches at once when it becomes visible again. */
 export function useTracking(token: string): Tracking {
   const [tracking, setTracking] = useState<Tracking>(() => start());
 

@@ -12,7 +12,7 @@ export const addOnCall = commandContract({
   right: PERMISSIONS.dispatch.addOn,
   override: PERMISSIONS.dispatch.addOnOverride,
   of: 'run',
-  /** Body of spec §7. The order number comes as `tracking_number`, as the specification's clients send it. */
+  /** Body of spec §7. The order number is sent as `tracking_number`, as the specification's clients do. */
   body: object({
     delivery_event_type_id: number()
       .required(VALIDATION.required)

@@ -10,7 +10,7 @@ export const createRunCall = commandContract({
   right: PERMISSIONS.scheduling.createRun,
   of: 'selection',
   scope: 'cdp',
-  // What is required says `newRunProblems`, to the form and to the server alike.
+  // `newRunProblems` decides which fields are required, in the form and on the server.
   body: object({
     name: string().nullable(),
     date: string().nullable(),

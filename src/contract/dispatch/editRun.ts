@@ -11,17 +11,17 @@ export const editRunCall = commandContract({
   right: PERMISSIONS.dispatch.editRun,
   override: PERMISSIONS.dispatch.editRunOverride,
   of: 'run',
-  /** Body of spec §7; all of it is required (spec §5 "Edit run"). */
+  /** Body of spec §7; all fields are required (spec §5 "Edit run"). */
   body: object({
     employee_id: id(),
     vehicle_id: id(),
     close_door_pharmacy_id: id(),
-    /** Ours, while nobody has set out: left out, they stay as they are. */
+    /** Ours, before the run has started: missing fields keep their value. */
     name: string().nullable(),
     start_time: string().nullable(),
     end_time: string().nullable(),
     ends_next_day: boolean().nullable(),
-    /** Why it is done over what speaks against it. */
+    /** Reason of the override. */
     reason: string().max(500).nullable(),
   }),
   reasonField: 'reason',

@@ -12,10 +12,10 @@ function isVersions(value: unknown): value is Versions {
   return Object.entries(value).every(([id, version]) => /^\d+$/.test(id) && Number.isInteger(version));
 }
 
-/** What a body carries beside the verb's own fields to name several stops (contract.md, Commands). */
+/** Fields of a body that name several stops (contract.md, Commands). */
 export const bulkFields = {
   delivery_event_ids: array(number().integer().min(1).required()).min(1).max(MAX_STOPS).nullable(),
-  /** `{"<stop id>": version}`, what `If-Match` is for one stop. */
+  /** `{"<stop id>": version}`, like `If-Match` for one stop. */
   versions: object()
     .optional()
     .nullable()
@@ -32,7 +32,7 @@ export interface BulkBody {
 export const selectionFields = {
   ...bulkFields,
   delivery_event_ids: bulkFields.delivery_event_ids.required(),
-  /** Why, for the history; the override asks for it. */
+  /** Reason for the history; required by the override. */
   reason: string().max(500).nullable(),
 };
 
@@ -41,8 +41,8 @@ export const placeField = () => number().integer().min(1).max(1000).nullable();
 export const stopIdsField = () => array(number().integer().min(1).required()).min(1).max(500).required();
 
 /**
- * Where the bag is of a delivery that joins a run which has left its CDP: there, so that the driver goes back for it, or with
- * the driver already. Ours, and optional: the CDP.
+ * Location of the bag of a delivery that joins a run which has left its CDP: at the CDP, so that the driver
+ * returns for it, or already with the driver. Ours, optional; default: the CDP.
  */
 export const bagField = {
   bag_with: string<(typeof BAG_PLACES)[number]>()
@@ -50,7 +50,7 @@ export const bagField = {
     .nullable(),
 };
 
-/** For a verb without an override path that changes what was counted when a day was closed: why it does. */
+/** Reason for a change of a closed day, for verbs without an override path. */
 export const closedDayField = { closed_day_reason: string().trim().max(500).nullable() };
 
 const words = (max: number) => string().max(max).nullable();

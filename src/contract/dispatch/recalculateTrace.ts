@@ -8,7 +8,7 @@ export const recalculateTraceCall = commandContract({
   right: PERMISSIONS.scheduling.recalculateTrace,
   of: 'run',
   body: object({
-    /** A draft that was looked at: ids of the open stops in their new order. Left out, the server finds one. */
+    /** A reviewed draft: ids of the open stops in their new order. Left out, the server calculates one. */
     order: array(number().integer().required()).max(500).nullable(),
   }),
 });

@@ -10,7 +10,7 @@ export const returnDeliveryCall = commandContract({
   of: 'stops',
   body: object({
     comments: string().max(1000).nullable(),
-    /** Who took the bags at the CDP. */
+    /** The person who received the bags at the CDP. */
     receptor_name: string().max(120).nullable(),
     ...bulkFields,
     ...closedDayField,

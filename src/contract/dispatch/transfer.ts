@@ -13,9 +13,9 @@ export const transferCall = commandContract({
   of: 'stop',
   body: object({
     employee_id: number().integer().min(1).required(VALIDATION.required),
-    /** Why it is done over what speaks against it. */
+    /** Reason of the override. */
     reason: string().max(500).nullable(),
-    /** Where two drivers meet for a bag that is in a vehicle: at the giver's next stop unless it is said. */
+    /** Where two drivers meet for a bag that is in a vehicle; default: the giver's next stop. */
     meeting_place: string<MeetingPlace>()
       .oneOf([...MEETING_PLACES])
       .nullable(),

@@ -17,10 +17,10 @@ import { useSession } from '../../providers/useSession';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { PasswordRules } from './PasswordRules';
 
-/** A sign-out that did not work was told already; the person stays where they are. */
+/** A failed sign-out was shown already; the user stays on the page. */
 function stay(): void {}
 
-/** `/change-password` (spec §2, §5): success is said for 3 s, then the person is signed out (spec §4). */
+/** `/change-password` (spec §2, §5): success is shown for 3 s, then the user is signed out (spec §4). */
 export default function ChangePasswordPage() {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -86,7 +86,7 @@ export default function ChangePasswordPage() {
         onSubmit={(event: FormEvent) => void submit(event)}
         sx={{ display: 'grid', gap: 4, padding: 5 }}
       >
-        {/* There before it has something to say: only then is it announced. */}
+        {/* A live region that exists before its content: otherwise it is not announced. */}
         <div role="alert">{refused && <Alert severity="error">{refusal()}</Alert>}</div>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

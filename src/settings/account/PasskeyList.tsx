@@ -17,7 +17,7 @@ interface PasskeyListProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Passkeys with their names, so that a lost device's one is found and removed. */
+/** Passkeys with their names, so that the one of a lost device can be found and removed. */
 export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
   const translate = useT();
   const timeOf = useZonedTime();

@@ -11,7 +11,7 @@ import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { showMessage } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';
 
-/** Language and dark mode: kept in this browser at once, and with the person on the server. */
+/** Language and dark mode: stored in this browser at once, and with the user on the server. */
 export function PreferenceFields() {
   const translate = useT();
   const shown = useLanguage();

@@ -14,7 +14,7 @@ interface RemoveFactorDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password: an open session may be somebody else's by now. */
+/** Requires the password: the open session may be used by another person. */
 export function RemoveFactorDialog({ passkey, onDone, onClose }: RemoveFactorDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

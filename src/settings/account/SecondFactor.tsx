@@ -20,7 +20,7 @@ import { RemoveFactorDialog } from './RemoveFactorDialog';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 
 const QUERY_KEY = ['users', 'second_factor'];
-/** So few codes left are told as a warning. */
+/** At or below this number of codes a warning is shown. */
 const FEW_CODES = 2;
 
 export type Asked = { to: 'remove'; passkey: Passkey | null } | { to: 'rename'; passkey: Passkey };
@@ -113,7 +113,7 @@ function Factors({ factors, onAsk }: { factors: OwnFactors; onAsk: (asked: Asked
   );
 }
 
-/** What proves the person beside their password: seen here, set up on a page of its own. */
+/** The user's second factors: shown here, set up on their own page. */
 export function SecondFactor() {
   const translate = useT();
   const client = useQueryClient();

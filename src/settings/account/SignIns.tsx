@@ -39,7 +39,7 @@ function StateOfSignIn({ is_current, ended_at, end_reason }: SignIn) {
   return <ToneTag tone={isOdd ? 'amber' : 'neutral'} icon={isOdd ? OtherIcon : ClosedIcon} word={word} />;
 }
 
-/** GET /users/sessions: this session and the ones before it, so that their owner sees what was not them. */
+/** GET /users/sessions: this session and earlier ones, so that users notice foreign sign-ins. */
 export function SignIns() {
   const translate = useT();
   const timeOf = useZonedTime();

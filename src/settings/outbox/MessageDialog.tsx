@@ -15,7 +15,7 @@ import { readMessage } from './useMessages';
 
 const LINK = /https?:\/\/\S+/;
 
-/** A message in its words, with its link to pass on. Who opens it is written down by the server. */
+/** A message with its text and link. The server logs who opens it. */
 export function MessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const translate = useT();
   const translateAny = useTranslateAny();
@@ -23,7 +23,7 @@ export function MessageDialog({ id, onClose }: { id: number; onClose: () => void
   const { data, isError } = useQuery({
     queryKey: ['message', id],
     queryFn: () => readMessage(id),
-    // It can hold a link: nothing of it stays in memory once it is closed.
+    // Can contain a link: removed from the cache when the dialog closes.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

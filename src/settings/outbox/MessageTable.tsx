@@ -25,7 +25,7 @@ interface MessageTableProps {
   onRetry: (id: number) => void;
 }
 
-/** What was sent to whom, when, and whether it arrived. */
+/** Sent messages: recipient, time, and delivery status. */
 export function MessageTable({ rows, onOpen, onRetry }: MessageTableProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

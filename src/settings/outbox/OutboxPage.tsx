@@ -15,10 +15,10 @@ import { MESSAGE_STATES, type MessageState } from './messageState';
 import { MessageTable } from './MessageTable';
 import { retryMessage, useMessages } from './useMessages';
 
-/** A call that did not work was told already. */
+/** A failed call was shown already. */
 function stay(): void {}
 
-/** `/outbox`: messages to people. In a demo without a mail service this is where their links are read. */
+/** `/outbox`: messages to people. In a demo without a mail service their links are read here. */
 export default function OutboxPage() {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -8,7 +8,7 @@ import type { Tone } from '../../domain/stops/statusTag';
 export const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** How a state looks. */
+/** Style of a state. */
 export const MESSAGE_LOOKS: Readonly<Record<MessageState, { tone: Tone; icon: SvgIconComponent }>> = {
   waiting: { tone: 'neutral', icon: WaitingIcon },
   sent: { tone: 'green', icon: SentIcon },

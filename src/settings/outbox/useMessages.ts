@@ -6,7 +6,7 @@ import type { MessageState } from './messageState';
 const PAGE_SIZE = 20;
 const KEY = 'messages';
 
-/** A message as `GET /messages` tells it; its words come only when it is opened. */
+/** A message from `GET /messages`; its text is loaded only when it is opened. */
 export interface SentMessage {
   id: number;
   channel: 'email' | 'sms';
@@ -23,7 +23,7 @@ interface OpenedMessage extends SentMessage {
   text: string;
 }
 
-/** The newest messages of a state, so many pages of them; they follow what happens to them. */
+/** The newest messages of a state, for this number of pages; updated live. */
 export function useMessages(state: MessageState | null, pages: number) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [KEY] });
@@ -56,7 +56,7 @@ export async function readMessage(id: number): Promise<OpenedMessage> {
   return (await request<OpenedMessage>(`/messages/${id}`, { toast: false })).data;
 }
 
-/** A failed message begins its tries anew. */
+/** Retries a failed message with a new count of attempts. */
 export async function retryMessage(id: number): Promise<void> {
   await request(`/messages/${id}/retry`, { method: 'POST' });
 }
