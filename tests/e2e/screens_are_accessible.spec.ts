@@ -37,13 +37,29 @@ const PUBLIC_SCREENS = [
   '/#/success-mobile-password',
 ];
 
+/** Switches the system's colours; a slow page repaints its parts some frames later. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+async function open(page: Page, screen: string): Promise<void> {
+  await turn(page, 'light');
+  await page.goto(screen);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
 /** Light as it is opened, then dark in place: what changes is the colours. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violationsOf(page), `${where}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await turn(page, 'dark');
   expect(await colourViolationsOf(page), `${where}, dark`).toEqual([]);
 }
+
+// The longest file of all, and each of its tests stands alone: they are shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['English', 'Español'] as const) {
   test(`axe finds nothing on any screen, light or dark: ${language}`, async ({ page }) => {
@@ -51,19 +67,17 @@ for (const language of ['English', 'Español'] as const) {
     const value = language === 'Español' ? 'es' : 'en';
     await page.context().addCookies([{ name: 'LANG', value, domain: '127.0.0.1', path: '/' }]);
     for (const screen of PUBLIC_SCREENS) {
-      await page.goto(screen);
-      await expect(page.locator('h1')).toHaveCount(1);
+      await open(page, screen);
       await expectNoViolations(page, screen);
     }
     await signIn(page, 'admin');
     if (language === 'Español') await speak(page, language);
     for (const screen of SCREENS) {
-      await page.goto(screen);
-      await expect(page.locator('h1')).toHaveCount(1);
+      await open(page, screen);
       await expectNoViolations(page, screen);
     }
     const say = wordsOf(language);
-    await page.goto('/#/schedule/scheduling');
+    await open(page, '/#/schedule/scheduling');
     await page.getByRole('button', { name: say('scheduling.commands.automatic') }).click();
     await expect(page.getByRole('dialog', { name: say('schedulingDraft.title') })).toBeVisible();
     await expectNoViolations(page, 'automatic scheduling');
