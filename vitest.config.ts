@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter(
-    (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
+    (file) =>
+      /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
   );
 const replacingServer = replacing.filter((file) => file.endsWith('.ts'));
 const replacingScreens = replacing.filter((file) => file.endsWith('.tsx'));

@@ -5,8 +5,10 @@ import type { ResourceName } from '../resources/registry';
 import type { ResourceAction } from '../resources/schema/defineResource';
 import { routes } from './routes';
 import { lazyPage } from '../providers/lazyPart';
+import { openMessages } from '../providers/messageSets';
 import { NotFoundPage } from './NotFoundPage';
 import { PlaceholderPage } from './PlaceholderPage';
+import type { MessageSet } from '../i18n/messageSets';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
@@ -20,10 +22,20 @@ const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenCompone
   edit: form,
 };
 
+/** A page comes with its words: without them it fails, and waits for a connection, as without its code. */
+function withMessages<Page>(set: MessageSet, load: () => Promise<Page>): () => Promise<Page> {
+  return async () => {
+    const [page] = await Promise.all([load(), openMessages(set)]);
+    return page;
+  };
+}
+
 /** Lazy pages, created one time: a new lazy component on each render would remount. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Object.fromEntries(
   routes.flatMap(({ path, view }) =>
-    typeof view === 'object' && 'load' in view ? [[path, lazyPage(view.load)] as const] : [],
+    typeof view === 'object' && 'load' in view
+      ? [[path, lazyPage(view.messages ? withMessages(view.messages, view.load) : view.load)] as const]
+      : [],
   ),
 );
 

@@ -1,14 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
-import type { messages as english } from '../i18n/en/all';
 import { languageOf, writeLanguage } from '../i18n/language';
 import { missingWords, oneForm } from '../i18n/missingWords';
+import { SET_OF } from '../i18n/messageSets';
 import { LANGUAGES, type Language } from '../i18n/messages';
-
-const loaders: Record<Language, () => Promise<typeof english>> = {
-  en: () => import('../i18n/en/all').then(({ messages }) => messages),
-  es: () => import('../i18n/es/all').then(({ messages }) => messages),
-};
+import { loadMessages, whenOpened } from './messageSets';
 
 /** Names of the languages in themselves, as the language switch shows them. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
@@ -18,23 +14,33 @@ const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
  * loaded on request; a change is written to the language cookie.
  */
 export async function createI18nProvider(first: Language): Promise<I18nProvider> {
-  const messages = await loaders[first]();
+  let messages = await loadMessages(first);
   writeLanguage(first);
   const provider = polyglotI18nProvider(
-    (locale) => {
-      const language = languageOf(locale) ?? 'en';
-      return language === first ? messages : loaders[language]();
-    },
+    () => messages,
     first,
     LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
-    { onMissingKey: missingWords(messages) },
+    { onMissingKey: missingWords({ ...messages, ...SET_OF }) },
   );
+  const languageNow = () => languageOf(provider.getLocale()) ?? 'en';
+  // One change after the other: of two at once, the slower one would have the last word.
+  let last: Promise<unknown> = Promise.resolve();
+  const say = (language: () => Language): Promise<void> => {
+    const change = last.then(async () => {
+      const wanted = language();
+      messages = await loadMessages(wanted);
+      await provider.changeLocale(wanted);
+    });
+    last = change.catch(() => undefined);
+    return change;
+  };
+  whenOpened(() => say(languageNow));
   return {
     ...provider,
     translate: (key, args) => oneForm(key, provider.translate(key, args)),
     changeLocale: async (locale: string) => {
       const language = languageOf(locale) ?? 'en';
-      await provider.changeLocale(language);
+      await say(() => language);
       writeLanguage(language);
     },
   };

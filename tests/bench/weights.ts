@@ -58,8 +58,8 @@ export async function measureWeights(product: Product): Promise<Figure[]> {
     await office.waitForLoadState('networkidle');
     return [
       atMost('tracking page', trackingKb, 25, 'kB', method),
-      atMost('sign-in page', signInKb, 110, 'kB', method),
-      atMost('first list after sign-in, all told', loaded(), 340, 'kB', method),
+      atMost('sign-in page', signInKb, 106, 'kB', method),
+      atMost('first list after sign-in, all told', loaded(), 375, 'kB', method),
     ];
   } finally {
     await browser.close();

@@ -2,9 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { CONTRACT_LEVEL } from '../../src/domain/wire/contractLevel';
+import { MESSAGE_SETS } from '../../src/i18n/messageSets';
 import { setBindingToken } from '../../src/providers/binding';
 import { clearMessages } from '../../src/providers/messageLog';
+import { openMessages } from '../../src/providers/messageSets';
 import { noteContract } from '../../src/providers/serverContract';
+
+// Screens are drawn without their route, which brings their words.
+for (const set of MESSAGE_SETS) void openMessages(set);
 
 // Files share the modules of their worker: each test begins without a session and without messages. Screens are tested
 // against the product's own server, unless a test notes another contract level.

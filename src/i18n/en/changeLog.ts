@@ -3,7 +3,6 @@ export const changeLog = {
   title: 'History of changes',
   titleOf: 'History of changes: %{name}',
   everything: 'Everything',
-  open: 'History of changes',
   lead: 'What is written here can be added to, never changed or removed.',
   columns: { at: 'When', who: 'Who', from: 'From', action: 'Action', record: 'Record', changes: 'Changes' },
   filters: {

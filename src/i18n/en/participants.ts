@@ -18,6 +18,12 @@ const relationships: Record<Relationship, string> = {
 
 /** Words of a participant's own pages: phones, activity, past services. */
 export const participants = {
+  search: {
+    label: 'Participant',
+    hint: 'Type at least 3 letters of the name',
+    searching: 'Searching…',
+    nobody: 'Nobody of that name is active',
+  },
   phones: {
     title: 'Phones',
     purpose: 'Whom we call about a delivery, and in an emergency. The default number is called first.',

@@ -1,5 +1,6 @@
 /** Words of the generated screens (list, form, record page), the same for every resource. */
 export const screens = {
+  history: 'History of changes',
   list: {
     search: 'Search',
     searchHint: 'Type at least 3 characters',

@@ -5,7 +5,6 @@ export const changeLog: SameKeys<typeof english> = {
   title: 'Historial de cambios',
   titleOf: 'Historial de cambios: %{name}',
   everything: 'Todo',
-  open: 'Historial de cambios',
   lead: 'A lo escrito aquí solo se le puede agregar; nunca se cambia ni se borra.',
   columns: {
     at: 'Cuándo',

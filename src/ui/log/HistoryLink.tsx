@@ -20,7 +20,7 @@ export function HistoryLink({ resource, id }: { resource: string; id?: number })
       component={Link}
       to={`/change-log/${resource}${id === undefined ? '' : `?id=${id}`}`}
     >
-      <PageActionLabel>{translate('changeLog.open')}</PageActionLabel>
+      <PageActionLabel>{translate('screens.history')}</PageActionLabel>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Permission } from '../../domain/access/access';
 import type { ResourceName } from '../../resources/registry';
 import type { ResourceAction } from '../../resources/schema/defineResource';
 import type { ReportName } from './reportDialogs';
+import type { MessageSet } from '../../i18n/messageSets';
 import type { shell } from '../../i18n/en/shell';
 
 type PageTitle = keyof (typeof shell)['pages'];
@@ -14,7 +15,11 @@ export type RouteTitle =
   | { resource: ResourceName; step: string };
 
 type RouteView =
-  | { load: () => Promise<{ default: ComponentType }> }
+  | {
+      load: () => Promise<{ default: ComponentType }>;
+      /** The words that come with the page, besides the shell's. */
+      messages?: MessageSet;
+    }
   | { resource: ResourceName; screen: ResourceAction }
   | { redirectTo: string }
   /** A screen of a later version; the page says that it does not exist yet. */

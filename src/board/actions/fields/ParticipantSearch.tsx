@@ -56,8 +56,8 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {label(one)}&nbsp;<span className="quiet">{one.client_code}</span>
         </li>
       )}
-      noOptionsText={translate(`actions.addOn.${asked === '' ? 'participantHint' : 'nobody'}`)}
-      loadingText={translate('actions.addOn.searching')}
+      noOptionsText={translate(`participants.search.${asked === '' ? 'hint' : 'nobody'}`)}
+      loadingText={translate('participants.search.searching')}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, one) => onChange(one)}
       renderInput={(params) => (
@@ -65,10 +65,10 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {...params}
           required
           autoFocus
-          label={translate('actions.addOn.participant')}
+          label={translate('participants.search.label')}
           error={problem !== undefined}
           helperText={
-            problem ? translateAny(problem.message, problem.args) : translate('actions.addOn.participantHint')
+            problem ? translateAny(problem.message, problem.args) : translate('participants.search.hint')
           }
         />
       )}

@@ -1,0 +1,36 @@
+import type { messages as all } from './en/all';
+import type { messages as shell } from './en/sets/shell';
+
+/** Words that come with the code of the pages that say them. All others, the shell's, come with the app. */
+export const MESSAGE_SETS = ['dispatch', 'orders', 'settings'] as const;
+export type MessageSet = (typeof MESSAGE_SETS)[number];
+
+/** The set that holds each part of the addresses of sentences which the shell does not hold. */
+export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shell>, MessageSet>> = {
+  accessLog: 'settings',
+  actionParts: 'dispatch',
+  actions: 'dispatch',
+  assignment: 'dispatch',
+  board: 'dispatch',
+  cashUp: 'dispatch',
+  changeLog: 'settings',
+  custody: 'dispatch',
+  dispatch: 'dispatch',
+  importCheck: 'orders',
+  imports: 'orders',
+  inbox: 'orders',
+  inboxKeys: 'orders',
+  interaction: 'dispatch',
+  issues: 'dispatch',
+  notOffered: 'dispatch',
+  orderForm: 'orders',
+  orders: 'orders',
+  proof: 'dispatch',
+  routing: 'dispatch',
+  scheduling: 'dispatch',
+  schedulingDraft: 'dispatch',
+  schedulingRuns: 'dispatch',
+  settings: 'settings',
+  typedLot: 'orders',
+  views: 'dispatch',
+};

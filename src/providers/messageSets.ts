@@ -1,0 +1,58 @@
+import type { Language } from '../i18n/messages';
+import type { MessageSet } from '../i18n/messageSets';
+import type { messages as english } from '../i18n/en/sets/shell';
+
+type Words = typeof english;
+
+const shell: Record<Language, () => Promise<{ messages: Words }>> = {
+  en: () => import('../i18n/en/sets/shell'),
+  es: () => import('../i18n/es/sets/shell'),
+};
+
+const sets: Record<MessageSet, Record<Language, () => Promise<{ messages: object }>>> = {
+  dispatch: {
+    en: () => import('../i18n/en/sets/dispatch'),
+    es: () => import('../i18n/es/sets/dispatch'),
+  },
+  orders: {
+    en: () => import('../i18n/en/sets/orders'),
+    es: () => import('../i18n/es/sets/orders'),
+  },
+  settings: {
+    en: () => import('../i18n/en/sets/settings'),
+    es: () => import('../i18n/es/sets/settings'),
+  },
+};
+
+/** The sets of the pages opened so far, each with the moment from which its words can be said. */
+const opened = new Map<MessageSet, Promise<void>>();
+
+/** Loads what is opened into the words on screen; there is nothing to load before the app has words at all. */
+let sayOpened = (): Promise<void> => Promise.resolve();
+
+/** The provider of words says here how it takes in sets that are opened later. */
+export function whenOpened(load: () => Promise<void>): void {
+  sayOpened = load;
+}
+
+/** The words of the shell and of all sets opened so far. */
+export async function loadMessages(language: Language): Promise<Words> {
+  const [base, ...others] = await Promise.all([
+    shell[language](),
+    ...[...opened.keys()].map((set) => sets[set][language]()),
+  ]);
+  return Object.assign({}, base.messages, ...others.map(({ messages }) => messages)) as Words;
+}
+
+/** The words of a set can be said when this resolves. It rejects when they do not come, and the next call tries again. */
+export function openMessages(set: MessageSet): Promise<void> {
+  const before = opened.get(set);
+  if (before) return before;
+  const coming = Promise.resolve().then(() => sayOpened());
+  const kept = coming.catch((error: unknown) => {
+    opened.delete(set);
+    throw error;
+  });
+  opened.set(set, kept);
+  return kept;
+}
