@@ -27,20 +27,12 @@ const shared: UserConfig = {
   },
 };
 
-export default defineConfig(async ({ command }) => {
-  if (command === 'serve') return shared;
-  const groups = [
-    ...(await chunkLayers(shared)),
-    // What nearly every page draws with and no list does, in one file: a hundred small ones compress worse.
-    {
-      name: 'mui',
-      test: /node_modules[\\/]@mui[\\/](?!x-)/,
-      minShareCount: 10,
-      includeDependenciesRecursively: false,
-    },
-  ];
-  return {
-    ...shared,
-    build: { ...shared.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
-  };
-});
+/** What nearly every page draws with and no list does, in one file: a hundred small ones compress worse. */
+const drawing = {
+  name: 'mui',
+  test: /node_modules[\\/]@mui[\\/](?!x-)/,
+  minShareCount: 10,
+  includeDependenciesRecursively: false,
+};
+
+export default defineConfig({ ...shared, plugins: [shared.plugins, chunkLayers(shared, [drawing])] });

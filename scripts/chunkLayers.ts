@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -34,7 +34,7 @@ function withImports(
 }
 
 /** A first build without layers: only the bundler knows what is left of a package when unused exports are gone. */
-async function chunksOf(config: InlineConfig): Promise<readonly Chunk[]> {
+async function chunksOf(config: UserConfig): Promise<readonly Chunk[]> {
   const built = await build({
     ...config,
     configFile: false,
@@ -46,7 +46,7 @@ async function chunksOf(config: InlineConfig): Promise<readonly Chunk[]> {
 }
 
 /** The bundler's groups: each module of a layer in the file of that layer. */
-export async function chunkLayers(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+async function groupsOf(config: UserConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await chunksOf(config);
   const startsOf = (paths: readonly string[]): Chunk[] =>
     paths.map((path) => {
@@ -72,4 +72,16 @@ export async function chunkLayers(config: InlineConfig): Promise<Rolldown.CodeSp
     test: (id: string) => layers.get(id) === name,
     includeDependenciesRecursively: false,
   }));
+}
+
+/** Builds `config` in layers; what belongs to none of them goes into `others`. */
+export function chunkLayers(config: UserConfig, others: readonly Rolldown.CodeSplittingGroup[]): Plugin {
+  return {
+    name: 'chunk-layers',
+    apply: 'build',
+    async config() {
+      const groups = [...(await groupsOf(config)), ...others];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
 }

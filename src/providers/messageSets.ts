@@ -4,23 +4,23 @@ import type { messages as english } from '../i18n/en/sets/shell';
 
 type Words = typeof english;
 
-const shell: Record<Language, () => Promise<{ messages: Words }>> = {
-  en: () => import('../i18n/en/sets/shell'),
-  es: () => import('../i18n/es/sets/shell'),
+const shell: Record<Language, () => Promise<Words>> = {
+  en: () => import('../i18n/en/sets/shell').then(({ messages }) => messages),
+  es: () => import('../i18n/es/sets/shell').then(({ messages }) => messages),
 };
 
-const sets: Record<MessageSet, Record<Language, () => Promise<{ messages: object }>>> = {
+const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
   dispatch: {
-    en: () => import('../i18n/en/sets/dispatch'),
-    es: () => import('../i18n/es/sets/dispatch'),
+    en: () => import('../i18n/en/sets/dispatch').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/dispatch').then(({ messages }) => messages),
   },
   orders: {
-    en: () => import('../i18n/en/sets/orders'),
-    es: () => import('../i18n/es/sets/orders'),
+    en: () => import('../i18n/en/sets/orders').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/orders').then(({ messages }) => messages),
   },
   settings: {
-    en: () => import('../i18n/en/sets/settings'),
-    es: () => import('../i18n/es/sets/settings'),
+    en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
   },
 };
 
@@ -41,7 +41,7 @@ export async function loadMessages(language: Language): Promise<Words> {
     shell[language](),
     ...[...opened.keys()].map((set) => sets[set][language]()),
   ]);
-  return Object.assign({}, base.messages, ...others.map(({ messages }) => messages)) as Words;
+  return Object.assign({}, base, ...others) as Words;
 }
 
 /** The words of a set can be said when this resolves. It rejects when they do not come, and the next call tries again. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileRefusalCode } from '../../src/domain/imports/fileReading';
 import { messages as english } from '../../src/i18n/en/all';
-import { messages as spanish } from '../../src/i18n/es/all';
+import { messages as spanish } from '../support/spanish';
 import { makeWorkbook, type MadeCell } from './files/makeWorkbook';
 import { makeZip } from './files/makeZip';
 import { csvText, HEADER, TWENTY_ROWS } from './files/orders';

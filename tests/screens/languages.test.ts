@@ -5,7 +5,7 @@ import { account as accountEs } from '../../src/i18n/es/account';
 import { firstAdministrator as firstEn } from '../../src/i18n/en/firstAdministrator';
 import { firstAdministrator as firstEs } from '../../src/i18n/es/firstAdministrator';
 import { messages as en } from '../../src/i18n/en/all';
-import { messages as es } from '../../src/i18n/es/all';
+import { messages as es } from '../support/spanish';
 import { wireLanguage } from '../../src/domain/wire/wireLanguage';
 import { languageOf } from '../../src/i18n/language';
 

@@ -9,7 +9,7 @@ import { BoardActionsContext, type BoardActions } from '../../src/board/boardAct
 import { createInteraction } from '../../src/board/interaction/createInteraction';
 import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { messages as en } from '../../src/i18n/en/all';
-import { messages as es } from '../../src/i18n/es/all';
+import { messages as es } from './spanish';
 import { noteContract } from '../../src/providers/serverContract';
 import { lightTheme } from '../../src/ui/theme/theme';
 

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { messages as en } from '../../../src/i18n/en/all';
-import { messages as es } from '../../../src/i18n/es/all';
+import { messages as es } from '../../support/spanish';
 
 /** The words of the screens, so that one story can be told in either language. */
 export function wordsOf(language: 'English' | 'Español') {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { messages as english } from '../../../src/i18n/en/all';
-import { messages as spanish } from '../../../src/i18n/es/all';
+import { messages as spanish } from '../../support/spanish';
 import { isInEffect } from '../../../src/domain/people/notInEffect';
 import { registry, type ResourceName } from '../../../src/resources/registry';
 import type { Resource } from '../../../src/resources/schema/defineResource';

@@ -1,7 +1,0 @@
-import { messages as shell } from './sets/shell';
-import { messages as dispatch } from './sets/dispatch';
-import { messages as orders } from './sets/orders';
-import { messages as settings } from './sets/settings';
-
-/** All Spanish words of the signed-in app. The browser loads them set by set: see `messageSets.ts`. */
-export const messages = { ...shell, ...dispatch, ...orders, ...settings };
