@@ -4,7 +4,7 @@ import {
   isWhileOpen,
   RUN_ACTIONS,
   runAt,
-  TOLD_ACTIONS,
+  SHOWN_ACTIONS,
   shownChanges,
   type FieldChanges,
   type RunMove,
@@ -168,7 +168,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
       changesOf.set(entry.command_id, { ...changesOf.get(entry.command_id), ...changes });
       continue;
     }
-    if (Object.keys(changes).length === 0 && !TOLD_ACTIONS.has(entry.action)) continue;
+    if (Object.keys(changes).length === 0 && !SHOWN_ACTIONS.has(entry.action)) continue;
     const isDriver = entry.employee_id !== null && entry.employee_id === place.driverId;
     entries.push({
       id: -1 - entry.id,

@@ -13,7 +13,7 @@ const PATH = '/access_log';
 /** Sign-ins and refused accesses, by kind, account and days. */
 export default function AccessLogPage() {
   const translate = useT();
-  const { filters, asked, change, clear, isNarrowed } = useAccessFilters();
+  const { filters, logQuery, change, clear, isNarrowed } = useAccessFilters();
   const kinds = [
     { value: '', text: translate('changeLog.filters.any') },
     ...ACCESS_KINDS.map((kind) => ({ value: kind, text: translate(`accessLog.kinds.${kind}`) })),
@@ -21,7 +21,7 @@ export default function AccessLogPage() {
   return (
     <LogPage<AccessEntry>
       path={PATH}
-      query={asked}
+      query={logQuery}
       heading={() => (
         <Box>
           <Typography variant="h1">{translate('accessLog.title')}</Typography>

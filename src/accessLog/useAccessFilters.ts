@@ -17,7 +17,7 @@ export function useAccessFilters() {
     }),
     [params],
   );
-  const asked = useMemo<LogQuery>(
+  const logQuery = useMemo<LogQuery>(
     () => ({
       ...(filters.kind ? { kind: filters.kind } : {}),
       ...(/^[1-9]\d*$/.test(filters.person) ? { user_id: filters.person } : {}),
@@ -26,5 +26,11 @@ export function useAccessFilters() {
     [filters, zone],
   );
   const clear = () => change({ kind: null, person: null, from: null, to: null });
-  return { filters, asked, change, clear, isNarrowed: Object.values(filters).some((value) => value !== '') };
+  return {
+    filters,
+    logQuery,
+    change,
+    clear,
+    isNarrowed: Object.values(filters).some((value) => value !== ''),
+  };
 }

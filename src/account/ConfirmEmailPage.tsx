@@ -23,7 +23,7 @@ function refusal(error: unknown, words: ConfirmEmailWords): string {
  * links too.
  */
 export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmEmailPageProps) {
-  const [{ language, words: frameWords }, speak] = useWords(first);
+  const [{ language, words: frameWords }, setLanguage] = useWords(first);
   const words = useOwnWords(loadConfirmEmailWords, firstWords, language);
   const [state, setState] = useState<'ask' | 'sending' | 'done' | 'over'>(token === '' ? 'over' : 'ask');
   const [problem, setProblem] = useState<unknown>(null);
@@ -46,7 +46,7 @@ export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmE
   };
   const isAsking = state === 'ask' || state === 'sending';
   return (
-    <AccountFrame words={frameWords} language={language} onLanguage={speak}>
+    <AccountFrame words={frameWords} language={language} onLanguage={setLanguage}>
       <h1>{title}</h1>
       {state !== 'done' && <p className="lead">{isAsking ? words.lead : words.over.text}</p>}
       {/* Live regions that exist before their content: otherwise it is not announced. */}

@@ -19,7 +19,7 @@ interface FirstAdministratorPageProps {
 /** `/first-administrator?token=…`: setup of an empty installation (contract.md, "Configuration"). */
 export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
   const { first, firstWords, token, onCreated, onLeave } = props;
-  const [{ language, words }, speak] = useWords(first);
+  const [{ language, words }, setLanguage] = useWords(first);
   const own = useOwnWords(loadFirstAdministratorWords, firstWords, language);
   const [isOver, setOver] = useState(token === '');
   const { title, lead } = isOver
@@ -46,7 +46,7 @@ export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
   };
 
   return (
-    <AccountFrame words={words} language={language} onLanguage={speak}>
+    <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       {isOver ? (

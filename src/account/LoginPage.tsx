@@ -65,7 +65,7 @@ interface LoginPageProps {
 
 /** Sign-in (spec §2 `/login`): shows why the user is here; `afterSignIn` decides the next page. */
 export function LoginPage({ first, email: known = '', onSignedIn }: LoginPageProps) {
-  const [spoken, speak] = useWords(first);
+  const [spoken, setLanguage] = useWords(first);
   const { language, words } = spoken;
   const [isForgotten, setForgotten] = useState(false);
   const query = addressQuery();
@@ -84,13 +84,13 @@ export function LoginPage({ first, email: known = '', onSignedIn }: LoginPagePro
 
   if (isForgotten) {
     return (
-      <AccountFrame words={words} language={language} onLanguage={speak}>
+      <AccountFrame words={words} language={language} onLanguage={setLanguage}>
         <ForgottenPassword words={words} onBack={() => setForgotten(false)} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame words={words} language={language} onLanguage={speak}>
+    <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <SignInSteps
         words={words}
         language={language}

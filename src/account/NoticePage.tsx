@@ -12,7 +12,7 @@ interface NoticePageProps {
 
 /** A page with only a message: an unknown URL (spec §2, public 404), or a finished action. */
 export function NoticePage({ first, kind }: NoticePageProps) {
-  const [{ language, words }, speak] = useWords(first);
+  const [{ language, words }, setLanguage] = useWords(first);
   const { title, text } = words[kind];
   useEffect(() => {
     document.title = pageTitle(kind === 'notFound' ? '404' : title);
@@ -22,7 +22,7 @@ export function NoticePage({ first, kind }: NoticePageProps) {
     else window.location.hash = LOGIN;
   };
   return (
-    <AccountFrame words={words} language={language} onLanguage={speak}>
+    <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {kind === 'notFound' && (

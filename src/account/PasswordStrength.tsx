@@ -33,14 +33,14 @@ export function PasswordStrength({ password, known, words }: PasswordStrengthPro
 
   if (!isTyped || !judge) return null;
   const { level, isCommon } = judge.run(password, known);
-  const said = isCommon ? words.common : words[`level${level}`];
+  const text = isCommon ? words.common : words[`level${level}`];
   return (
     <p className="strength">
       <label htmlFor="password-strength">{words.label}</label>
       <meter id="password-strength" min={0} max={4} low={2} high={3} optimum={4} value={level}>
-        {said}
+        {text}
       </meter>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{text}</span>
     </p>
   );
 }

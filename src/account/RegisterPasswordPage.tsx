@@ -24,7 +24,7 @@ interface RegisterPasswordPageProps {
 /** `/register-password`, alias `/reset-password` (spec §2): chooses a password by link, or at the first sign-in. */
 export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
   const { first, firstWords, query, email, onChanged, onLeave } = props;
-  const [{ language, words }, speak] = useWords(first);
+  const [{ language, words }, setLanguage] = useWords(first);
   const own = useOwnWords(loadPasswordWords, firstWords, language);
   const [state, setState] = useState<'form' | 'saved' | 'over'>(
     query.id === null && query.token === '' ? 'over' : 'form',
@@ -57,7 +57,7 @@ export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
   };
 
   return (
-    <AccountFrame words={words} language={language} onLanguage={speak}>
+    <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <h1>{heading.title}</h1>
       {state !== 'saved' && (
         <p className="lead">{state === 'form' && query.id !== null ? page.firstLead : heading.text}</p>

@@ -32,7 +32,7 @@ interface SecondFactorPageProps {
 /** `/second-factor`: sets up an authenticator app or a passkey, and shows recovery codes one time. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { first, firstWords, factors, email, isMust, onDone, onSignOut } = props;
-  const [{ language, words: account }, speak] = useWords(first);
+  const [{ language, words: account }, setLanguage] = useWords(first);
   const words = useOwnWords(loadSecondFactorWords, firstWords, language);
   const { setup } = words;
   const [adding, setAdding] = useState(props.adding);
@@ -57,13 +57,13 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
 
   if (codes) {
     return (
-      <AccountFrame words={account} language={language} onLanguage={speak}>
+      <AccountFrame words={account} language={language} onLanguage={setLanguage}>
         <RecoveryCodes words={words} codes={codes} onKept={onDone} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame words={account} language={language} onLanguage={speak}>
+    <AccountFrame words={account} language={language} onLanguage={setLanguage}>
       <h1>{setup.title}</h1>
       {!isDone && <p className="lead">{isMust ? setup.must : setup.lead}</p>}
       {/* A live region that exists before its content: otherwise it is not announced. */}

@@ -17,7 +17,7 @@ interface SignInAgainProps {
 
 /** Sign-in over a page with unsaved input: the reason, the user, and a button to discard the input. */
 export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: SignInAgainProps) {
-  const [spoken, speak] = useWords(first);
+  const [spoken, setLanguage] = useWords(first);
   const { language, words } = spoken;
   const { email, full_name } = ended.auth;
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
     };
   }, [words]);
   return (
-    <AccountFrame words={words} language={language} onLanguage={speak}>
+    <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <SignInSteps
         words={words}
         language={language}

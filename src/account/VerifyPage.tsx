@@ -35,7 +35,7 @@ function Verdict({ verdict, words }: { verdict: SealVerdict; words: VerifyWords 
 
 /** Anybody checks a sealed proof: genuine, changed or unknown. The document itself is not sent. */
 export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) {
-  const [{ language, words: frameWords }, speak] = useWords(first);
+  const [{ language, words: frameWords }, setLanguage] = useWords(first);
   const words = useOwnWords(loadVerifyWords, firstWords, language);
   const [code, setCode] = useState(given);
   const [file, setFile] = useState<File | null>(null);
@@ -66,7 +66,7 @@ export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) 
       .finally(() => setIsChecking(false));
   };
   return (
-    <AccountFrame words={frameWords} language={language} onLanguage={speak}>
+    <AccountFrame words={frameWords} language={language} onLanguage={setLanguage}>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <form onSubmit={check} noValidate>

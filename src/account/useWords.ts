@@ -11,13 +11,13 @@ export interface Spoken {
 /** The current translations and a function to switch; the old ones stay until the new ones are loaded. */
 export function useWords(first: Spoken): [Spoken, (language: Language) => void] {
   const [spoken, setSpoken] = useState(first);
-  const speak = useCallback((language: Language) => {
+  const setLanguage = useCallback((language: Language) => {
     void loadWords(language).then((words) => {
       writeLanguage(language);
       setSpoken({ language, words });
     });
   }, []);
-  return [spoken, speak];
+  return [spoken, setLanguage];
 }
 
 /**

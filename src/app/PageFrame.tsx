@@ -38,8 +38,8 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     window.scrollTo(0, 0);
     // The first page was not reached by navigation; a page that set the focus itself keeps it.
-    const held = main.current?.contains(document.activeElement);
-    if (!isFirst.current && !held) main.current?.focus({ preventScroll: true });
+    const hasFocus = main.current?.contains(document.activeElement);
+    if (!isFirst.current && !hasFocus) main.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [pathname, main]);
 }

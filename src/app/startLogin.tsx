@@ -58,7 +58,7 @@ async function arrive(state: Arrival): Promise<Page> {
 }
 
 /** The translations of the last chosen language. */
-async function speak(): Promise<Spoken> {
+async function loadFirstWords(): Promise<Spoken> {
   const language = readLanguage();
   return { language, words: await loadWords(language) };
 }
@@ -71,7 +71,7 @@ export async function start(element: HTMLElement, restored: Arrival): Promise<vo
   let mayBeSignedIn = restored === 'unasked';
 
   const pageFor = async (page: Page): Promise<ReactElement> => {
-    const first = await speak();
+    const first = await loadFirstWords();
     const key = window.location.hash;
     if (page === 'login')
       return <LoginPage key={key} first={first} email={email} onSignedIn={() => void enter()} />;

@@ -14,12 +14,12 @@ export function StopTime({ timing }: { timing: StopTiming }) {
         : null;
   const reasons = risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ');
   // The head of the lane says that the driver is silent: a word in each of its rows would hide the others.
-  const said = etaClass === 'late' || missed ? undefined : risks.find((risk) => risk !== 'silent');
+  const shownRisk = etaClass === 'late' || missed ? undefined : risks.find((risk) => risk !== 'silent');
   return (
     <span className={`stop-time time-${etaClass ?? 'none'}`} title={reasons || undefined}>
       {lateness ? <small>{lateness}</small> : null}
       {missed ? <WindowWord missed={missed} isShort /> : null}
-      {said ? <small className="stop-risk">{translate(`board.shortRisks.${said}`)}</small> : null}
+      {shownRisk ? <small className="stop-risk">{translate(`board.shortRisks.${shownRisk}`)}</small> : null}
       {reasons ? <span className="visually-hidden">{reasons}</span> : null}
       {time}
     </span>

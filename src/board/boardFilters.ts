@@ -49,10 +49,11 @@ type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'clients' | 'c
 
 const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))];
 /** Maximum length of a list in the URL; nobody selects more by hand. */
-const MOST = 200;
+const MAX_ITEMS = 200;
 const LONGEST_CITY = 60;
 
-const listOf = (text: string | null) => [...new Set(text?.split(',').filter(Boolean) ?? [])].slice(0, MOST);
+const listOf = (text: string | null) =>
+  [...new Set(text?.split(',').filter(Boolean) ?? [])].slice(0, MAX_ITEMS);
 
 /** The numbers of a list in an address. */
 export function idsOf(text: string | null): readonly number[] {
@@ -66,8 +67,8 @@ export const citiesOf = (text: string | null) => listOf(text).map((city) => city
 
 /** The names of a list in an address that are known. */
 export function namesOf<Name extends string>(text: string | null, known: readonly Name[]): readonly Name[] {
-  const asked = new Set<string>(text?.split(',') ?? []);
-  return known.filter((name) => asked.has(name));
+  const requested = new Set<string>(text?.split(',') ?? []);
+  return known.filter((name) => requested.has(name));
 }
 
 /** Reads the filters of a URL; unknown values are left out. */

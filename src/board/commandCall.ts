@@ -78,6 +78,6 @@ export function runCall<Body extends AnyObject>(
 
 /** The filled fields; empty fields are not sent. */
 export function filled<Values extends object>(values: Values): Partial<Values> {
-  const said = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
-  return Object.fromEntries(said) as Partial<Values>;
+  const entries = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
+  return Object.fromEntries(entries) as Partial<Values>;
 }

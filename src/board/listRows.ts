@@ -54,8 +54,8 @@ export function sortRows(rows: readonly ListRow[], { by, descending }: ListSort)
  * The rows in their previous order: no row moves under a pointer or a cursor. Missing rows are left out, new
  * rows come last.
  */
-export function inHeldOrder(rows: readonly ListRow[], held: readonly number[]): ListRow[] {
-  const places = new Map(held.map((id, index) => [id, index]));
+export function inHeldOrder(rows: readonly ListRow[], previous: readonly number[]): ListRow[] {
+  const places = new Map(previous.map((id, index) => [id, index]));
   const placeOf = (row: ListRow) => places.get(row.event.id) ?? places.size;
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -20,8 +20,8 @@ export const NO_DAY: Board = { manifests: [], pool: [] };
 export function mergeManifests(board: Board, incoming: readonly ManifestView[]): Board {
   const newer = new Map<number, ManifestView>();
   for (const manifest of incoming) {
-    const held = newer.get(manifest.id) ?? board.manifests.find((each) => each.id === manifest.id);
-    if (!held || manifest.version > held.version) newer.set(manifest.id, manifest);
+    const current = newer.get(manifest.id) ?? board.manifests.find((each) => each.id === manifest.id);
+    if (!current || manifest.version > current.version) newer.set(manifest.id, manifest);
   }
   if (newer.size === 0) return board;
   const kept = board.manifests.map((manifest) => {
@@ -60,8 +60,8 @@ export function mergeAnswer(
 function mergePool(board: Board, incoming: readonly EventView[], date: string): Board {
   const pool = new Map(board.pool.map((event) => [event.id, event]));
   for (const event of incoming) {
-    const held = pool.get(event.id);
-    if (held && held.version >= event.version) continue;
+    const current = pool.get(event.id);
+    if (current && current.version >= event.version) continue;
     if (event.delivery_date === date) pool.set(event.id, event);
     else pool.delete(event.id);
   }
@@ -70,9 +70,9 @@ function mergePool(board: Board, incoming: readonly EventView[], date: string): 
 
 /** Replaces the pool of the day with the fetched one; a stop with a newer state on the board keeps it. */
 export function replacePool(board: Board, fetched: readonly EventView[]): Board {
-  const held = new Map(board.pool.map((event) => [event.id, event]));
+  const poolById = new Map(board.pool.map((event) => [event.id, event]));
   const pool = fetched.map((event) => {
-    const known = held.get(event.id);
+    const known = poolById.get(event.id);
     // Version 0 is from a server without versions: its last answer wins.
     return known && event.version > 0 && known.version >= event.version ? known : event;
   });

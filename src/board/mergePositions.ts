@@ -5,10 +5,10 @@ import type { Board } from './mergeBoard';
 const WORTH_DRAWING_MS = 30_000;
 
 /** Wire times compare as text; a time is parsed only when it is newer. */
-function isWorthDrawing(held: string | null, reported: string): boolean {
-  if (held === null) return true;
-  if (reported <= held) return false;
-  return fromWire(reported).getTime() - fromWire(held).getTime() >= WORTH_DRAWING_MS;
+function isWorthDrawing(current: string | null, reported: string): boolean {
+  if (current === null) return true;
+  if (reported <= current) return false;
+  return fromWire(reported).getTime() - fromWire(current).getTime() >= WORTH_DRAWING_MS;
 }
 
 /**

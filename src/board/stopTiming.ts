@@ -38,7 +38,7 @@ export interface StopTiming {
   readonly msLeft: number | null;
 }
 
-const NOTHING: StopTiming = {
+const NO_TIMING: StopTiming = {
   time: null,
   etaClass: null,
   minutesLate: null,
@@ -50,16 +50,16 @@ const NOTHING: StopTiming = {
 /** Timing of a stop in the zone of its run, or of its CDP when it has no run. */
 export function stopTiming(event: EventView, manifest: ManifestView | null, clock: BoardClock): StopTiming {
   const zone = manifest?.time_zone ?? event.time_zone;
-  if (zone === undefined) return NOTHING;
+  if (zone === undefined) return NO_TIMING;
   if (!isOpenStop(event)) {
     const at = manifest && (event.datetime ?? event.eta);
-    return at ? { ...NOTHING, time: timeText(fromWire(at), manifest) } : NOTHING;
+    return at ? { ...NO_TIMING, time: timeText(fromWire(at), manifest) } : NO_TIMING;
   }
   const eta = expectedAt(event, manifest);
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
   const missed = isRecipient ? missedOf(event, zone, eta, clock) : null;
   const window = { missed, msLeft: isRecipient ? msToWindowEnd(event, clock.now, zone) : null };
-  if (!manifest || !eta) return { ...NOTHING, ...window };
+  if (!manifest || !eta) return { ...NO_TIMING, ...window };
   const late = event.planned_at ? minutesLate(eta, fromWire(event.planned_at)) : null;
   return {
     time: timeText(eta, manifest),
@@ -158,7 +158,7 @@ export function minutesOfSilence(manifest: ManifestView, now: Date): number | nu
 }
 
 /** Class of the row's left edge: red is late or past the window, amber at risk (look.md). */
-export function edgeOf({ etaClass: ofEta, risks: held, missed }: StopTiming): string {
+export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): string {
   if (ofEta === 'late' || missed) return ' edge-red';
-  return held.length > 0 ? ' edge-amber' : '';
+  return reasons.length > 0 ? ' edge-amber' : '';
 }

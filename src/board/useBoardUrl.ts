@@ -11,8 +11,8 @@ import type { BoardView } from './boardView';
 export function useBoardUrl(today: string) {
   const [query, change] = useAddressQuery();
   const [text, setText] = useState('');
-  const asked = query.get('date') ?? '';
-  const date = isDate(asked) ? asked : today;
+  const requested = query.get('date') ?? '';
+  const date = isDate(requested) ? requested : today;
   const filters = useMemo(() => readFilters(query, text), [query, text]);
 
   const latest = useRef(filters);

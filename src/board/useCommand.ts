@@ -12,7 +12,7 @@ import { seenRules } from './moves/ruleLines';
 import { overridePath, overrideRight } from './overrideRight';
 
 /** Answer for a command that a server has executed without returning a result. */
-export const NOTHING_SAID: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
+export const EMPTY_ANSWER: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
 
 /** Null for an answer without the new state (spec §7 shows none). */
 export function readCommandAnswer(data: unknown): CommandAnswer | null {
@@ -88,7 +88,7 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
         if (data === null) {
           await refetch();
           setState({ phase: 'ready' });
-          return onDone(NOTHING_SAID);
+          return onDone(EMPTY_ANSWER);
         }
         take(data);
         // For several stops, the caller reports each result.

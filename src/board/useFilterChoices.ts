@@ -70,8 +70,8 @@ export function useFilterChoices(board: Board): FilterChoices {
     };
   }, [board, cdps.data, clients.data, ownCdp]);
   // A change of a run rarely changes the options, so the identity is kept and the fields do not render.
-  const [held, setHeld] = useState(choices);
-  const same = replaceEqualDeep(held, choices);
-  if (same !== held) setHeld(same);
+  const [current, setCurrent] = useState(choices);
+  const same = replaceEqualDeep(current, choices);
+  if (same !== current) setCurrent(same);
   return same;
 }

@@ -8,16 +8,16 @@ import { inHeldOrder, isSameOrder, type ListRow } from './listRows';
  * @param question what was requested: a new question is shown in its own order at once
  */
 export function useHeldOrder(sorted: readonly ListRow[], isHeld: boolean, question: string) {
-  const [held, setHeld] = useState<{ question: string; ids: readonly number[] }>({ question, ids: [] });
-  const isAnother = held.question !== question;
-  const isOutOfOrder = !isSameOrder(sorted, held.ids);
+  const [frozen, setFrozen] = useState<{ question: string; ids: readonly number[] }>({ question, ids: [] });
+  const isAnother = frozen.question !== question;
+  const isOutOfOrder = !isSameOrder(sorted, frozen.ids);
   if (isOutOfOrder && (isAnother || !isHeld)) {
     const ids = sorted.map((row) => row.event.id);
-    setHeld({ question, ids });
+    setFrozen({ question, ids });
     return { rows: sorted, isOutOfOrder: false };
   }
   if (!isOutOfOrder) return { rows: sorted, isOutOfOrder: false };
-  const rows = inHeldOrder(sorted, held.ids);
+  const rows = inHeldOrder(sorted, frozen.ids);
   return {
     rows,
     isOutOfOrder: !isSameOrder(

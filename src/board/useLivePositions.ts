@@ -35,8 +35,8 @@ export function useLivePositions(date: string, take: (reported: ReadonlyMap<numb
     onEvent: ({ body }) => {
       const { delivery_manifest_id: id, recorded_at: at } = body;
       if (typeof id !== 'number' || typeof at !== 'string') return;
-      const held = gathered.current.get(id);
-      if (held === undefined || held < at) gathered.current.set(id, at);
+      const latest = gathered.current.get(id);
+      if (latest === undefined || latest < at) gathered.current.set(id, at);
       timer.current ??= setTimeout(flush, GATHER_MS);
     },
   });

@@ -13,11 +13,11 @@ import { useLogFilters, type LogFilters } from './useLogFilters';
 /** Who changed and viewed what, field by field (spec §2 `/change-log/{changeLog}`). */
 export default function ChangeLogPage() {
   const translate = useT();
-  const { filters, asked, change, clear, isNarrowed } = useLogFilters();
+  const { filters, logQuery, change, clear, isNarrowed } = useLogFilters();
   return (
     <LogPage<ActivityEntry>
       path={ACTIVITY_PATH}
-      query={asked}
+      query={logQuery}
       heading={(total) => (
         <Heading filters={filters} total={total?.total_items} isEstimate={total?.is_estimate === true} />
       )}

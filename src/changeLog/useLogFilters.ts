@@ -40,7 +40,7 @@ export function useLogFilters() {
     };
   }, [changeLog, search]);
 
-  const asked = useMemo<LogQuery>(() => {
+  const logQuery = useMemo<LogQuery>(() => {
     const { resource, recordId, kind, person, action } = filters;
     return {
       ...(resource === null ? {} : { resource }),
@@ -54,5 +54,11 @@ export function useLogFilters() {
 
   const clear = () => change({ kind: null, person: null, action: null, from: null, to: null });
   const { person, action, from, to } = filters;
-  return { filters, asked, change, clear, isNarrowed: [person, action, from, to].some((one) => one !== '') };
+  return {
+    filters,
+    logQuery,
+    change,
+    clear,
+    isNarrowed: [person, action, from, to].some((one) => one !== ''),
+  };
 }

@@ -38,7 +38,7 @@ export default function ImportsPage() {
   const [pages, setPages] = useState(1);
   const [upload, setUpload] = useState<{ file: File | null } | null>(null);
   const { data, error, isPending, refetch } = useLots(filtering.filters, pages);
-  const openWith = useCallback((file: File | null) => setUpload((held) => held ?? { file }), []);
+  const openWith = useCallback((file: File | null) => setUpload((current) => current ?? { file }), []);
   const emptiness = error && !data ? 'error' : filtering.isFiltered ? 'filtered' : 'first';
 
   return (

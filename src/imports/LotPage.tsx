@@ -30,15 +30,16 @@ export default function LotPage() {
   const [params, setParams] = useSearchParams();
   const { data: lot, error, refetch, refresh, take } = useLot(lotId);
   const open = useMemo(() => lot && { lot, take, refresh }, [lot, take, refresh]);
-  const asked = LOT_STEPS.find((one) => one === params.get('step'));
-  const fits = lot && asked && stepsOf(lot).includes(asked) && isOpenStep(asked, lot);
-  const step = fits ? asked : lot && firstStep(lot);
+  const requested = LOT_STEPS.find((one) => one === params.get('step'));
+  const fits = lot && requested && stepsOf(lot).includes(requested) && isOpenStep(requested, lot);
+  const step = fits ? requested : lot && firstStep(lot);
   // The user's current step stays open, also when its last error is fixed: it is written into the URL.
   const unnamed = lot && !fits && !isAtWork(lot) ? step : null;
   useEffect(() => {
     if (!unnamed) return;
     setParams(
-      (held) => new URLSearchParams([...held].filter(([key]) => key !== 'step').concat([['step', unnamed]])),
+      (previous) =>
+        new URLSearchParams([...previous].filter(([key]) => key !== 'step').concat([['step', unnamed]])),
       {
         replace: true,
       },

@@ -26,8 +26,8 @@ interface ProcessDialogProps {
 
 /** The value that all orders share; null when they differ or leave it open. */
 function common<Value>(values: readonly (Value | null)[]): Value | null {
-  const given = new Set(values.filter((value) => value !== null));
-  return given.size === 1 ? ([...given][0] ?? null) : null;
+  const known = new Set(values.filter((value) => value !== null));
+  return known.size === 1 ? ([...known][0] ?? null) : null;
 }
 
 /** Orders become a lot of a day and a CDP, one lot per client. */
@@ -38,8 +38,8 @@ export default function ProcessDialog(props: ProcessDialogProps) {
   const word = (name: KeyUnder<'inbox.process'>, args?: Record<string, unknown>) =>
     translate(`inbox.process.${name}`, args);
   const [today] = useState(() => dateInZone(new Date(), operationZone()));
-  const asked = common(entries.map(({ delivery_date }) => delivery_date));
-  const [date, setDate] = useState(asked !== null && asked >= today ? asked : nextWorkday(today));
+  const requested = common(entries.map(({ delivery_date }) => delivery_date));
+  const [date, setDate] = useState(requested !== null && requested >= today ? requested : nextWorkday(today));
   const [only] = places.cdps;
   const [cdpId, setCdpId] = useState(
     places.ownCdp ??

@@ -18,9 +18,9 @@ export interface InboxFilters {
 export function useInboxFilters() {
   const [params, set] = useFilterParams();
   const filters = useMemo<InboxFilters>(() => {
-    const asked = params.get('state') ?? 'open';
+    const requested = params.get('state') ?? 'open';
     return {
-      state: INBOX_STATES.find((one) => one === asked) ?? null,
+      state: INBOX_STATES.find((one) => one === requested) ?? null,
       clientId: Number(params.get('client')) || null,
       cdpId: Number(params.get('cdp')) || null,
       origin: INBOX_ORIGINS.find((one) => one === params.get('origin')) ?? null,

@@ -46,8 +46,8 @@ function Gallery({ proof }: { proof: ProofView }) {
 export default function EvidencePage() {
   const translate = useT();
   const [params] = useSearchParams();
-  const asked = Number(params.get('event'));
-  const eventId = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const requestedId = Number(params.get('event'));
+  const eventId = Number.isSafeInteger(requestedId) && requestedId > 0 ? requestedId : null;
   const query = useProof(eventId);
   const proof = query.data;
   return (

@@ -14,11 +14,11 @@ interface Found {
 
 /** As everywhere (spec §5): a search needs at least so many characters. */
 const MIN_LETTERS = 3;
-const MOST = 10;
+const MAX_RESULTS = 10;
 
 async function find(text: string): Promise<Found[]> {
   const by = async (field: string) => {
-    const path = `/delivery_events?${field}=${encodeURIComponent(text)}&per_page=${MOST}`;
+    const path = `/delivery_events?${field}=${encodeURIComponent(text)}&per_page=${MAX_RESULTS}`;
     const { data } = await request<Found[] | { data: Found[] }>(path, { toast: false });
     return Array.isArray(data) ? data : data.data;
   };
@@ -36,11 +36,11 @@ export function EvidenceSearch() {
   const [isAsking, setIsAsking] = useState(false);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const asked = text.trim();
-    if (asked.length < MIN_LETTERS) return setError(translate('dispatch.searchHint'));
+    const searched = text.trim();
+    if (searched.length < MIN_LETTERS) return setError(translate('dispatch.searchHint'));
     setIsAsking(true);
     setError(null);
-    find(asked).then(
+    find(searched).then(
       (rows) => {
         setIsAsking(false);
         setFound(rows);

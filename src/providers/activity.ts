@@ -10,7 +10,7 @@ const WRITE_AFTER_MS = 100;
 
 let last = Date.now();
 /** Activity up to this time has been reported to the server by this tab. */
-let told = 0;
+let reportedAt = 0;
 
 /** Called when the user types, points or scrolls, or asks to stay. */
 export function noteActivity(): void {
@@ -29,12 +29,12 @@ export function lastActivity(): number {
 /** Whether there is activity that was not reported yet. */
 export function hasNewActivity(): boolean {
   // If the clock was set back, later activity must still be reported.
-  return lastActivity() > told || told > Date.now();
+  return lastActivity() > reportedAt || reportedAt > Date.now();
 }
 
 /** Headers of a request: they report activity one time; polls without new activity report nothing. */
 export function activityHeaders(): Record<string, string> {
   if (!hasNewActivity()) return {};
-  told = lastActivity();
+  reportedAt = lastActivity();
   return { 'X-User-Activity': '1' };
 }

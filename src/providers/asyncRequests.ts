@@ -3,11 +3,11 @@
  * browser (spec §3) so that a reload loses none; they are not personal data, and signing out clears them.
  */
 const KEY = 'ASYNC_REQUESTS';
-const MOST = 20;
+const MAX_STORED = 20;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 const listeners = new Set<() => void>();
-let held: { text: string | null; uuids: readonly string[] } = { text: null, uuids: [] };
+let cached: { text: string | null; uuids: readonly string[] } = { text: null, uuids: [] };
 
 function parse(text: string | null): readonly string[] {
   if (text === null) return [];
@@ -25,12 +25,12 @@ function parse(text: string | null): readonly string[] {
 /** The same array until something changes. */
 export function readAsyncRequests(): readonly string[] {
   const text = localStorage.getItem(KEY);
-  if (text !== held.text) held = { text, uuids: parse(text) };
-  return held.uuids;
+  if (text !== cached.text) cached = { text, uuids: parse(text) };
+  return cached.uuids;
 }
 
 function write(uuids: readonly string[]): void {
-  localStorage.setItem(KEY, JSON.stringify(uuids.slice(0, MOST)));
+  localStorage.setItem(KEY, JSON.stringify(uuids.slice(0, MAX_STORED)));
   listeners.forEach((listener) => listener());
 }
 

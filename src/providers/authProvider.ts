@@ -38,8 +38,8 @@ export const authProvider: AuthProvider = {
     return false;
   },
   checkAuth: async () => {
-    const held = readSession();
-    if (held && isSessionOver(held.auth, new Date())) leave('expired');
+    const opened = readSession();
+    if (opened && isSessionOver(opened.auth, new Date())) leave('expired');
     if (!readSession()) throw new Error('errors.auth005');
   },
   /** A 401 opens the sign-in page with the reason; a 403 was shown already and does not end the session. */

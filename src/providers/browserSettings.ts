@@ -15,7 +15,7 @@ export function useBrowserSettings(): BrowserSettings {
     queryKey: KEY,
     queryFn: ({ signal }) =>
       request<Readonly<Record<string, unknown>>>('/system/settings/current', { signal, toast: false }).then(
-        ({ data: told }): BrowserSettings => settingsWith(told),
+        ({ data: stored }): BrowserSettings => settingsWith(stored),
       ),
     staleTime: FRESH_MS,
     retry: false,

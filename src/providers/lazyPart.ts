@@ -23,12 +23,12 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 async function fetched<Module>(load: () => Promise<Module>, mayCome: () => boolean): Promise<Module> {
-  for (let isTold = false; ; isTold = true) {
+  for (let isNotified = false; ; isNotified = true) {
     try {
       return await load();
     } catch (error) {
       if (!isChunkError(error) || !mayCome()) throw error;
-      if (!isTold)
+      if (!isNotified)
         showMessage({
           kind: 'error',
           key: 'errors.partWaits',

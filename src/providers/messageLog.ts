@@ -35,7 +35,7 @@ const DURATIONS: Readonly<Record<MessageKind, number>> = {
 
 /** The same message twice within this time is one event reported by two layers. */
 const SAME_EVENT_MS = 1_500;
-const KEPT = 100;
+const MAX_STORED = 100;
 
 let messages: readonly Message[] = [];
 let nextId = 1;
@@ -65,7 +65,10 @@ export function showMessage(message: NewMessage): void {
   if (isRepeat) return;
   const duration = message.duration === undefined ? DURATIONS[message.kind] : message.duration;
   change(
-    [{ ...message, id: nextId++, at: new Date(now), duration, isOpen: true }, ...messages].slice(0, KEPT),
+    [{ ...message, id: nextId++, at: new Date(now), duration, isOpen: true }, ...messages].slice(
+      0,
+      MAX_STORED,
+    ),
   );
 }
 

@@ -27,8 +27,8 @@ export async function sendPassword(
   { new_password, old_password }: ChosenPassword,
 ): Promise<void> {
   // Authorization: from the URL, else the open session, else the date (spec §7).
-  const given = auth && auth !== AUTH_OF_SESSION ? auth : null;
-  const headers = { Authorization: given ?? bindingToken() ?? dateString() };
+  const fromLink = auth && auth !== AUTH_OF_SESSION ? auth : null;
+  const headers = { Authorization: fromLink ?? bindingToken() ?? dateString() };
   if (id !== null) {
     const body = { new_password, old_password };
     await request(`/users/reset_password/${id}`, { method: 'PUT', body, headers, toast: false });

@@ -113,14 +113,14 @@ async function keep(auth: Auth, permissions: readonly Permission[]): Promise<voi
 export async function refreshPermissions(): Promise<{ gained: number; lost: number }> {
   askedAt = Date.now();
   const { data } = await request<Permission[]>('/users/routes', { toast: false });
-  const held = current;
-  if (!held) return { gained: 0, lost: 0 };
+  const before = current;
+  if (!before) return { gained: 0, lost: 0 };
   const permissions = indexPermissions(data);
-  const gained = [...permissions].filter((key) => !held.permissions.has(key)).length;
-  const lost = [...held.permissions].filter((key) => !permissions.has(key)).length;
+  const gained = [...permissions].filter((key) => !before.permissions.has(key)).length;
+  const lost = [...before.permissions].filter((key) => !permissions.has(key)).length;
   if (gained + lost > 0) {
-    hold({ ...held, permissions });
-    await keep(held.auth, data);
+    hold({ ...before, permissions });
+    await keep(before.auth, data);
   }
   return { gained, lost };
 }

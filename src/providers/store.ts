@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { readPreferences, subscribePreferences, writePreference } from './preferences';
 
 /** Visible columns of a list and their order, and saved queries. */
-const KEPT = /^columns\.|\.savedQueries$/;
+const STORED = /^columns\.|\.savedQueries$/;
 
 /**
  * List filters can contain a patient's name; the list controller writes them here and they are never read.
@@ -20,16 +20,16 @@ const passing = memoryStore();
 export const store: Store = {
   ...passing,
   getItem: <T>(key: string, fallback?: T) =>
-    KEPT.test(key)
+    STORED.test(key)
       ? ((readPreferences()[key] as T | undefined) ?? fallback)
       : passing.getItem<T>(key, fallback),
   setItem: (key, value) => {
-    if (KEPT.test(key)) writePreference(key, value);
+    if (STORED.test(key)) writePreference(key, value);
     else if (!FORGOTTEN.test(key)) passing.setItem<unknown>(key, value);
   },
-  removeItem: (key) => (KEPT.test(key) ? writePreference(key, undefined) : passing.removeItem(key)),
+  removeItem: (key) => (STORED.test(key) ? writePreference(key, undefined) : passing.removeItem(key)),
   subscribe: (key, callback) =>
-    KEPT.test(key)
+    STORED.test(key)
       ? subscribePreferences(() => callback(readPreferences()[key]))
       : passing.subscribe(key, callback),
 };

@@ -19,27 +19,27 @@ export interface Unsaved {
 type AskedAbout = 'signOut' | 'close';
 type Question = { readonly about: AskedAbout; readonly answer: (mayLeave: boolean) => void } | null;
 
-const held = new Set<Unsaved>();
+const registered = new Set<Unsaved>();
 let question: Question = null;
 const listeners = new Set<() => void>();
 
 /** Registers unsaved input, so that the user is asked before it is lost; returns the unregister function. */
 export function holdUnsaved(unsaved: Unsaved): () => void {
-  if (held.size === 0) window.addEventListener('beforeunload', holdPage);
-  held.add(unsaved);
+  if (registered.size === 0) window.addEventListener('beforeunload', holdPage);
+  registered.add(unsaved);
   return () => {
-    held.delete(unsaved);
-    if (held.size === 0) window.removeEventListener('beforeunload', holdPage);
+    registered.delete(unsaved);
+    if (registered.size === 0) window.removeEventListener('beforeunload', holdPage);
   };
 }
 
 export function hasUnsaved(leaving = WITH_SESSION): boolean {
-  return [...held].some((one) => one.isUnsaved(leaving));
+  return [...registered].some((one) => one.isUnsaved(leaving));
 }
 
 /** Discards unsaved input after the user confirmed; no further question. */
 export function discardUnsaved(): void {
-  held.clear();
+  registered.clear();
   window.removeEventListener('beforeunload', holdPage);
 }
 
@@ -50,7 +50,7 @@ function holdPage(event: BeforeUnloadEvent): void {
 
 /** Saves what can be saved without a question. True when nothing unsaved is left. */
 export async function saveUnsaved(leaving = WITH_SESSION): Promise<boolean> {
-  for (const one of held) if (one.isUnsaved(leaving) && !(await one.save?.())) return false;
+  for (const one of registered) if (one.isUnsaved(leaving) && !(await one.save?.())) return false;
   return !hasUnsaved(leaving);
 }
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { isAllowed, type PermissionIndex, type Requirement } from '../domain/access/access';
 import { readSession, subscribeSession } from './session';
 
-const NOBODY: PermissionIndex = new Set();
+const NO_PERMISSIONS: PermissionIndex = new Set();
 
-const read = () => readSession()?.permissions ?? NOBODY;
+const read = () => readSession()?.permissions ?? NO_PERMISSIONS;
 
 /** The user's permissions; renders again when the role changes while the page is open. */
 export function usePermissions(): PermissionIndex {

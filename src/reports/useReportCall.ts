@@ -12,7 +12,7 @@ interface ReportAnswer {
  * Requests a document: its number is stored, and the notifications show its progress. An error stays in the
  * dialog with the input.
  */
-export function useReportCall(path: string, said: string, onDone: () => void) {
+export function useReportCall(path: string, message: string, onDone: () => void) {
   const translateAny = useTranslateAny();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useReportCall(path: string, said: string, onDone: () => void) {
     request<ReportAnswer | null>(path, { method: 'POST', body, toast: false }).then(
       ({ data }) => {
         if (data?.uuid) keepAsyncRequest(data.uuid);
-        showMessage({ kind: 'success', text: said });
+        showMessage({ kind: 'success', text: message });
         onDone();
       },
       (refusal: unknown) => {

@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT';
 
 interface RightGroupProps {
   title: string;
-  held: number;
+  granted: number;
   total: number;
   isOpen: boolean;
   disabled: boolean;
@@ -20,7 +20,7 @@ interface RightGroupProps {
 /** A group of permissions: a checkbox with three states, the number of granted ones, and the rows. */
 export function RightGroup({
   title,
-  held,
+  granted,
   total,
   isOpen,
   disabled,
@@ -31,7 +31,7 @@ export function RightGroup({
   const translate = useT();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const isPartial = held > 0 && held < total;
+  const isPartial = granted > 0 && granted < total;
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial;
   }, [isPartial]);
@@ -46,7 +46,7 @@ export function RightGroup({
           type="checkbox"
           ref={box}
           aria-label={translate('roles.rights.group', { group: title })}
-          checked={held === total}
+          checked={granted === total}
           disabled={disabled}
           onChange={onAll}
           sx={{ width: 18, height: 18, m: 0, flexShrink: 0, accentColor: 'var(--accent)' }}
@@ -78,7 +78,7 @@ export function RightGroup({
               whiteSpace: 'nowrap',
             }}
           >
-            {translate('roles.rights.count', { held, total })}
+            {translate('roles.rights.count', { held: granted, total })}
           </Box>
           <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>

@@ -40,7 +40,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [showsPairs, setShowsPairs] = useState(false);
   const sought = useDeferredValue(text);
-  const held = useMemo(() => new Set(value), [value]);
+  const granted = useMemo(() => new Set(value), [value]);
   const had = useMemo(() => new Set(saved), [saved]);
 
   // One stable function for all rows, so that a click renders one row and not hundreds.
@@ -60,11 +60,11 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
 
   if (!words) return null;
   const isNarrowed = sought.trim() !== '' || shown !== 'all';
-  const visible = visibleRights(groups, words, { text: sought, shown, held, had });
+  const visible = visibleRights(groups, words, { text: sought, shown, granted, had });
   const total = groups.reduce((sum, { rights }) => sum + rights.length, 0);
   // Permissions of the stored role can be granted again after they were removed here.
   const isBeyond = (key: string) => beyond.has(key) && !had.has(key);
-  const missingOf = (all: readonly string[]) => all.filter((key) => !held.has(key) && !isBeyond(key));
+  const missingOf = (all: readonly string[]) => all.filter((key) => !granted.has(key) && !isBeyond(key));
   const areAllOpen = open.size >= groups.length;
   return (
     <Box
@@ -81,7 +81,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
           <Typography color="text.secondary">
             {translate('roles.rights.purpose')}{' '}
             <Box component="span" role="status">
-              {translate('roles.rights.total', { held: held.size, total })}
+              {translate('roles.rights.total', { held: granted.size, total })}
             </Box>
           </Typography>
         </div>
@@ -159,10 +159,10 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
           <RightGroup
             key={group}
             title={title}
-            held={all.filter((key) => held.has(key)).length}
+            granted={all.filter((key) => granted.has(key)).length}
             total={all.length}
             isOpen={isNarrowed || open.has(group)}
-            disabled={disabled || (missingOf(all).length === 0 && !all.some((key) => held.has(key)))}
+            disabled={disabled || (missingOf(all).length === 0 && !all.some((key) => granted.has(key)))}
             onOpen={(isOpen) =>
               setOpen((now) =>
                 isOpen ? new Set([...now, group]) : new Set([...now].filter((one) => one !== group)),
@@ -177,8 +177,10 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
               <RightRow
                 key={row.id}
                 {...row}
-                isHeld={held.has(row.id)}
-                change={held.has(row.id) === had.has(row.id) ? null : held.has(row.id) ? 'added' : 'removed'}
+                isHeld={granted.has(row.id)}
+                change={
+                  granted.has(row.id) === had.has(row.id) ? null : granted.has(row.id) ? 'added' : 'removed'
+                }
                 showsPair={showsPairs}
                 disabled={disabled}
                 isBeyond={isBeyond(row.id)}

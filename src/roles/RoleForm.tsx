@@ -49,7 +49,7 @@ export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, 
   const navigate = useNavigate();
   const { user_type_id } = useSession();
   const isSaved = useRef(false);
-  const [asked, setAsked] = useState<RoleValues | null>(null);
+  const [pending, setPending] = useState<RoleValues | null>(null);
   const stored = role ? valuesOf(role) : NEW_ROLE;
   const form = useForm<RoleValues>({
     defaultValues: initial,
@@ -67,7 +67,7 @@ export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, 
   });
   const submit = (next: RoleValues) => {
     const givesUp = role?.id === user_type_id && manages(stored) && !manages(next);
-    if (givesUp) setAsked(next);
+    if (givesUp) setPending(next);
     else void saving.save(next);
   };
   const isLocked = !mayEdit || saving.isSaving;
@@ -142,12 +142,12 @@ export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, 
         </Box>
       </Box>
       <UnsavedGuard isSaved={isSaved} />
-      {asked && (
+      {pending && (
         <OwnRightDialog
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           onConfirm={() => {
-            setAsked(null);
-            void saving.save(asked);
+            setPending(null);
+            void saving.save(pending);
           }}
         />
       )}

@@ -34,7 +34,8 @@ export function rolePreview(
 ): RolePreview {
   const index = (keys: readonly string[]) => indexPermissions(keys.map(pairOf));
   const [permissions, stored] = [index(now), index(before)];
-  const enters = (route: RouteEntry, held: ReadonlySet<string>) => isAllowed(route.needs, held);
+  const enters = (route: RouteEntry, permissionKeys: ReadonlySet<string>) =>
+    isAllowed(route.needs, permissionKeys);
   // A menu with all permissions gives the order; the guard decides which entries are shown.
   const everything = indexPermissions(routes.flatMap(({ needs }) => (needs ? [needs] : [])));
   const sections = menuEntries(routes, everything).map((item) =>

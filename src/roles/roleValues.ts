@@ -59,10 +59,10 @@ export interface Difference {
 }
 
 export function differenceOf(before: readonly string[], after: readonly string[]): Difference {
-  const [held, holds] = [new Set(before), new Set(after)];
+  const [earlier, later] = [new Set(before), new Set(after)];
   return {
-    added: after.filter((key) => !held.has(key)),
-    removed: before.filter((key) => !holds.has(key)),
+    added: after.filter((key) => !earlier.has(key)),
+    removed: before.filter((key) => !later.has(key)),
   };
 }
 

@@ -32,7 +32,7 @@ export function useSaveRole(
   const [trouble, setTrouble] = useState<string | null>(null);
   const [conflict, setConflict] = useState<RoleConflict | null>(null);
 
-  const tell = (saved: Role, before: Role | null) => {
+  const notify = (saved: Role, before: Role | null) => {
     if (!before) {
       const text = translate('roles.form.created', { name: saved.name });
       return showMessage({ kind: 'success', key: 'roles.form.created', args: { name: saved.name }, text });
@@ -69,7 +69,7 @@ export function useSaveRole(
     try {
       const { data } = await saveRole(bodyOf(values, speaksAdditions()), previous);
       await client.invalidateQueries({ queryKey: ['user_types'] });
-      tell(data, previous);
+      notify(data, previous);
       onSaved(data);
     } catch (error) {
       await fail(error, values, previous).catch((cause: unknown) => setTrouble(messageOf(cause)));

@@ -7,7 +7,7 @@ export type Shown = 'all' | 'granted' | 'missing' | 'changed';
 export interface Narrowing {
   text: string;
   shown: Shown;
-  held: ReadonlySet<string>;
+  granted: ReadonlySet<string>;
   /** Permissions of the stored role. */
   had: ReadonlySet<string>;
 }
@@ -25,16 +25,16 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function isShown(id: string, { shown, held, had }: Narrowing): boolean {
+function isShown(id: string, { shown, granted, had }: Narrowing): boolean {
   switch (shown) {
     case 'all':
       return true;
     case 'granted':
-      return held.has(id);
+      return granted.has(id);
     case 'missing':
-      return !held.has(id);
+      return !granted.has(id);
     case 'changed':
-      return held.has(id) !== had.has(id);
+      return granted.has(id) !== had.has(id);
   }
 }
 

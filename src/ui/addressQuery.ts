@@ -32,24 +32,24 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: (ch
     written?.at === location ? written.search : location.search,
   );
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const held = useRef({ location, search });
+  const current = useRef({ location, search });
   useEffect(() => {
-    held.current = { location, search };
+    current.current = { location, search };
   });
   const change = useCallback((changes: Changes) => {
-    const { location: at, search: before } = held.current;
+    const { location: at, search: before } = current.current;
     const next = new URLSearchParams(written?.at === at ? written.search : before);
     for (const [key, value] of Object.entries(changes)) {
       if (value) next.set(key, value);
       else next.delete(key);
     }
-    const said = next.size > 0 ? `?${next.toString()}` : '';
-    const path = at.pathname + said;
+    const queryText = next.size > 0 ? `?${next.toString()}` : '';
+    const path = at.pathname + queryText;
     // The router's own history record stays. A typed URL or a history step creates a new record, which
     // replaces what was written here.
     window.history.replaceState(window.history.state, '', `#${path}`);
     amendRoute(path);
-    write({ at, search: said });
+    write({ at, search: queryText });
   }, []);
   return [query, change];
 }

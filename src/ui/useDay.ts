@@ -8,7 +8,7 @@ export function useDay() {
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => new Date());
   const today = dateInZone(now, operationZone());
-  const asked = params.get('date') ?? '';
+  const requested = params.get('date') ?? '';
   const showDate = (day: string) => setParams(day === today ? {} : { date: day }, { replace: true });
-  return { today, date: isDate(asked) ? asked : today, showDate };
+  return { today, date: isDate(requested) ? requested : today, showDate };
 }

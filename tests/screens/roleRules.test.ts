@@ -72,7 +72,7 @@ describe('a search among permissions', () => {
   };
   const none: ReadonlySet<string> = new Set();
   const find = (text: string, change = {}) =>
-    visibleRights(groups, words, { text, shown: 'all', held: none, had: none, ...change }).flatMap(
+    visibleRights(groups, words, { text, shown: 'all', granted: none, had: none, ...change }).flatMap(
       ({ rows }) => rows.map(({ id }) => id),
     );
 
@@ -87,11 +87,11 @@ describe('a search among permissions', () => {
   });
 
   it('shows what is given, what is not, and what has changed', () => {
-    const held = new Set(['GET /vehicles']);
+    const granted = new Set(['GET /vehicles']);
     const had = new Set(['PUT /vehicles/:id']);
-    expect(find('', { shown: 'granted', held, had })).toEqual(['GET /vehicles']);
-    expect(find('', { shown: 'missing', held, had: held })).toEqual(['PUT /vehicles/:id']);
-    expect(find('', { shown: 'changed', held, had: held })).toEqual([]);
-    expect(find('', { shown: 'changed', held, had })).toHaveLength(2);
+    expect(find('', { shown: 'granted', granted, had })).toEqual(['GET /vehicles']);
+    expect(find('', { shown: 'missing', granted, had: granted })).toEqual(['PUT /vehicles/:id']);
+    expect(find('', { shown: 'changed', granted, had: granted })).toEqual([]);
+    expect(find('', { shown: 'changed', granted, had })).toHaveLength(2);
   });
 });

@@ -16,10 +16,10 @@ export function useOverrideInPolling(): void {
   const newest = useRef<number | null>(null);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    const known = newest.current;
-    newest.current = Math.max(known ?? 0, ...data.map(({ id }) => id));
-    if (known === null) return;
-    const found = data.find((one) => one.id > known && endsSession(one) && !one.is_attended);
+    const newestId = newest.current;
+    newest.current = Math.max(newestId ?? 0, ...data.map(({ id }) => id));
+    if (newestId === null) return;
+    const found = data.find((one) => one.id > newestId && endsSession(one) && !one.is_attended);
     if (found) leaveOnServerNotice('superseded', otherSignIn(found.jsonBody ?? {}));
   }, [data, isPlaceholderData]);
 }

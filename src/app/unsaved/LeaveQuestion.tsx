@@ -33,7 +33,7 @@ export function LeaveQuestion() {
     if (isHeld) setHow(next);
     return isHeld;
   });
-  const asked = useSyncExternalStore(subscribeQuestion, readQuestion);
+  const question = useSyncExternalStore(subscribeQuestion, readQuestion);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => watchDialogs(), []);
 
@@ -44,14 +44,14 @@ export function LeaveQuestion() {
   }, [blocker, how]);
   const answer = (mayLeave: boolean) => {
     setIsAsked(false);
-    if (asked) return asked.answer(mayLeave);
+    if (question) return question.answer(mayLeave);
     if (mayLeave) blocker.proceed?.();
     else blocker.reset?.();
   };
   return (
     <Question
-      isOpen={(isBlocked && isAsked) || asked !== null}
-      about={asked?.about ?? 'leave'}
+      isOpen={(isBlocked && isAsked) || question !== null}
+      about={question?.about ?? 'leave'}
       onAnswer={answer}
     />
   );

@@ -15,7 +15,7 @@ import { filled, stopsCall } from '../commandCall';
 import type { StopOnBoard, StopsDialogProps } from './deliveryAction';
 import { statusCall } from './statusCall';
 import { StatusFields } from './StatusFields';
-import { NO_STATUS, saidInput, type StatusInput } from './statusInput';
+import { NO_STATUS, visibleInput, type StatusInput } from './statusInput';
 import { StopsDialog } from './StopsDialog';
 import { stopWords } from './stopNames';
 import { useStatusCatalogue } from './useStatusCatalogue';
@@ -25,7 +25,7 @@ import { useStopsCommand } from './useStopsCommand';
 function problemsOfMany(input: StatusInput): Problems {
   const status = input.delivery_event_status_id;
   if (status === null) return { delivery_event_status_id: { message: 'validation.required' } };
-  return outcomeProblems(status, saidInput(input));
+  return outcomeProblems(status, visibleInput(input));
 }
 
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
@@ -59,13 +59,13 @@ export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps)
   const { state } = command;
 
   const save = () => {
-    const found = isOne ? changeStatusProblems(saidInput(input), event) : problemsOfMany(input);
+    const found = isOne ? changeStatusProblems(visibleInput(input), event) : problemsOfMany(input);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`change-status-${first}`)?.focus();
     send((open, isMany) =>
       isMany
-        ? stopsCall(changeStatusCall, open, filled(saidInput(input)), isMany)
+        ? stopsCall(changeStatusCall, open, filled(visibleInput(input)), isMany)
         : statusCall(open[0].event, input),
     );
   };

@@ -92,13 +92,17 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
     else if (isWhole(crew)) command.send(runCall(editRunCall, manifest, { ...crew, ...change }));
   };
   const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
-  const options = (list: { data?: readonly { id: unknown }[] }, label: string, held: CrewOption[] = []) => {
+  const options = (
+    list: { data?: readonly { id: unknown }[] },
+    label: string,
+    current: CrewOption[] = [],
+  ) => {
     const listed = (list.data ?? []).map((record): CrewOption => {
       const words = (record as Record<string, unknown>)[label];
       return { id: Number(record.id), label: typeof words === 'string' ? words : '' };
     });
     // The current driver stays selectable, even when no longer active.
-    return [...held.filter(({ id }) => !listed.some((each) => each.id === id)), ...listed];
+    return [...current.filter(({ id }) => !listed.some((each) => each.id === id)), ...listed];
   };
   const held = (id: number | null, label: string | null) => (id === null ? [] : [{ id, label: label ?? '' }]);
   const field = (key: Field) => ({

@@ -32,8 +32,8 @@ interface ForceDialogProps {
 function wantsReason(error: HttpError, { body, reasonField = 'comments' }: CommandCall): boolean {
   const asksForDay = namedRules(error.args.rules)?.some(({ rule }) => rule === 'closedDay') ?? false;
   if (error.statusCode !== ERROR_CODE.closedDay && !asksForDay) return false;
-  const said = body[reasonField];
-  return typeof said !== 'string' || isBlank(said);
+  const givenReason = body[reasonField];
+  return typeof givenReason !== 'string' || isBlank(givenReason);
 }
 
 /** "Force change?" and "Continue?" (spec §4): shows what conflicts, and asks. */

@@ -73,10 +73,10 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
   // Grouped by message, not by run: a day of empty runs produces one line.
   const warned = new Map<string, string[]>();
   for (const run of verb === 'publish' ? runs : []) {
-    const said = publishWarnings(run, settings)
+    const message = publishWarnings(run, settings)
       .map(({ warning, count }) => translate(`schedulingRuns.warnings.${warning}`, { count }))
       .join('. ');
-    if (said) warned.set(said, [...(warned.get(said) ?? []), run.name]);
+    if (message) warned.set(message, [...(warned.get(message) ?? []), run.name]);
   }
   const namesOf = (names: readonly string[]) => {
     const more = names.length - MOST_NAMES;

@@ -3,7 +3,7 @@ import { HttpError, request } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
 import { speaksAdditions } from '../../providers/serverContract';
 import { overridePath } from '../overrideRight';
-import { NOTHING_SAID, readCommandAnswer, withReason, withSeenRules, type CommandCall } from '../useCommand';
+import { EMPTY_ANSWER, readCommandAnswer, withReason, withSeenRules, type CommandCall } from '../useCommand';
 import type { StopOnBoard, Stops } from './deliveryAction';
 
 /** The call for these stops. `isMany`: they come from a selection, and each gets its own result. */
@@ -58,5 +58,5 @@ export async function sendStops(
   if (speaksAdditions()) return sendCall(makeCall(stops, true), override);
   const results: ItemResult[] = [];
   for (const stop of stops) results.push(await resultOf(stop, makeCall, override));
-  return { ...NOTHING_SAID, results };
+  return { ...EMPTY_ANSWER, results };
 }

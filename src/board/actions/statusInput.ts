@@ -18,7 +18,7 @@ export const NO_STATUS: StatusInput = {
 };
 
 /** Only the fields that are visible for the status: input that belongs to another status is not sent. */
-export function saidInput(input: StatusInput): StatusInput {
+export function visibleInput(input: StatusInput): StatusInput {
   const status = input.delivery_event_status_id;
   if (status === null) return input;
   const receptor_name = isSuccessfulStatus(status) ? input.receptor_name : '';

@@ -25,11 +25,11 @@ export function useNotOfferedMessage() {
   return {
     notifyShortly,
     /** No stop is selected or under the cursor. */
-    sayNoStop: () => notifyShortly('notOffered.noStop'),
+    notifyNoStop: () => notifyShortly('notOffered.noStop'),
     /** @param action translated name of the action */
-    sayNoPermission: (action: string, access: Permission) =>
+    notifyNoPermission: (action: string, access: Permission) =>
       notifyNotOffered(action.replace('…', ''), { reason: 'permission', needs: [access] }),
-    sayWhyNot: (refused: NotOffered) =>
+    notifyWhyNot: (refused: NotOffered) =>
       notifyNotOffered(translateAny(`actions.${refused.action}.label`), refused),
   };
 }

@@ -13,7 +13,7 @@ import { withOutcome } from '../interaction/resultTray';
 import { useInteraction } from '../interaction/useInteraction';
 import { refusalOf } from '../itemResult';
 import { overrideRight } from '../overrideRight';
-import { NOTHING_SAID, useCommand } from '../useCommand';
+import { EMPTY_ANSWER, useCommand } from '../useCommand';
 import type { StopOnBoard, Stops, StopsVerb } from './deliveryAction';
 import { sendStops, takesOneAtATime, type StopsCall } from './sendStops';
 import { stopName, stopWords } from './stopNames';
@@ -65,7 +65,7 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
           const answer = await sendStops(open, makeCall, { reason, rules });
           if (answer && speaksAdditions()) take(answer);
           else await refetch();
-          report(answer ?? NOTHING_SAID, open, makeCall, key);
+          report(answer ?? EMPTY_ANSWER, open, makeCall, key);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           notify(errorText(error, translate), { type: 'warning' });
@@ -114,7 +114,7 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
     setIsSending(true);
     const answer = await sendStops(stops, makeCall);
     await refetch();
-    onDone(answer ?? NOTHING_SAID);
+    onDone(answer ?? EMPTY_ANSWER);
   };
   return {
     command: isSending ? { ...command, state: { phase: 'saving' } as const } : command,

@@ -34,18 +34,18 @@ export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
   const { isSaving, trouble, problems, setProblems, send } = useSending(onSaving);
   const open = run.bags.filter((bag) => !bag.is_accounted);
   const answerOf = (id: number) => answers.get(id) ?? NO_ANSWER;
-  const said: BagRecord[] = open.flatMap(({ delivery_event_id }) => {
+  const records: BagRecord[] = open.flatMap(({ delivery_event_id }) => {
     const { place, reason } = answerOf(delivery_event_id);
     return place ? [{ delivery_event_id, place, reason: reason.trim() || null }] : [];
   });
   const problemOf = (id: number) => {
-    const found = problems[`bags[${said.findIndex((one) => one.delivery_event_id === id)}].reason`];
+    const found = problems[`bags[${records.findIndex((one) => one.delivery_event_id === id)}].reason`];
     return found && translateAny(found.message, found.args);
   };
 
   const save = () => {
     const bags = run.bags.map(({ is_accounted, ...bag }) => ({ ...bag, isAccounted: is_accounted }));
-    const found = custodyProblems(bags, said);
+    const found = custodyProblems(bags, records);
     setProblems(found);
     if (Object.keys(found).length > 0) {
       const unsaid = open.find((bag) => {
@@ -58,7 +58,7 @@ export function HandOver({ run, onSend, onSaving, onClose }: HandOverProps) {
       return;
     }
     void send(
-      () => onSend(said),
+      () => onSend(records),
       () => {
         const key = 'custody.run.done';
         showMessage({ kind: 'success', key, text: translate(key, { run: run.name }) });

@@ -5,12 +5,14 @@ export type BagQuestion =
 
 /** Path of the call; empty parts of the question are left out. */
 export function bagPath(manifestId: number, question: BagQuestion): string {
-  const asked =
+  const parameters =
     question.kind === 'picked_up'
       ? { created_at: question.createdAt, created_by: question.createdBy }
       : { return_manifest_id: question.returnManifestId };
   const query = new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   );
   const path = `/delivery_manifest/${manifestId}/delivery_events/${question.kind}`;
   return query.size > 0 ? `${path}?${query.toString()}` : path;

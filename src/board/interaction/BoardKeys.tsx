@@ -30,7 +30,7 @@ export function BoardKeys() {
   const { targetStops } = useInteraction();
   const { openStop, openStops, openRun } = useOpenAction();
   const permissions = usePermissions();
-  const { sayNoStop, sayWhyNot } = useNotOfferedMessage();
+  const { notifyNoStop, notifyWhyNot } = useNotOfferedMessage();
   const commands = useBoardCommands();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const options = { ignoreEventWhen: isModalOpen, preventDefault: true };
@@ -38,7 +38,7 @@ export function BoardKeys() {
   const start = (letter: string): void => {
     const stops = targetStops();
     const [stop] = stops;
-    if (!stop) return sayNoStop();
+    if (!stop) return notifyNoStop();
     const ofStops = actionsForStops(stops, permissions).find(({ action }) => action.hotkey === letter);
     if (stops.length > 1 && ofStops) return openStops(ofStops);
     const ofStop = actionsForStop(stop, permissions).find(({ hotkey }) => hotkey === letter);
@@ -47,7 +47,7 @@ export function BoardKeys() {
     const ofRun = runActionsNow(manifest, permissions).find(({ hotkey }) => hotkey === letter);
     if (manifest && ofRun) return openRun(ofRun, manifest);
     const refused = whyNotOffered(letter, stops, permissions);
-    if (refused) sayWhyNot(refused);
+    if (refused) notifyWhyNot(refused);
   };
   const command = (event: KeyboardEvent): void => {
     const pressed = isCharacter(event.key) && !event.ctrlKey && !event.metaKey ? event.key : spelling(event);

@@ -21,9 +21,9 @@ export interface TrayEntry {
 }
 
 /** Maximum number of results shown side by side. */
-const KEPT = 5;
+const MAX_ENTRIES = 5;
 
 /** Adds a result on top; the result of a retry replaces the one that it retries. */
 export function withOutcome(entries: readonly TrayEntry[], entry: TrayEntry): readonly TrayEntry[] {
-  return [entry, ...entries.filter(({ key }) => key !== entry.key)].slice(0, KEPT);
+  return [entry, ...entries.filter(({ key }) => key !== entry.key)].slice(0, MAX_ENTRIES);
 }

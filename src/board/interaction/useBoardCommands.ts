@@ -26,7 +26,7 @@ export function useBoardCommands(): BoardCommand[] {
   const notify = useNotify();
   const interaction = useInteraction();
   const permissions = usePermissions();
-  const { sayNoStop, sayWhyNot } = useNotOfferedMessage();
+  const { notifyNoStop, notifyWhyNot } = useNotOfferedMessage();
   const carriable = useCarriable();
   const { stepBack, stepForward } = useUndo();
   const { openStop } = useOpenAction();
@@ -51,8 +51,8 @@ export function useBoardCommands(): BoardCommand[] {
       else if (stops.length > 0) interaction.drag.set({ stops, by: 'keys', dropTarget: null });
       else if (first) {
         const refused = whyNotOffered(move.hotkey, [first], permissions);
-        if (refused) sayWhyNot(refused);
-      } else sayNoStop();
+        if (refused) notifyWhyNot(refused);
+      } else notifyNoStop();
     },
     details: crossOver,
     putDown: () => putDown(interaction),

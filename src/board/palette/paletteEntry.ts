@@ -45,8 +45,8 @@ export function matchEntries(
   const words = typed.split(/\s+/).filter(Boolean);
   const found = entries.filter((entry) => {
     if (typed.length < (entry.minText ?? 0)) return false;
-    const said = plain(`${entry.label} ${entry.hint ?? ''}`);
-    return words.every((word) => said.includes(word));
+    const searchText = plain(`${entry.label} ${entry.hint ?? ''}`);
+    return words.every((word) => searchText.includes(word));
   });
   const groups = new Map<PaletteGroup, PaletteEntry[]>();
   for (const group of PALETTE_GROUPS) {

@@ -16,8 +16,8 @@ function byRun(others: readonly Presence[]): ByRun {
   const runs = new Map<number, Presence[]>();
   for (const one of others) {
     if (one.delivery_manifest_id === null) continue;
-    const held = runs.get(one.delivery_manifest_id);
-    if (held) held.push(one);
+    const viewers = runs.get(one.delivery_manifest_id);
+    if (viewers) viewers.push(one);
     else runs.set(one.delivery_manifest_id, [one]);
   }
   return runs;
@@ -52,7 +52,7 @@ export function usePresence(date: string, manifestId: number | null): ByRun {
     onEvent: ({ body }) => {
       const one = body as unknown as Presence;
       if (one.user_id === ownId) return;
-      setOthers((held) => [...held.filter((each) => each.user_id !== one.user_id), one]);
+      setOthers((current) => [...current.filter((each) => each.user_id !== one.user_id), one]);
     },
   });
   return useMemo(() => byRun(others), [others]);

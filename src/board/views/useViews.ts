@@ -15,10 +15,10 @@ export function useStoredViews() {
 
 /** URL query of these filters. */
 function queryOf(filters: BoardFilters): string {
-  const said = Object.entries(filterParams(filters)).flatMap(([key, value]) =>
+  const entries = Object.entries(filterParams(filters)).flatMap(([key, value]) =>
     value === null ? [] : [[key, value] as [string, string]],
   );
-  return new URLSearchParams(said).toString();
+  return new URLSearchParams(entries).toString();
 }
 
 /** The views, the active one, and functions to show or save one. */

@@ -21,15 +21,15 @@ export function boardNews(before: Board, after: Board, clock: BoardClock): Board
   const late: string[] = [];
   const missed: string[] = [];
   for (const manifest of after.manifests) {
-    const held = earlier.get(manifest.id);
-    if (!held || held === manifest) continue;
-    const known = new Map(held.events.map((event) => [event.id, event]));
+    const previous = earlier.get(manifest.id);
+    if (!previous || previous === manifest) continue;
+    const known = new Map(previous.events.map((event) => [event.id, event]));
     for (const event of manifest.events) {
       const was = known.get(event.id);
       if (!was || was.version === event.version || !isRecipientStop(event.delivery_event_type_id)) continue;
       if (isClosedStatus(event.delivery_event_status_id) && !isClosedStatus(was.delivery_event_status_id))
         closed += 1;
-      const [flags, had] = [stopFlags(event, manifest, clock), stopFlags(was, held, clock)];
+      const [flags, had] = [stopFlags(event, manifest, clock), stopFlags(was, previous, clock)];
       const turned = (flag: TimingFlag) => flags.includes(flag) && !had.includes(flag);
       // A missed window has precedence: each stop is announced one time.
       if (turned('missed')) missed.push(event.participant_name ?? '');

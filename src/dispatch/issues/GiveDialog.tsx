@@ -9,7 +9,7 @@ import type { IssueDialogProps } from './issueDialogProps';
 import { useIssueCommand } from './useIssueCommand';
 import { useIssueDone } from './useIssueDone';
 
-const NOBODY = 0;
+const NO_USER = 0;
 
 /** Assigns issues to a colleague with permission for issues, or to nobody. */
 export function GiveDialog({ issues, onClose }: IssueDialogProps) {
@@ -32,8 +32,8 @@ export function GiveDialog({ issues, onClose }: IssueDialogProps) {
       onSend={(open) => {
         setIsMissing(userId === '');
         if (userId === '') return Promise.resolve(false);
-        const said = { user_id: userId === NOBODY ? null : userId };
-        return command.run({ method: 'PUT', path: 'unsuccesfully_events/owner', said, issues: open });
+        const fields = { user_id: userId === NO_USER ? null : userId };
+        return command.run({ method: 'PUT', path: 'unsuccesfully_events/owner', fields, issues: open });
       }}
       onClose={onClose}
     >
@@ -54,7 +54,7 @@ export function GiveDialog({ issues, onClose }: IssueDialogProps) {
         }
         onChange={({ target }) => setUserId(Number(target.value))}
       >
-        <MenuItem value={NOBODY}>{translate('issues.nobody')}</MenuItem>
+        <MenuItem value={NO_USER}>{translate('issues.nobody')}</MenuItem>
         {(keepers.data ?? []).map((keeper) => (
           <MenuItem key={keeper.id} value={keeper.id}>
             {keeper.full_name}

@@ -29,7 +29,7 @@ export function IssueKeys({ selection, offered, stopOf, onClose }: IssueKeysProp
   const { openStop, openStops } = useOpenAction();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const translate = useT();
-  const { notifyShortly, sayNoPermission, sayWhyNot } = useNotOfferedMessage();
+  const { notifyShortly, notifyNoPermission, notifyWhyNot } = useNotOfferedMessage();
   const { checked, open, me } = selection;
 
   const start = (letter: string): void => {
@@ -46,9 +46,9 @@ export function IssueKeys({ selection, offered, stopOf, onClose }: IssueKeysProp
     if (action && stops.length === 1) return openStop(action, stop);
     if (own) return notifyShortly(`notOffered.issues.${own.name}`);
     const missed = issueActions.find(({ hotkey }) => hotkey === letter);
-    if (missed) return sayNoPermission(translate(`issues.actions.${missed.name}`), missed.access);
+    if (missed) return notifyNoPermission(translate(`issues.actions.${missed.name}`), missed.access);
     const refused = whyNotOffered(letter, stops, permissions);
-    if (refused) sayWhyNot(refused);
+    if (refused) notifyWhyNot(refused);
   };
   useHotkeys(
     LETTERS,

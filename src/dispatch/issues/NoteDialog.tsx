@@ -18,7 +18,7 @@ export function NoteDialog({ issues, onClose }: IssueDialogProps) {
       issues={issues}
       command={command}
       onSend={(open) =>
-        command.run({ method: 'PUT', path: 'unsuccesfully_events/note', said: { note }, issues: open })
+        command.run({ method: 'PUT', path: 'unsuccesfully_events/note', fields: { note }, issues: open })
       }
       onClose={onClose}
     >

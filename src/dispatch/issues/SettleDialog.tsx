@@ -32,8 +32,8 @@ export function SettleDialog({ action, issues, onClose }: SettleDialogProps) {
       document.getElementById(`issue-${first}`)?.focus();
       return Promise.resolve(false);
     }
-    const said = Object.fromEntries(Object.entries(askedWords(input)).filter(([, value]) => value !== ''));
-    return command.run({ method: 'POST', path, said, issues: open });
+    const fields = Object.fromEntries(Object.entries(askedWords(input)).filter(([, value]) => value !== ''));
+    return command.run({ method: 'POST', path, fields, issues: open });
   };
   const { state } = command;
   return (

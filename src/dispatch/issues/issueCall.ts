@@ -6,14 +6,14 @@ export interface IssueCall {
   /** Behind `/delivery_manifest/`. */
   path: string;
   /** The fields of the body beside the stops. */
-  said: Readonly<Record<string, unknown>>;
+  fields: Readonly<Record<string, unknown>>;
   issues: readonly IssueView[];
 }
 
 /** The body with the stops and the versions that the user has seen. */
-export function issueBody({ said, issues }: IssueCall): Record<string, unknown> {
+export function issueBody({ fields, issues }: IssueCall): Record<string, unknown> {
   return {
-    ...said,
+    ...fields,
     delivery_event_ids: issues.map((issue) => issue.id),
     versions: Object.fromEntries(issues.map((issue) => [issue.id, issue.version])),
   };

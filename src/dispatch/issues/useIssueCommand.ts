@@ -5,7 +5,7 @@ import { HttpError, request } from '../../providers/http';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useBoardActions } from '../../board/boardActions';
 import { refusalOf } from '../../board/itemResult';
-import { NOTHING_SAID } from '../../board/useCommand';
+import { EMPTY_ANSWER } from '../../board/useCommand';
 import { issueBody, type IssueCall } from './issueCall';
 
 type Answer = CommandAnswer & { results: readonly ItemResult[] };
@@ -43,7 +43,7 @@ export function useIssueCommand(onDone: (answer: Answer, done: number) => void) 
         });
         key.answered();
         // The command succeeded, even if the answer has no result per stop.
-        const data = { ...NOTHING_SAID, results: [], ...answer.data };
+        const data = { ...EMPTY_ANSWER, results: [], ...answer.data };
         const failed = data.results.flatMap((result): RefusedIssue[] => {
           const issue = call.issues.find((each) => each.id === result.id);
           return result.ok || !issue ? [] : [{ issue, error: refusalOf(result) }];

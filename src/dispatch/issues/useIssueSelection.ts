@@ -17,8 +17,8 @@ export function useIssueSelection(issues: readonly IssueView[]) {
 
   const toggle = useCallback(
     (ids: readonly number[], isChecked: boolean) =>
-      setChecked((held) => {
-        const next = new Set(held);
+      setChecked((current) => {
+        const next = new Set(current);
         for (const id of ids) {
           if (isChecked) next.add(id);
           else next.delete(id);
@@ -35,7 +35,7 @@ export function useIssueSelection(issues: readonly IssueView[]) {
         void take({
           method: 'PUT',
           path: 'unsuccesfully_events/owner',
-          said: { user_id: me },
+          fields: { user_id: me },
           issues: chosen,
         });
     },

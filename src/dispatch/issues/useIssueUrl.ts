@@ -8,7 +8,7 @@ import { ISSUE_GROUPS, NO_ISSUE_FILTERS, OWNERS, type IssueFilters } from './fil
 export function useIssueUrl(today: string) {
   const [params, show] = useFilterParams();
   const [text, setText] = useState('');
-  const asked = params.get('date') ?? '';
+  const requested = params.get('date') ?? '';
   const filters = useMemo<IssueFilters>(
     () => ({
       text,
@@ -23,7 +23,7 @@ export function useIssueUrl(today: string) {
     [params, text],
   );
   return {
-    date: isDate(asked) ? asked : today,
+    date: isDate(requested) ? requested : today,
     filters,
     showDate: (day: string) => show({ date: day === today ? null : day }),
     /** Null: all of them. */

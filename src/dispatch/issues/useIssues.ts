@@ -46,12 +46,12 @@ export function useIssues(date: string, filters: IssueFilters) {
   });
   const isNarrowed = speaksAdditions() && narrowed.some((path, index) => path !== all[index]);
   const query = useLists(all, true);
-  const asked = useLists(narrowed, isNarrowed);
+  const lists = useLists(narrowed, isNarrowed);
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
   return {
     issues: query.data ?? null,
-    found: (isNarrowed ? asked.data : null) ?? query.data ?? null,
-    error: query.error ?? (isNarrowed ? asked.error : null),
+    found: (isNarrowed ? lists.data : null) ?? query.data ?? null,
+    error: query.error ?? (isNarrowed ? lists.error : null),
     refetch,
   };
 }

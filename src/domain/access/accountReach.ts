@@ -17,8 +17,8 @@ export type AccountObstacle = 'doesMore' | 'seesMore';
  * action has its own rule.
  */
 export function accountObstacle(actor: AccountPower, target: AccountPower): AccountObstacle | null {
-  const held = new Set(actor.permissions);
-  for (const one of target.permissions) if (!held.has(one)) return 'doesMore';
+  const own = new Set(actor.permissions);
+  for (const one of target.permissions) if (!own.has(one)) return 'doesMore';
   const seesAllOfIt = actor.cdp_id === null || actor.cdp_id === target.cdp_id;
   return seesAllOfIt && !actor.is_driver ? null : 'seesMore';
 }

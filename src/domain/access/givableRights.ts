@@ -15,9 +15,9 @@ export interface KnownRight {
  * to some version may grant those of later versions that nobody has yet. Otherwise the new permissions of an
  * upgrade could never be granted. When a user has one, it follows the general rule.
  */
-export function givableRights(held: ReadonlySet<string>, known: readonly KnownRight[]): ReadonlySet<string> {
-  const missing = known.filter(({ key }) => !held.has(key));
+export function givableRights(own: ReadonlySet<string>, known: readonly KnownRight[]): ReadonlySet<string> {
+  const missing = known.filter(({ key }) => !own.has(key));
   const firstMissing = Math.min(...missing.map(({ since }) => since));
-  if (firstMissing === 1) return held;
-  return new Set([...held, ...missing.filter(({ isHeld }) => !isHeld).map(({ key }) => key)]);
+  if (firstMissing === 1) return own;
+  return new Set([...own, ...missing.filter(({ isHeld }) => !isHeld).map(({ key }) => key)]);
 }

@@ -79,7 +79,7 @@ export function passwordProblems(change: PasswordChange): Problems {
 
 /** A password equal to the user's e-mail, or to the part before the @, is easy to guess. */
 export function isEmailAsPassword(password: string, email: string): boolean {
-  const given = password.trim().toLowerCase();
+  const typed = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();
-  return given !== '' && (given === address || given === address.split('@')[0]);
+  return typed !== '' && (typed === address || typed === address.split('@')[0]);
 }

@@ -78,7 +78,7 @@ export function administrationOf(people: readonly PermissionIndex[]): Administra
   return {
     roles: people.some(managesRoles),
     accounts: people.some(managesAccounts),
-    both: people.some((held) => managesRoles(held) && managesAccounts(held)),
+    both: people.some((rights) => managesRoles(rights) && managesAccounts(rights)),
   };
 }
 

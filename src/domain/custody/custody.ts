@@ -86,13 +86,13 @@ export function bagsOf(stops: readonly BagStop[], records: readonly BagRecord[])
   return stops
     .filter((stop) => isRecipientStop(stop.delivery_event_type_id))
     .map((stop) => {
-      const said = records.find((record) => record.delivery_event_id === stop.id);
+      const answer = records.find((record) => record.delivery_event_id === stop.id);
       const known = isCollect(stop.delivery_event_type_id)
         ? placeOfCollection(stop.delivery_event_status_id)
         : placeOfDelivery(stop, stops);
       const isSettled = known === 'delivered' || known === 'returned' || known === 'notTaken';
-      const place = said && !isSettled ? said.place : known;
-      const reason = place === said?.place ? said.reason : null;
+      const place = answer && !isSettled ? answer.place : known;
+      const reason = place === answer?.place ? answer.reason : null;
       return { delivery_event_id: stop.id, place, isAccounted: isAccounted(place, reason, left), reason };
     });
 }
@@ -113,13 +113,13 @@ export function countBags(bags: readonly Bag[]): Record<BagPlace, number> {
  * Why the custody of a run cannot be closed, by field of the request: each unaccounted bag needs a place, and
  * a missing one a reason. Empty: it can be closed.
  */
-export function custodyProblems(bags: readonly Bag[], said: readonly BagRecord[]): Problems {
+export function custodyProblems(bags: readonly Bag[], answers: readonly BagRecord[]): Problems {
   const problems: Record<string, Problem> = {};
-  said.forEach(({ place, reason }, index) => {
+  answers.forEach(({ place, reason }, index) => {
     if (place === 'missing' && isBlank(reason))
       problems[`bags[${index}].reason`] = { message: 'custody.problems.reason' };
   });
-  const named = new Set(said.map((record) => record.delivery_event_id));
+  const named = new Set(answers.map((record) => record.delivery_event_id));
   const open = bags.filter((bag) => !bag.isAccounted && !named.has(bag.delivery_event_id));
   if (open.length > 0)
     problems.bags = { message: 'custody.problems.unaccounted', args: { smart_count: open.length } };

@@ -70,7 +70,7 @@ const TELLING: readonly { target: ImportTarget; tells: (text: string) => boolean
 ];
 
 /** How many of the filled cells must be of a kind. */
-const MOST = 0.8;
+const MIN_SHARE = 0.8;
 
 const shareOf = (texts: readonly string[], fits: (text: string) => boolean) =>
   texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
@@ -82,12 +82,12 @@ export function contentFit(target: ImportTarget, texts: readonly string[]): numb
 
 /** Possible targets of a column without a known name, most distinctive first. */
 export function targetsByContent(texts: readonly string[]): ImportTarget[] {
-  return TELLING.filter(({ tells }) => shareOf(texts, tells) >= MOST).map(({ target }) => target);
+  return TELLING.filter(({ tells }) => shareOf(texts, tells) >= MIN_SHARE).map(({ target }) => target);
 }
 
 /** Checked only when the order number is known, because order numbers can have five digits too. */
 export function looksLikeZips(texts: readonly string[]): boolean {
-  return texts.length > 0 && shareOf(texts, (text) => ZIPCODE.test(text)) >= MOST;
+  return texts.length > 0 && shareOf(texts, (text) => ZIPCODE.test(text)) >= MIN_SHARE;
 }
 
 /** Unique numbers or codes: candidates for an order number. */

@@ -95,7 +95,7 @@ export function matchPerson(
   row: RowPerson,
   people: readonly KnownPerson[],
   lotClient: number,
-  said: { chosen: number | null; isNew: boolean },
+  choice: { chosen: number | null; isNew: boolean },
 ): ImportMatch {
   const all = people
     .map((person) => ({ person, candidate: candidateOf(row, person) }))
@@ -111,11 +111,11 @@ export function matchPerson(
       .filter((one) => one.participant_id !== taken?.participant_id && one.score >= OFFERED_SCORE)
       .slice(0, MOST_CANDIDATES),
   });
-  const chosen = all.find(({ person }) => person.id === said.chosen);
+  const chosen = all.find(({ person }) => person.id === choice.chosen);
   if (chosen) return { ...found(chosen.candidate, 'chosen'), score: 1 };
   const byCode = all.find(({ person }) => person.client_code === row.client_code);
   if (byCode) return found(byCode.candidate);
-  if (said.isNew) return found(undefined);
+  if (choice.isNew) return found(undefined);
   const sure = all.filter(
     ({ person, candidate }) => candidate.score >= SURE_SCORE && person.funding_source_id === lotClient,
   );

@@ -25,8 +25,8 @@ export function nameOf(texts: Texts): { text: string; parts?: PersonName; isPart
   const [first_name = '', middle_name = '', last_name = ''] = (
     ['first_name', 'middle_name', 'last_name'] as const
   ).map((target) => oneSpaced(texts.get(target) ?? ''));
-  const given = joined([first_name, middle_name], ' ');
-  const text = joined([last_name, given], ', ');
+  const firstNames = joined([first_name, middle_name], ' ');
+  const text = joined([last_name, firstNames], ', ');
   const isWhole = first_name !== '' && last_name !== '';
   return {
     text,

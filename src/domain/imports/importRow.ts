@@ -113,11 +113,11 @@ function problemsOfNotices(mapping: ImportMapping, notices: readonly RowNotice[]
  */
 export function mapRow(
   mapping: ImportMapping,
-  given: readonly string[],
+  rawCells: readonly string[],
   notices: readonly RowNotice[] = [],
   { mendsGarbled = false } = {},
 ): MappedRow {
-  const cells = mendsGarbled ? given.map((cell) => likelyReading(cell) ?? cell) : given;
+  const cells = mendsGarbled ? rawCells.map((cell) => likelyReading(cell) ?? cell) : rawCells;
   const lost: LostPlaceholder[] = [];
   const texts = textsOf(mapping, cells, lost);
   const get = (target: ImportTarget) => texts.get(target) ?? '';
@@ -151,7 +151,7 @@ export function mapRow(
   if (name.isPartial) problems.participant_name ??= { message: 'orders.fullName' };
   const remarks = remarksOf(
     mapping,
-    given,
+    rawCells,
     mendsGarbled ? 'imports.row.garbledMended' : 'imports.row.garbled',
   );
   for (const [target, text] of lost) {
@@ -209,8 +209,8 @@ function wasRepaired(column: OrderColumn, text: string, texts: Texts): boolean {
     case 'client_code':
     case 'phone_number':
     case 'copayment_amount': {
-      const given = texts.get(column);
-      return given !== undefined && given !== text;
+      const cellText = texts.get(column);
+      return cellText !== undefined && cellText !== text;
     }
     case 'address': {
       const zip = texts.get('zipcode');

@@ -84,10 +84,10 @@ export function missingColumns(mapping: ImportMapping): OrderColumn[] {
 
 /** Single-column targets that have more than one column, and the whole name together with its parts. */
 export function clashingTargets(mapping: ImportMapping): ImportTarget[] {
-  const given = mapping.filter((target) => target !== null);
-  const twice = given.filter((target, index) => !mayRepeat(target) && given.indexOf(target) !== index);
+  const used = mapping.filter((target) => target !== null);
+  const twice = used.filter((target, index) => !mayRepeat(target) && used.indexOf(target) !== index);
   const whole = (target: ImportTarget, parts: readonly ImportTarget[]) =>
-    given.includes(target) ? parts.filter((part) => given.includes(part)) : [];
+    used.includes(target) ? parts.filter((part) => used.includes(part)) : [];
   return [...new Set([...twice, ...whole('participant_name', ['first_name', 'middle_name', 'last_name'])])];
 }
 

@@ -51,7 +51,7 @@ export function timesOf(texts: ReadonlyMap<ImportTarget, string>): RowTimes {
       comment: text,
       remark: { message: 'imports.row.windowToComments', args: { text } },
     };
-  const differs = (given: string, other: string) => given !== '' && other !== '' && given !== other;
+  const differs = (edge: string, other: string) => edge !== '' && other !== '' && edge !== other;
   const isOther = differs(own.start, window.start) || differs(own.end, window.end);
   return {
     ...nothing,

@@ -38,8 +38,8 @@ function withSharedHalf(start: string, end: string): [string, string] {
   const half = first ?? last;
   if (half === undefined || (first !== undefined && last !== undefined)) return [start, end];
   const bare = first === undefined ? start : end;
-  const said = first === undefined ? end : start;
-  const known = minutesIn(said.replace(HALF, '').trim(), half);
+  const withHalf = first === undefined ? end : start;
+  const known = minutesIn(withHalf.replace(HALF, '').trim(), half);
   const same = minutesIn(bare, half);
   if (known === null || same === null) return [start, end];
   const fits = first === undefined ? same < known : same > known;

@@ -100,8 +100,8 @@ function isFlag(word: string): word is OrderFlag {
 export function orderFrom(row: OrderRow): Order {
   const text = (column: OrderColumn) => row[column]?.trim() ?? '';
   const optional = (column: OrderColumn, read: (text: string) => string | null) => {
-    const given = text(column);
-    return given === '' ? null : read(given);
+    const cell = text(column);
+    return cell === '' ? null : read(cell);
   };
   return {
     order_number: text('order_number').toUpperCase(),
@@ -165,12 +165,12 @@ function problemOf(column: OrderColumn, text: string): Problem | null {
 export function orderProblems(row: OrderRow): Problems {
   const problems: Record<string, Problem> = {};
   for (const column of ORDER_COLUMNS) {
-    const given = row[column];
-    if (isBlank(given)) {
+    const cell = row[column];
+    if (isBlank(cell)) {
       if (REQUIRED.includes(column)) problems[column] = { message: 'validation.required' };
       continue;
     }
-    const problem = problemOf(column, given?.trim() ?? '');
+    const problem = problemOf(column, cell?.trim() ?? '');
     if (problem) problems[column] = problem;
   }
   if (problems.delivery_start_time || problems.delivery_end_time) return problems;

@@ -1,4 +1,4 @@
-const NOTHING = new Set(
+const PLACEHOLDERS = new Set(
   (
     '- -- --- — – . ? / n/a na n.a. n.a none null (null) (blank) nil tbd tba undefined nan unknown n/d s/d ' +
     'ninguno ninguna'
@@ -16,7 +16,7 @@ function isSheetError(text: string): boolean {
 
 /** "N/A", "TBD", "#REF!" and similar: placeholders for an empty value. */
 export function saysNothing(text: string): boolean {
-  return NOTHING.has(text.toLowerCase()) || isSheetError(text);
+  return PLACEHOLDERS.has(text.toLowerCase()) || isSheetError(text);
 }
 
 /** A punctuation mark for an empty cell; no text is lost. */

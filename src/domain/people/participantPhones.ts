@@ -40,17 +40,17 @@ export interface ChosenNumbers {
  */
 export function chosenNumbers(phones: readonly BookedPhone[], wish: ChosenNumbers): ChosenNumbers {
   const active = phones.filter((phone) => phone.is_active).sort((a, b) => a.id - b.id);
-  const held = (number: string | null) => active.some((phone) => phone.phone_number === number);
+  const isActivePhone = (number: string | null) => active.some((phone) => phone.phone_number === number);
   const oldest = active[0]?.phone_number ?? null;
-  const second = held(wish.mobile_phone_number) ? wish.mobile_phone_number : oldest;
-  const phone_number = held(wish.phone_number) ? wish.phone_number : second;
+  const second = isActivePhone(wish.mobile_phone_number) ? wish.mobile_phone_number : oldest;
+  const phone_number = isActivePhone(wish.phone_number) ? wish.phone_number : second;
   const mobiles = active
     .filter((phone) => phone.number_type === 'mobile' && phone.phone_number !== phone_number)
     .map((phone) => phone.phone_number);
   const keepsMobile =
     wish.mobile_phone_number !== null &&
     wish.mobile_phone_number !== phone_number &&
-    held(wish.mobile_phone_number);
+    isActivePhone(wish.mobile_phone_number);
   return {
     phone_number,
     mobile_phone_number: keepsMobile ? wish.mobile_phone_number : (mobiles[0] ?? null),

@@ -1,5 +1,5 @@
 /** Searches start with the third character (spec §5). */
-const FEWEST = 3;
+const MIN_DIGITS = 3;
 
 /**
  * The digits of a text that may be a phone number ("619-555", "(619) 55"); null if it has letters or too few
@@ -8,6 +8,6 @@ const FEWEST = 3;
 export function phoneDigits(text: string): string | null {
   if (!/^[\d\s().+-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
-  if (digits.length < FEWEST || digits.length > 11) return null;
+  if (digits.length < MIN_DIGITS || digits.length > 11) return null;
   return digits.length === 11 ? (digits.startsWith('1') ? digits.slice(1) : null) : digits;
 }

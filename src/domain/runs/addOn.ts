@@ -17,11 +17,11 @@ const REQUIRED: Problem = { message: 'validation.required' };
  *
  * @param run its shift; null while no run is selected
  */
-export function addOnProblems(given: AddOn, isRestricted: boolean, run: ShiftTimes | null): Problems {
-  const order = given.tracking_number?.trim();
-  const problems: Record<string, Problem> = { ...restrictionProblems(given, isRestricted, run) };
-  if (given.participant_id == null) problems.participant_id = REQUIRED;
-  if (given.destination_id == null) problems.destination_id = REQUIRED;
+export function addOnProblems(addOn: AddOn, isRestricted: boolean, run: ShiftTimes | null): Problems {
+  const order = addOn.tracking_number?.trim();
+  const problems: Record<string, Problem> = { ...restrictionProblems(addOn, isRestricted, run) };
+  if (addOn.participant_id == null) problems.participant_id = REQUIRED;
+  if (addOn.destination_id == null) problems.destination_id = REQUIRED;
   if (isBlank(order)) problems.tracking_number = REQUIRED;
   else if ((order ?? '').length > ORDER_NUMBER_MAX)
     problems.tracking_number = { message: 'validation.maxLength', args: { max: ORDER_NUMBER_MAX } };

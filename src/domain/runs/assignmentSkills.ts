@@ -32,14 +32,14 @@ export function skillsGiven(run: Asked, stops: readonly Asking[]): number[] {
   const gender =
     run.driver_gender === 'male' || run.driver_gender === 'female' ? [GENDER[run.driver_gender]] : [];
   const broken = (stop: Asking) => new Set(matchProblems(run, stop).map(({ code }) => code));
-  const given = stops.flatMap((stop) => {
+  const matching = stops.flatMap((stop) => {
     const codes = broken(stop);
     return [
       ...(codes.has('otherCdp') ? [] : [CDP_FROM + stop.close_door_pharmacy_id]),
       ...(codes.has('fundingSource') ? [] : [CLIENT_FROM + (stop.funding_source_id ?? 0)]),
     ];
   });
-  return [...new Set([...gender, ...given])];
+  return [...new Set([...gender, ...matching])];
 }
 
 /** The rule behind a number. */

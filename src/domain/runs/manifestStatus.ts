@@ -40,7 +40,7 @@ const PERMITS: Record<ManifestStatusId, ManifestPermits> = {
   6: { assign: 'addOn', replan: true, editRun: true },
 };
 
-const NOTHING: ManifestPermits = { assign: 'no', replan: false, editRun: false };
+const NO_PERMITS: ManifestPermits = { assign: 'no', replan: false, editRun: false };
 
 const NAMES = new Map<number, ManifestStatusName>(
   (Object.entries(MANIFEST_STATUS) as [ManifestStatusName, ManifestStatusId][]).map(([name, id]) => [
@@ -59,7 +59,7 @@ export function manifestStatusKey(id: number): `manifestStatus.${ManifestStatusN
 
 /** An unknown state allows nothing. */
 export function manifestPermits(id: number): ManifestPermits {
-  return isManifestStatusId(id) ? PERMITS[id] : NOTHING;
+  return isManifestStatusId(id) ? PERMITS[id] : NO_PERMITS;
 }
 
 /** The driver has pulled out: running, or stalled on the way. */

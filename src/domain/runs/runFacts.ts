@@ -35,8 +35,8 @@ export interface RunFacts {
 const known = new WeakMap<ManifestView, { pace: Pace; facts: RunFacts }>();
 
 export function runFacts(run: ManifestView, pace: Pace): RunFacts {
-  const held = known.get(run);
-  if (held?.pace === pace) return held.facts;
+  const cached = known.get(run);
+  if (cached?.pace === pace) return cached.facts;
   const facts = reckon(run, pace);
   known.set(run, { pace, facts });
   return facts;

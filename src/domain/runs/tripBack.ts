@@ -63,8 +63,10 @@ export function withBagsLoaded(
   const joining = stops.find(joins);
   if (!joining) return [...stops];
   const { how, pickUpId } = to ? loadingOf(to.stops, isBagWithDriver) : { how: 'own', pickUpId: null };
-  const held = how === 'driver' ? { delivery_event_status_id: EVENT_STATUS.pickedUp } : {};
-  const loaded = stops.map((stop) => (joins(stop) ? { ...stop, ...held, pick_up_id: pickUpId } : stop));
+  const loadedStatus = how === 'driver' ? { delivery_event_status_id: EVENT_STATUS.pickedUp } : {};
+  const loaded = stops.map((stop) =>
+    joins(stop) ? { ...stop, ...loadedStatus, pick_up_id: pickUpId } : stop,
+  );
   return to && how === 'tripBack'
     ? [{ ...joining, delivery_manifest_id: to.id, ...tripBackFields(to) }, ...loaded]
     : loaded;

@@ -34,7 +34,7 @@ const HISTORY_FIELDS = [
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** Actions that the history shows although they change no field of the delivery. */
-export const TOLD_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'unlockRun', 'notifyDriver']);
+export const SHOWN_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'unlockRun', 'notifyDriver']);
 
 /** Records that an open delivery uses, and the name of their change in the history. */
 export const FILE_ACTIONS = {

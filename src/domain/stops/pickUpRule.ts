@@ -18,7 +18,7 @@ export interface CarriedStop extends PlacedStop {
 }
 
 /** Statuses of a delivery whose bag is with the driver. */
-const HELD: ReadonlySet<number> = new Set([
+const WITH_DRIVER: ReadonlySet<number> = new Set([
   EVENT_STATUS.pickedUp,
   EVENT_STATUS.inProgress,
   EVENT_STATUS.attempted,
@@ -26,7 +26,7 @@ const HELD: ReadonlySet<number> = new Set([
 
 /** Whether the bag of this delivery is with the driver, by its status. */
 export const isHeld = (stop: { readonly delivery_event_status_id: number }): boolean =>
-  HELD.has(stop.delivery_event_status_id);
+  WITH_DRIVER.has(stop.delivery_event_status_id);
 
 /** Bags of the run itself get into the vehicle at the pull out and at each of its pick-ups. */
 export function isOwnLoading(stop: Pick<CarriedStop, 'delivery_event_type_id' | 'stop_role'>): boolean {
@@ -64,13 +64,13 @@ export function missedPickUp<Stop extends CarriedStop>(
   if (stop.delivery_event_type_id !== EVENT_TYPE.delivery || !isOpenStop(stop)) return null;
   // Another driver has the bag until the meeting.
   if (isHeld(stop) && stop.pick_up_id == null) return null;
-  const [stood, stands] = [inOrder(before), inOrder(after)];
-  const pickUp = pickUpOf(stands, stop);
-  if (!pickUp || !standsBehind(stands, pickUp, stop.id)) return null;
-  const place = stood.findIndex((each) => each.id === stop.id);
+  const [earlier, later] = [inOrder(before), inOrder(after)];
+  const pickUp = pickUpOf(later, stop);
+  if (!pickUp || !standsBehind(later, pickUp, stop.id)) return null;
+  const place = earlier.findIndex((each) => each.id === stop.id);
   const loadsIt = (each: Stop) =>
     stop.pick_up_id != null ? each.id === pickUp.id : isOpenPickUp(each) && isOwnLoading(each);
-  return place < 0 || stood.slice(0, place).some(loadsIt) ? pickUp : null;
+  return place < 0 || earlier.slice(0, place).some(loadsIt) ? pickUp : null;
 }
 
 /**

@@ -39,7 +39,7 @@ function Why({ problem }: { problem: ImportProblem }) {
 function Change({ change: { field, from, to } }: { change: ImportChange }) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const said = (value: ImportChange['from']) => {
+  const valueText = (value: ImportChange['from']) => {
     if (value === null || value === '') return translate('imports.check.empty');
     if (typeof value === 'boolean') return translate(value ? 'imports.check.yes' : 'imports.check.no');
     return translateAny(`imports.changedValues.${field}.${value}`, { _: String(value) });
@@ -48,11 +48,11 @@ function Change({ change: { field, from, to } }: { change: ImportChange }) {
     <li>
       {translateAny(`imports.changed.${field}`, { _: field })}:{' '}
       <Box component="del" sx={{ color: 'text.secondary' }}>
-        {said(from)}
+        {valueText(from)}
       </Box>{' '}
       →{' '}
       <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 500 }}>
-        {said(to)}
+        {valueText(to)}
       </Box>
     </li>
   );

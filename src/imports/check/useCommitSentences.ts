@@ -10,14 +10,14 @@ export function useCommitSentences(lot: ImportLotView): string[] {
   const { counts } = lot;
   const place = { cdp: lot.cdp_name, date: formatDateInput(lot.delivery_date) };
   const isOnOwnDays = lot.answers.other_days?.how === 'own_day';
-  const told = [
+  const sentences = [
     [isOnOwnDays ? 'addedOnDays' : 'added', counts.new],
     ['changed', counts.changed],
     ['participants', counts.participants],
     ['same', counts.same],
     ['refused', counts.refused],
   ] as const;
-  return told
+  return sentences
     .filter(([, count]) => count > 0)
     .map(([name, count]) =>
       translate(`imports.commit.${name}`, { ...place, smart_count: count, count: number(count) }),

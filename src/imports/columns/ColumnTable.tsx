@@ -29,8 +29,8 @@ export function ColumnTable({ columns, samples, mapping, guess, isFixed, onChang
       label={translate('imports.mapping.title')}
       heads={HEADS.map((head) => translate(`imports.mapping.heads.${head}`))}
     >
-      {columns.map((given, index) => {
-        const name = given || translate('imports.preview.unnamed', { number: index + 1 });
+      {columns.map((column, index) => {
+        const name = column || translate('imports.preview.unnamed', { number: index + 1 });
         const target = mapping[index] ?? null;
         const values = samples.map((cells) => cells[index]?.trim() ?? '').filter(Boolean);
         return (

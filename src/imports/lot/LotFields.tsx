@@ -34,7 +34,7 @@ export function LotFields(props: LotFieldsProps) {
   const translateAny = useTranslateAny();
   const id = useId();
   const { clients, cdps, ownCdp } = places;
-  const said = (name: keyof LotPlaces, isMissing: boolean) => {
+  const problemText = (name: keyof LotPlaces, isMissing: boolean) => {
     const problem = problems[name] ?? (showsMissing && isMissing ? { message: 'validation.required' } : null);
     return problem ? translateAny(problem.message, problem.args) : null;
   };
@@ -43,7 +43,7 @@ export function LotFields(props: LotFieldsProps) {
     options: readonly { id: number; name: string }[],
     isFixed: boolean,
   ) => {
-    const problem = said(name, value[name] === null);
+    const problem = problemText(name, value[name] === null);
     return (
       <TextField
         select
@@ -65,7 +65,7 @@ export function LotFields(props: LotFieldsProps) {
       </TextField>
     );
   };
-  const dateProblem = said('delivery_date', !isDate(value.delivery_date));
+  const dateProblem = problemText('delivery_date', !isDate(value.delivery_date));
   return (
     <Box
       sx={{

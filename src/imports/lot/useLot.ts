@@ -29,8 +29,8 @@ export function useLot(lotId: number) {
   /** Stores the lot of an answer, unless a newer one is stored. */
   const take = useCallback(
     (lot: ImportLotView) =>
-      client.setQueryData<ImportLotView>([LOTS_KEY, 'lot', lot.id], (held) =>
-        held && held.version > lot.version ? held : lot,
+      client.setQueryData<ImportLotView>([LOTS_KEY, 'lot', lot.id], (current) =>
+        current && current.version > lot.version ? current : lot,
       ),
     [client],
   );

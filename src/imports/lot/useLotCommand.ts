@@ -14,8 +14,8 @@ interface LotCall {
 /** A lot, either alone or as part of an answer. */
 function lotIn(data: unknown): ImportLotView | null {
   if (typeof data !== 'object' || data === null) return null;
-  const held = 'lot' in data ? data.lot : data;
-  return typeof held === 'object' && held !== null && 'state' in held ? (held as ImportLotView) : null;
+  const found = 'lot' in data ? data.lot : data;
+  return typeof found === 'object' && found !== null && 'state' in found ? (found as ImportLotView) : null;
 }
 
 /**

@@ -43,8 +43,8 @@ export function AnswerForm({ view, answer, isSending, onAnswer, onKeep }: Answer
         </Button>
       </Box>
     );
-  const given: LotAnswer | null = how && { how, ...(how === 'value' ? { value: value.trim() } : {}) };
-  const problem = given && answerProblem(view, given);
+  const answerNow: LotAnswer | null = how && { how, ...(how === 'value' ? { value: value.trim() } : {}) };
+  const problem = answerNow && answerProblem(view, answerNow);
   const shownProblem = value.trim() === '' ? null : problem;
   return (
     <Box
@@ -52,7 +52,7 @@ export function AnswerForm({ view, answer, isSending, onAnswer, onKeep }: Answer
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (given && !problem) onAnswer(given);
+        if (answerNow && !problem) onAnswer(answerNow);
       }}
       sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >
@@ -91,7 +91,7 @@ export function AnswerForm({ view, answer, isSending, onAnswer, onKeep }: Answer
           size="small"
           variant="contained"
           loading={isSending}
-          disabled={!given || Boolean(problem)}
+          disabled={!answerNow || Boolean(problem)}
         >
           {translate('imports.questions.verb')}
         </Button>

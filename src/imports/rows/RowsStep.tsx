@@ -43,7 +43,7 @@ export default function RowsStep() {
 
   const filter = useCallback<typeof show>(
     (next) => {
-      setPaging((held) => ({ ...held, page: 0 }));
+      setPaging((current) => ({ ...current, page: 0 }));
       show(next);
     },
     [show],

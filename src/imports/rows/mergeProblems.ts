@@ -22,8 +22,8 @@ export function mergeProblems(groups: readonly ImportProblemGroup[]): ProblemKin
     const { column, message, is_warning } = group;
     const key = `${column ?? ''} ${message} ${String(is_warning)}`;
     const known = kinds.get(key);
-    const held = [...(known?.groups ?? []), group].sort((a, b) => b.count - a.count);
-    kinds.set(key, { column, message, is_warning, count: (known?.count ?? 0) + group.count, groups: held });
+    const sorted = [...(known?.groups ?? []), group].sort((a, b) => b.count - a.count);
+    kinds.set(key, { column, message, is_warning, count: (known?.count ?? 0) + group.count, groups: sorted });
   }
   return [...kinds.values()].sort((a, b) => Number(a.is_warning) - Number(b.is_warning) || b.count - a.count);
 }

@@ -17,8 +17,8 @@ export function useRowUrl() {
   );
   const show = (next: RowFilters) =>
     setParams(
-      (held) => {
-        const changed = new URLSearchParams(held);
+      (current) => {
+        const changed = new URLSearchParams(current);
         for (const [name, value] of Object.entries(next) as [keyof RowFilters, string | null][]) {
           if (value) changed.set(name, value);
           else changed.delete(name);

@@ -6,7 +6,7 @@ import { readProblems, readRows, type RowFilters } from './rowCalls';
 /**
  * Rows contain names and addresses: they are removed from the cache soon after they are hidden. Milliseconds.
  */
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
 /**
  * One page of the lot's rows. A new version of the lot loads new rows; the old ones stay on screen meanwhile.
@@ -16,7 +16,7 @@ export function useRows(filters: RowFilters, page: number, perPage: number) {
   return useQuery({
     queryKey: [LOTS_KEY, 'rows', lot.id, lot.version, lot.state, filters, page, perPage],
     placeholderData: keepPreviousData,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     queryFn: ({ signal }) => readRows(lot.id, filters, { page, perPage }, signal),
   });
 }
@@ -27,7 +27,7 @@ export function useProblems() {
   return useQuery({
     queryKey: [LOTS_KEY, 'problems', lot.id, lot.version, lot.state],
     placeholderData: keepPreviousData,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     queryFn: ({ signal }) => readProblems(lot.id, signal),
   });
 }

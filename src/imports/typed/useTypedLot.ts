@@ -28,7 +28,7 @@ export function useTypedLot(ownCdp: number | null, defaultName: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('lot')) || null;
+  const requestedId = Number(params.get('lot')) || null;
   const [books] = useState(() => new DraftBooks());
   const [grid, step] = useReducer(stepGrid, EMPTY_GRID);
   const [head, setHead] = useState<Head>(() => ({
@@ -41,13 +41,13 @@ export function useTypedLot(ownCdp: number | null, defaultName: string) {
 
   // An existing draft is loaded one time; after that this page is the only writer.
   const loading = useQuery({
-    queryKey: ['typed lot', asked],
-    enabled: asked !== null && books.lot?.id !== asked,
+    queryKey: ['typed lot', requestedId],
+    enabled: requestedId !== null && books.lot?.id !== requestedId,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) => {
-      const lot = await readLot(asked ?? 0, signal);
+      const lot = await readLot(requestedId ?? 0, signal);
       if (lot.state !== 'draft') {
         void navigate(lotPage(lot.id), { replace: true });
         return null;
@@ -74,7 +74,7 @@ export function useTypedLot(ownCdp: number | null, defaultName: string) {
     setHead,
     terms,
     saving,
-    isLoading: asked !== null && books.lot?.id !== asked && loading.isFetching,
+    isLoading: requestedId !== null && books.lot?.id !== requestedId && loading.isFetching,
     loadError: loading.error,
     reload: () => void loading.refetch(),
     /** Starts the check of the draft and shows it. False: it could not be saved first. */

@@ -21,7 +21,7 @@ let status: LiveStatus = { state: 'connecting', since: Date.now() };
 let transport: LiveTransport | null = null;
 let isSending = false;
 
-function hear(message: FromHub): void {
+function receive(message: FromHub): void {
   switch (message.type) {
     case 'event':
       for (const { topic, handlers } of [...subscriptions])
@@ -57,7 +57,7 @@ function sendTopics(): void {
 }
 
 function start(): LiveTransport {
-  const opened = openTransport(hear);
+  const opened = openTransport(receive);
   window.addEventListener('pagehide', () => opened.send({ type: 'bye', page }));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sendTopics();

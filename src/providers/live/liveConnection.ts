@@ -29,7 +29,7 @@ export class LiveConnection {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #status: LiveStatus = { state: 'connecting', since: Date.now() };
 
-  constructor(private readonly tell: (message: FromHub) => void) {}
+  constructor(private readonly send: (message: FromHub) => void) {}
 
   get status(): LiveStatus {
     return this.#status;
@@ -54,7 +54,7 @@ export class LiveConnection {
   #become(state: LiveStatus['state']): void {
     if (this.#status.state === state) return;
     this.#status = { state, since: Date.now() };
-    this.tell({ type: 'status', status: this.#status });
+    this.send({ type: 'status', status: this.#status });
   }
 
   async #run(): Promise<void> {
@@ -80,7 +80,7 @@ export class LiveConnection {
   #poll(): void {
     this.#become('polling');
     this.#timer = setTimeout(() => {
-      this.tell({ type: 'gap' });
+      this.send({ type: 'gap' });
       this.#poll();
     }, BELL_REFRESH);
   }
@@ -102,7 +102,7 @@ export class LiveConnection {
     const { statusCode, args } = readHttpError(response, await response.text());
     // A failed renewal of the binding has no reason of its own; the refusal of the renewal itself is
     // reported.
-    this.tell({ type: 'lost', statusCode: statusCode === ERROR_CODE.staleBinding ? null : statusCode, args });
+    this.send({ type: 'lost', statusCode: statusCode === ERROR_CODE.staleBinding ? null : statusCode, args });
     return 'lost';
   }
 
@@ -151,11 +151,11 @@ export class LiveConnection {
   #hear({ id, event, data }: EventSourceMessage): void {
     if (id) this.#lastId = id;
     // `hello`: the stream starts here, and data that a screen fetched before may be older.
-    if (event === 'hello' || event === 'resync') return this.tell({ type: 'gap' });
+    if (event === 'hello' || event === 'resync') return this.send({ type: 'gap' });
     const body: unknown = JSON.parse(data);
     if (typeof body !== 'object' || body === null) return;
     const { topic, ...rest } = body as Record<string, unknown>;
     if (typeof topic === 'string')
-      this.tell({ type: 'event', event: { event: event ?? 'message', topic, body: rest } });
+      this.send({ type: 'event', event: { event: event ?? 'message', topic, body: rest } });
   }
 }

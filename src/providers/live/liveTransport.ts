@@ -24,47 +24,47 @@ function trusted(url: string): string {
   const { trustedTypes } = window as TrustedTypesWindow;
   if (!trustedTypes) return url;
   const policy = trustedTypes.createPolicy(NAME, {
-    createScriptURL: (asked) => (asked === workerUrl ? asked : ''),
+    createScriptURL: (address) => (address === workerUrl ? address : ''),
   });
   return policy.createScriptURL(url) as string;
 }
 
-function workerTransport(hear: (message: FromHub) => void): LiveTransport {
+function workerTransport(onMessage: (message: FromHub) => void): LiveTransport {
   const worker = new SharedWorker(trusted(workerUrl), { type: 'module', name: NAME });
-  worker.port.addEventListener('message', ({ data }: MessageEvent<FromHub>) => hear(data));
+  worker.port.addEventListener('message', ({ data }: MessageEvent<FromHub>) => onMessage(data));
   worker.port.start();
   return { send: (message) => worker.port.postMessage(message) };
 }
 
 /** Without SharedWorker, the tab that has the lock owns the stream for all others. */
-function leaderTransport(hear: (message: FromHub) => void): LiveTransport {
+function leaderTransport(onMessage: (message: FromHub) => void): LiveTransport {
   const up = new BroadcastChannel(`${NAME}-up`);
   const down = new BroadcastChannel(`${NAME}-down`);
   let hub: LiveHub | null = null;
-  down.addEventListener('message', ({ data }: MessageEvent<FromHub>) => hear(data));
+  down.addEventListener('message', ({ data }: MessageEvent<FromHub>) => onMessage(data));
   void navigator.locks.request(NAME, () => {
     hub = new LiveHub((message) => {
       down.postMessage(message);
-      hear(message);
+      onMessage(message);
     });
     const lead = hub;
     up.addEventListener('message', ({ data }: MessageEvent<ToHub>) => lead.receive(data));
     down.postMessage({ type: 'who' } satisfies FromHub);
-    hear({ type: 'who' });
+    onMessage({ type: 'who' });
     // Locked until this tab closes; then the next one becomes the leader.
     return new Promise<never>(() => undefined);
   });
   return { send: (message) => (hub ? hub.receive(message) : up.postMessage(message)) };
 }
 
-function ownTransport(hear: (message: FromHub) => void): LiveTransport {
-  const hub = new LiveHub(hear);
+function ownTransport(onMessage: (message: FromHub) => void): LiveTransport {
+  const hub = new LiveHub(onMessage);
   return { send: (message) => hub.receive(message) };
 }
 
 /** One stream per browser, not per tab: six open streams starve HTTP/1.1. */
-export function openTransport(hear: (message: FromHub) => void): LiveTransport {
-  if (typeof SharedWorker === 'function') return workerTransport(hear);
+export function openTransport(onMessage: (message: FromHub) => void): LiveTransport {
+  if (typeof SharedWorker === 'function') return workerTransport(onMessage);
   const hasLeader = typeof BroadcastChannel === 'function' && typeof navigator.locks === 'object';
-  return hasLeader ? leaderTransport(hear) : ownTransport(hear);
+  return hasLeader ? leaderTransport(onMessage) : ownTransport(onMessage);
 }

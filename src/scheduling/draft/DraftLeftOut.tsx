@@ -23,16 +23,16 @@ export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
   const translateAny = useTranslateAny();
   const opener = useContext(OpenActionContext);
   const [count, setCount] = useState(SHOWN);
-  const { say, names, stopName, orderNumber, runName } = words;
+  const { text, names, stopName, orderNumber, runName } = words;
   if (unassigned.length === 0) return null;
   const why = ({ delivery_manifest_id: runId, reason }: DraftObstacle) => {
-    const said = [reasonText(reason, names), ...(reason.fix ? [fixText(reason.fix, names)] : [])];
-    return `${runName(runId)}: ${said.map(({ key, args }) => translateAny(key, args)).join('. ')}.`;
+    const texts = [reasonText(reason, names), ...(reason.fix ? [fixText(reason.fix, names)] : [])];
+    return `${runName(runId)}: ${texts.map(({ key, args }) => translateAny(key, args)).join('. ')}.`;
   };
   const rest = unassigned.length - count;
   return (
     <section className="draft-out">
-      <h3>{say('out', { smart_count: unassigned.length })}</h3>
+      <h3>{text('out', { smart_count: unassigned.length })}</h3>
       <ul>
         {unassigned.slice(0, count).map(({ delivery_event_id: id, is_placeless, obstacles }) => {
           const event = pool.find((each) => each.id === id);
@@ -42,10 +42,10 @@ export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
               <span>
                 <strong>{stopName(id)}</strong> <small>{orderNumber(id)}</small>
                 <br />
-                {is_placeless ? say('placeless') : first ? why(first) : say('noReason')}
+                {is_placeless ? text('placeless') : first ? why(first) : text('noReason')}
                 {others.length > 0 ? (
                   <details>
-                    <summary>{say('otherRuns', { smart_count: others.length })}</summary>
+                    <summary>{text('otherRuns', { smart_count: others.length })}</summary>
                     <ul>
                       {others.map((obstacle) => (
                         <li key={obstacle.delivery_manifest_id}>{why(obstacle)}</li>
@@ -57,7 +57,7 @@ export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
               {opener && event ? (
                 <IconButton
                   size="small"
-                  aria-label={say('actions', { name: stopName(id) })}
+                  aria-label={text('actions', { name: stopName(id) })}
                   aria-haspopup="menu"
                   onClick={({ currentTarget }) =>
                     opener.openStopMenu({ event, manifest: null }, currentTarget)
@@ -72,7 +72,7 @@ export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
       </ul>
       {rest > 0 ? (
         <Button size="small" onClick={() => setCount(count + SHOWN)}>
-          {say('showMore', { smart_count: Math.min(rest, SHOWN) })}
+          {text('showMore', { smart_count: Math.min(rest, SHOWN) })}
         </Button>
       ) : null}
     </section>

@@ -13,15 +13,15 @@ interface DraftMovesProps {
 
 /** All moves of a plan, by the run that they go to. */
 export function DraftMoves({ result, chosen, onChosen, words }: DraftMovesProps) {
-  const { say } = words;
+  const { text } = words;
   const ids = result.moves.map((move) => move.delivery_event_id);
   const toPool = result.moves.filter((move) => move.to.delivery_manifest_id === null);
   return (
     <section>
       <div className="draft-moves-head">
-        <h3>{say('moves')}</h3>
+        <h3>{text('moves')}</h3>
         <FormControlLabel
-          label={say('chooseAll')}
+          label={text('chooseAll')}
           control={
             <CheckboxOverSeveral
               size="small"

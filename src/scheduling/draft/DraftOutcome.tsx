@@ -23,7 +23,7 @@ interface DraftOutcomeProps {
 export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutcomeProps) {
   const translate = useT();
   const words = useDraftWords(draft, result);
-  const { say } = words;
+  const { text } = words;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { busy, error } = control;
   const ids = result.moves.map((move) => move.delivery_event_id);
@@ -43,27 +43,27 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
     <>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <DialogContentText>
-          {isNothing ? say('nothing') : say('sentence', { smart_count: ids.length })}{' '}
-          <small>{say('by', { name: draft.created_by_name, seed: draft.wish.seed ?? 1 })}</small>
+          {isNothing ? text('nothing') : text('sentence', { smart_count: ids.length })}{' '}
+          <small>{text('by', { name: draft.created_by_name, seed: draft.wish.seed ?? 1 })}</small>
         </DialogContentText>
         {error ? <DraftRefusal error={error} words={words} /> : null}
-        {isBroken ? <Alert severity="error">{say('broken', { rules: rules.join('. ') })}</Alert> : null}
+        {isBroken ? <Alert severity="error">{text('broken', { rules: rules.join('. ') })}</Alert> : null}
         {draft.fallback ? (
           <Alert severity="info">{translate(`routing.fallback.${draft.fallback}`)}</Alert>
         ) : null}
-        {draft.state === 'stopped' ? <Alert severity="info">{say('stopped')}</Alert> : null}
+        {draft.state === 'stopped' ? <Alert severity="info">{text('stopped')}</Alert> : null}
         <DraftTotalsTable result={result} words={words} />
         <DraftLeftOut unassigned={result.unassigned} pool={pool} words={words} />
         {isNothing ? null : <DraftMoves result={result} chosen={chosen} onChosen={choose} words={words} />}
-        {isPart ? <small className="draft-hint">{say('partHint')}</small> : null}
+        {isPart ? <small className="draft-hint">{text('partHint')}</small> : null}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
         <span style={{ marginRight: 'auto' }}>
           <Button color="secondary" onClick={() => void control.discard()} disabled={busy !== null}>
-            {say('discard')}
+            {text('discard')}
           </Button>
           <Button color="secondary" onClick={control.forget} disabled={busy !== null}>
-            {say('again')}
+            {text('again')}
           </Button>
         </span>
         <Button
@@ -71,7 +71,7 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
           disabled={busy !== null || isBroken || !isPart}
           onClick={() => onUse([...chosen])}
         >
-          {say('usePart', { smart_count: chosen.size })}
+          {text('usePart', { smart_count: chosen.size })}
         </Button>
         <Button
           variant="contained"
@@ -79,7 +79,7 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
           disabled={busy !== null || isBroken || isNothing}
           onClick={() => onUse(null)}
         >
-          {say('use')}
+          {text('use')}
         </Button>
       </DialogActions>
     </>

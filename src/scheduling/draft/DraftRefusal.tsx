@@ -23,25 +23,25 @@ interface Broken {
 export function DraftRefusal({ error, words }: { error: HttpError; words: DraftWords }) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const say = (name: KeyUnder<'schedulingDraft'>, args?: Record<string, unknown>) =>
+  const text = (name: KeyUnder<'schedulingDraft'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.${name}`, args);
   const { moved_on: movedOn, broken } = error.args as { moved_on?: MovedOn[]; broken?: Broken[] };
   const lines = [
     ...(movedOn ?? []).map((each) =>
-      say(each.delivery_manifest_id === null ? 'movedOn.stop' : 'movedOn.run', {
+      text(each.delivery_manifest_id === null ? 'movedOn.stop' : 'movedOn.run', {
         name: each.name ?? words.stopName(each.delivery_event_id ?? 0),
-        who: each.who ?? say('movedOn.somebody'),
+        who: each.who ?? text('movedOn.somebody'),
       }),
     ),
     ...(broken ?? []).map(({ run, code, delivery_event_id: id, minutes }) =>
       code === 'window' && id !== null
-        ? say('partLate', { run, name: words.stopName(id), minutes })
-        : say('part', { run, rule: translateAny(`routing.violation.${code}`) }),
+        ? text('partLate', { run, name: words.stopName(id), minutes })
+        : text('part', { run, rule: translateAny(`routing.violation.${code}`) }),
     ),
   ];
   return (
     <Alert severity={movedOn ? 'warning' : 'error'} role="alert">
-      {movedOn ? say('movedOn.title') : draftErrorText(error, translate)}
+      {movedOn ? text('movedOn.title') : draftErrorText(error, translate)}
       {lines.length > 0 ? (
         <ul className="draft-refused">
           {lines.map((line) => (

@@ -22,20 +22,20 @@ interface DraftRunMovesProps {
 /** Effect of a plan on one run; its moves can be expanded, and chosen one by one or together. */
 export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: DraftRunMovesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { say, time } = words;
+  const { text, time } = words;
   const ids = moves.map((move) => move.delivery_event_id);
   const ticked = ids.filter((id) => chosen.has(id)).length;
-  const name = run?.name ?? say('toPool');
+  const name = run?.name ?? text('toPool');
   const coming = moves.filter((move) => move.from.delivery_manifest_id !== move.to.delivery_manifest_id);
   const shifted = moves.length - coming.length;
   const before = run && run.before.finish && time(run.before.finish, run.delivery_manifest_id);
   const after = run && time(run.after.finish, run.delivery_manifest_id);
   const facts = [
-    ...(coming.length > 0 && run ? [say('more', { smart_count: coming.length })] : []),
-    ...(leaving > 0 ? [say('less', { smart_count: leaving })] : []),
-    ...(shifted > 0 ? [say('shifted', { smart_count: shifted })] : []),
+    ...(coming.length > 0 && run ? [text('more', { smart_count: coming.length })] : []),
+    ...(leaving > 0 ? [text('less', { smart_count: leaving })] : []),
+    ...(shifted > 0 ? [text('shifted', { smart_count: shifted })] : []),
     ...(after
-      ? [before && before !== after ? say('wasBack', { before, after }) : say('back', { time: after })]
+      ? [before && before !== after ? text('wasBack', { before, after }) : text('back', { time: after })]
       : []),
   ];
   const late = run?.promises.length ?? 0;
@@ -48,18 +48,18 @@ export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: 
           indeterminate={ticked > 0 && ticked < ids.length}
           disabled={ids.length === 0}
           onChange={() => onChosen(ids, ticked < ids.length)}
-          label={say('chooseRun', { run: name })}
+          label={text('chooseRun', { run: name })}
         />
         <span className="draft-run-name">
           <strong>{name}</strong>
           {run?.employee ? <span> {run.employee}</span> : null}
           <small>{facts.join(' · ')}</small>
-          {late > 0 ? <small>{say('promisesOf', { smart_count: late })}</small> : null}
+          {late > 0 ? <small>{text('promisesOf', { smart_count: late })}</small> : null}
         </span>
         <IconButton
           size="small"
           aria-expanded={isOpen}
-          aria-label={say('show', { run: name })}
+          aria-label={text('show', { run: name })}
           onClick={() => setOpen(!isOpen)}
         >
           <ExpandIcon fontSize="small" className={isOpen ? 'is-turned' : ''} />

@@ -3,15 +3,15 @@ import type { DraftWords } from './useDraftWords';
 
 /** The promised times of a run that a plan changes. */
 export function DraftRunPromises({ run, words }: { run: DraftRun; words: DraftWords }) {
-  const { say, stopName, time } = words;
+  const { text, stopName, time } = words;
   const id = run.delivery_manifest_id;
   return (
     <table className="plan-compare">
       <thead>
         <tr>
-          <th scope="col">{say('promises')}</th>
-          <th scope="col">{say('now')}</th>
-          <th scope="col">{say('planned')}</th>
+          <th scope="col">{text('promises')}</th>
+          <th scope="col">{text('now')}</th>
+          <th scope="col">{text('planned')}</th>
         </tr>
       </thead>
       <tbody>
@@ -21,7 +21,7 @@ export function DraftRunPromises({ run, words }: { run: DraftRun; words: DraftWo
             <td>{time(promise.before, id)}</td>
             <td className={promise.late_after > promise.late_before ? 'plan-worse' : ''}>
               {time(promise.after, id)},{' '}
-              {promise.late_after > 0 ? say('lateNow', { minutes: promise.late_after }) : say('inTime')}
+              {promise.late_after > 0 ? text('lateNow', { minutes: promise.late_after }) : text('inTime')}
             </td>
           </tr>
         ))}

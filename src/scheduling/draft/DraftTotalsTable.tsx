@@ -11,7 +11,7 @@ interface Row {
 
 /** The sums of all planned runs, now and by the plan. */
 export function DraftTotalsTable({ result, words }: { result: DraftResult; words: DraftWords }) {
-  const { say, hours, km, time } = words;
+  const { text, hours, km, time } = words;
   const rows: Row[] = [
     { name: 'stops', value: ({ stops }) => String(stops), by: null },
     { name: 'driving', value: ({ minutes }) => hours(minutes), by: ({ minutes }) => minutes },
@@ -33,18 +33,18 @@ export function DraftTotalsTable({ result, words }: { result: DraftResult; words
   };
   return (
     <table className="plan-compare">
-      <caption className="visually-hidden">{say('totals')}</caption>
+      <caption className="visually-hidden">{text('totals')}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{say('now')}</th>
-          <th scope="col">{say('planned')}</th>
+          <th scope="col">{text('now')}</th>
+          <th scope="col">{text('planned')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row">{say(row.name)}</th>
+            <th scope="row">{text(row.name)}</th>
             <td>{row.value(result.before)}</td>
             <td className={tone(row)}>{row.value(result.after)}</td>
           </tr>

@@ -11,12 +11,12 @@ interface MoveLineProps {
 
 /** One delivery of a plan: from, to, and expected times before and after. */
 export function MoveLine({ move, isChosen, onChosen, words }: MoveLineProps) {
-  const { say, stopName, orderNumber, runName, time } = words;
+  const { text, stopName, orderNumber, runName, time } = words;
   const id = move.delivery_event_id;
   const isInPlace = move.from.delivery_manifest_id === move.to.delivery_manifest_id;
   const spot = ({ delivery_manifest_id: runId, place }: DraftSpot) => {
-    if (runId === null) return say('waits');
-    return isInPlace ? say('place', { place }) : say('at', { run: runName(runId), place });
+    if (runId === null) return text('waits');
+    return isInPlace ? text('place', { place }) : text('at', { run: runName(runId), place });
   };
   const was = time(move.from.arrival, move.from.delivery_manifest_id);
   const is = time(move.to.arrival, move.to.delivery_manifest_id);
@@ -26,7 +26,7 @@ export function MoveLine({ move, isChosen, onChosen, words }: MoveLineProps) {
         size="small"
         checked={isChosen}
         onChange={(_, checked) => onChosen(checked)}
-        slotProps={{ input: { 'aria-label': say('chooseStop', { name: stopName(id) }) } }}
+        slotProps={{ input: { 'aria-label': text('chooseStop', { name: stopName(id) }) } }}
       />
       <span>
         {stopName(id)} <small>{orderNumber(id)}</small>

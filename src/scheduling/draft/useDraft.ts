@@ -47,16 +47,16 @@ export function useDraft(date: string, cdpId: number | null) {
   });
   useLive(`scheduling:${date}`, {
     onEvent: ({ body }) => {
-      const told = body as unknown as DraftChanged;
-      const held = client.getQueryData<SchedulingDraft>(draftKey(told.draft_id));
-      if (!held || told.version <= held.version) return;
-      if (told.state !== 'solving') void client.invalidateQueries({ queryKey: draftKey(told.draft_id) });
+      const change = body as unknown as DraftChanged;
+      const cached = client.getQueryData<SchedulingDraft>(draftKey(change.draft_id));
+      if (!cached || change.version <= cached.version) return;
+      if (change.state !== 'solving') void client.invalidateQueries({ queryKey: draftKey(change.draft_id) });
       else
-        client.setQueryData<SchedulingDraft>(draftKey(told.draft_id), {
-          ...held,
-          version: told.version,
-          progress: told.progress,
-          best: told.best,
+        client.setQueryData<SchedulingDraft>(draftKey(change.draft_id), {
+          ...cached,
+          version: change.version,
+          progress: change.progress,
+          best: change.best,
         });
     },
     onGap: () => void client.invalidateQueries({ queryKey: draftKey(id) }),

@@ -14,7 +14,7 @@ export function draftWords(
   translate: Translate,
   language: string,
 ) {
-  const say = (name: KeyUnder<'schedulingDraft.plan'>, args?: Record<string, unknown>) =>
+  const text = (name: KeyUnder<'schedulingDraft.plan'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.plan.${name}`, args);
   const runs = new Map(result.runs.map((run) => [run.delivery_manifest_id, run]));
   const zones = result.runs.map((run) => run.time_zone);
@@ -25,12 +25,12 @@ export function draftWords(
   const runName = (id: number) => runs.get(id)?.name ?? result.run_names[String(id)] ?? String(id);
   const zoneOf = (runId: number | null) => runs.get(runId ?? 0)?.time_zone ?? zones[0] ?? 'UTC';
   const names: RoutingNames = {
-    task: (task) => say('stop', { name: stopName(Number(task.split(' ')[1])) }),
+    task: (task) => text('stop', { name: stopName(Number(task.split(' ')[1])) }),
     skill: (id) => translate(`assignment.need.${ruleOfSkill(id)}`),
     vehicle: runName,
   };
   return {
-    say,
+    text,
     names,
     stopName,
     orderNumber: (id: number) => draft.stop_names[String(id)]?.order_number ?? null,
@@ -38,9 +38,9 @@ export function draftWords(
     time: (wire: string | null, runId: number | null) =>
       wire === null ? '' : formatTimeOnDay(fromWire(wire), zoneOf(runId), draft.delivery_date),
     hours: (minutes: number) =>
-      say('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
+      text('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
     km: (metres: number) =>
-      say('km', {
+      text('km', {
         km: (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 }),
       }),
   };

@@ -14,12 +14,13 @@ export function PlanKeys() {
   const commands = usePageCommands();
   const [hasLetters] = usePreference(LETTER_KEYS_PREFERENCE, true);
   const translate = useT();
-  const { sayNoPermission } = useNotOfferedMessage();
+  const { notifyNoPermission } = useNotOfferedMessage();
   const start = (letter: string): void => {
     const command = commands.find(({ hotkey }) => hotkey === letter);
     if (command) return command.run();
     const missed = PLAN_TOOLS.find((tool) => PLAN_TOOL_ACCESS[tool].hotkey === letter);
-    if (missed) sayNoPermission(translate(`scheduling.commands.${missed}`), PLAN_TOOL_ACCESS[missed].access);
+    if (missed)
+      notifyNoPermission(translate(`scheduling.commands.${missed}`), PLAN_TOOL_ACCESS[missed].access);
   };
   useHotkeys(
     [...new Set([...commands.flatMap(({ hotkey }) => hotkey ?? []), ...TOOL_KEYS])],

@@ -76,8 +76,8 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
     onPick: (id: number, isAdding: boolean) =>
       interaction.selection.set(isAdding ? toggled(interaction.selection.get(), id) : selectOnly(id)),
     onPickMany: (some: readonly number[], isAdding: boolean) => {
-      const held = isAdding ? [...interaction.selection.get().ids] : [];
-      const all = selectAll([...held, ...some]);
+      const before = isAdding ? [...interaction.selection.get().ids] : [];
+      const all = selectAll([...before, ...some]);
       interaction.selection.set(all);
       interaction.said.set(translate('interaction.selection.count', { smart_count: all.ids.size }));
     },

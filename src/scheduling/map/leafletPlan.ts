@@ -52,7 +52,14 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
   const renderer = addCanvas(leaflet, map);
   addGround(leaflet, map, options.tilesUrl, options.onTilesFail);
   const layer = () => leaflet.layerGroup().addTo(map);
-  const [ways, dots, waiting, places, held, pointed] = [layer(), layer(), layer(), layer(), layer(), layer()];
+  const [ways, dots, waiting, places, selected, pointed] = [
+    layer(),
+    layer(),
+    layer(),
+    layer(),
+    layer(),
+    layer(),
+  ];
   let pool: readonly PlanPoint[] = [];
 
   const pickable = (marker: Leaflet.Layer, { id }: PlanPoint) => {
@@ -172,8 +179,8 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
           .addTo(places);
     },
     drawSelection: (points) => {
-      held.clearLayers();
-      for (const point of points) ring(point, '--accent', 10).addTo(held);
+      selected.clearLayers();
+      for (const point of points) ring(point, '--accent', 10).addTo(selected);
     },
     drawHover: (point) => {
       pointed.clearLayers();

@@ -46,12 +46,12 @@ export function usePoolReasons(date: string): ReadonlyMap<number, string> {
   return useMemo(() => {
     const result = draft?.result;
     if (!draft || !result) return NONE;
-    const { names, runName, say } = draftWords(draft, result, translate, language);
+    const { names, runName, text } = draftWords(draft, result, translate, language);
     return new Map(
       result.unassigned.map(({ delivery_event_id: id, is_placeless: isPlaceless, obstacles }) => {
         const [first] = obstacles;
-        if (isPlaceless) return [id, say('placeless')];
-        if (!first) return [id, say('noReason')];
+        if (isPlaceless) return [id, text('placeless')];
+        if (!first) return [id, text('noReason')];
         const { key, args } = reasonText(first.reason, names);
         return [id, `${runName(first.delivery_manifest_id)}: ${translateAny(key, args)}`];
       }),

@@ -23,7 +23,7 @@ interface NewRunDialogProps {
 const ALL = { page: 1, perPage: 1000 };
 const CREW = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'] as const;
 const FIELDS = ['name', ...CREW, 'start_time', 'end_time'] as const;
-const NOBODY = { employee_id: null, vehicle_id: null, close_door_pharmacy_id: null };
+const NO_CREW = { employee_id: null, vehicle_id: null, close_door_pharmacy_id: null };
 type Crew = Record<(typeof CREW)[number], number | null>;
 
 function optionsOf(list: { data?: readonly { id: unknown }[] }, label: string): CrewOption[] {
@@ -41,7 +41,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
   const [name, setName] = useState('');
-  const [crew, setCrew] = useState<Crew>(NOBODY);
+  const [crew, setCrew] = useState<Crew>(NO_CREW);
   const [times, setTimes] = useState({ start_time: '08:00:00', end_time: '16:00:00', ends_next_day: false });
   const [problems, setProblems] = useState<Problems>({});
   const sort = { field: 'full_name', order: 'ASC' } as const;

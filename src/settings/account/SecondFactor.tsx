@@ -117,7 +117,7 @@ function Factors({ factors, onAsk }: { factors: OwnFactors; onAsk: (asked: Asked
 export function SecondFactor() {
   const translate = useT();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => readOwnFactors(signal),
@@ -135,17 +135,19 @@ export function SecondFactor() {
       </Alert>
     );
   }
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   const done = async () => {
     await client.invalidateQueries({ queryKey: QUERY_KEY });
     close();
   };
   return (
     <>
-      <Factors factors={data} onAsk={setAsked} />
-      {asked?.to === 'remove' && <RemoveFactorDialog passkey={asked.passkey} onDone={done} onClose={close} />}
-      {asked?.to === 'rename' && (
-        <RenamePasskeyDialog passkey={asked.passkey} onDone={done} onClose={close} />
+      <Factors factors={data} onAsk={setQuestion} />
+      {question?.to === 'remove' && (
+        <RemoveFactorDialog passkey={question.passkey} onDone={done} onClose={close} />
+      )}
+      {question?.to === 'rename' && (
+        <RenamePasskeyDialog passkey={question.passkey} onDone={done} onClose={close} />
       )}
     </>
   );

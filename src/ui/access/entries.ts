@@ -25,12 +25,12 @@ export type Entry = (typeof ENTRIES)[number]['opens'];
 
 /** The public page at the hash of an address, or null. */
 export function entryAt(hash: string): Entry | null {
-  const given = hash.replace(/^#/, '').split('?')[0]?.split('/') ?? [];
+  const segments = hash.replace(/^#/, '').split('?')[0]?.split('/') ?? [];
   const entry = ENTRIES.find(({ path }) => {
     const wanted = path.split('/');
     return (
-      wanted.length === given.length &&
-      wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+      wanted.length === segments.length &&
+      wanted.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
     );
   });
   return entry?.opens ?? null;

@@ -1,11 +1,11 @@
 import type { Permission } from '../../domain/access/access';
 
 /** The requested permissions, of which any one is enough. Null when the dialog is closed. */
-let asked: readonly Permission[] | null = null;
+let requested: readonly Permission[] | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Permission[] | null): void {
-  asked = next;
+  requested = next;
   listeners.forEach((listener) => listener());
 }
 
@@ -19,7 +19,7 @@ export function closeWhy(): void {
 }
 
 export function readWhy(): readonly Permission[] | null {
-  return asked;
+  return requested;
 }
 
 export function subscribeWhy(listener: () => void): () => void {

@@ -25,8 +25,8 @@ export function menuEntries(routes: readonly RouteEntry[], permissions: Permissi
       items.push({ kind: 'entry', route });
       continue;
     }
-    const held = groups.get(group);
-    if (held) held.push(route);
+    const entries = groups.get(group);
+    if (entries) entries.push(route);
     else {
       const list = [route];
       groups.set(group, list);

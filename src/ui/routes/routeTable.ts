@@ -5,10 +5,10 @@ import type { RouteEntry, RouteTitle } from './routeTypes';
 /** Whether a path matches a pattern, segment by segment; the sign-in page uses it too, and has no router. */
 function fits(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
-  const given = pathname.split('/').filter(Boolean);
+  const segments = pathname.split('/').filter(Boolean);
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+    wanted.length === segments.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === segments[index])
   );
 }
 

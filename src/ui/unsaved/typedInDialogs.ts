@@ -105,17 +105,17 @@ export function watchDialogs(): () => void {
 
   const isUnsaved = ({ by }: Leaving) => (by !== 'app' || isLink) && [...typed].some(isStillTyped);
   const letGo = holdUnsaved({ isUnsaved });
-  const heard = [
+  const listeners = [
     ['focusin', remember],
     ['input', note],
     ['mousedown', handle],
     ['keydown', handle],
     ['click', follow],
   ] as const;
-  for (const [type, hear] of heard) document.addEventListener(type, hear, true);
+  for (const [type, hear] of listeners) document.addEventListener(type, hear, true);
   return () => {
     letGo();
     typed.clear();
-    for (const [type, hear] of heard) document.removeEventListener(type, hear, true);
+    for (const [type, hear] of listeners) document.removeEventListener(type, hear, true);
   };
 }

@@ -105,14 +105,14 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
   const { state } = command;
 
   const save = () => {
-    const given = {
+    const addOn = {
       participant_id: participant?.id ?? null,
       destination_id: address?.id ?? null,
       tracking_number: order.trim(),
       ...times,
     };
     const found: Problems = {
-      ...addOnProblems(given, restriction.isOn, hours),
+      ...addOnProblems(addOn, restriction.isOn, hours),
       ...restrictionInputProblems(restriction, hours),
       ...(runId === null ? { delivery_manifest_id: { message: 'validation.required' } } : {}),
     };
@@ -124,7 +124,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
     }
     setTries((count) => count + 1);
     const body = {
-      ...given,
+      ...addOn,
       delivery_event_type_id: EVENT_TYPE.delivery,
       comments: comments.trim() === '' ? null : comments.trim(),
       secuence: chosen?.secuence ?? null,
@@ -135,7 +135,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
     command.send(callOf(addOnCall, { manifestId: runId }, body, manifest?.version ?? chosen?.version));
   };
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
-  const said = (field: string) => {
+  const problemText = (field: string) => {
     const problem = shown[field];
     return problem ? translateAny(problem.message, problem.args) : undefined;
   };
@@ -170,7 +170,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
               key={participant.id}
               participantId={participant.id}
               value={address}
-              problem={said('destination_id')}
+              problem={problemText('destination_id')}
               onChange={setAddress}
               onWriting={setIsWriting}
             />
@@ -182,7 +182,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
             label={words('order')}
             value={order}
             error={shown.tracking_number !== undefined}
-            helperText={said('tracking_number')}
+            helperText={problemText('tracking_number')}
             onChange={({ target }) => setOrder(target.value.toUpperCase())}
             slotProps={{ htmlInput: { maxLength: ORDER_NUMBER_MAX, autoComplete: 'off' } }}
           />
@@ -237,7 +237,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
           chosen={chosen}
           zone={zone}
           date={date}
-          problem={said('delivery_manifest_id')}
+          problem={problemText('delivery_manifest_id')}
           onChoose={(one) => setPickedRun(one.delivery_manifest_id)}
         />
       </div>

@@ -19,11 +19,11 @@ export function ParticipantDestination(props: ParticipantDestinationProps) {
   const translate = useT();
   const { data } = useParticipantAddresses(participantId, { kind: 'delivery' });
   const usual = data?.[0];
-  const isTold = useRef(false);
+  const wasReported = useRef(false);
   useEffect(() => {
-    if (!usual || isTold.current) return;
+    if (!usual || wasReported.current) return;
     // Only the first time the addresses are loaded; afterwards the user chooses.
-    isTold.current = true;
+    wasReported.current = true;
     onChange(usual);
   }, [usual, onChange]);
   return (

@@ -21,20 +21,20 @@ interface ParticipantSearchProps {
 }
 
 /** Most that are offered; more letters narrow it. */
-const MOST = 20;
+const MAX_OPTIONS = 20;
 
 /** Active participants by name, from three letters, half a second after the last (spec §9). The name is POSTed. */
 export function ParticipantSearch({ id, value, problem, onChange }: ParticipantSearchProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const [typed, setTyped] = useState('');
-  const asked = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
+  const searched = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
   const found = useQuery({
-    queryKey: ['participants', 'of name', asked],
-    enabled: asked !== '' && asked !== value?.participant_full_name,
+    queryKey: ['participants', 'of name', searched],
+    enabled: searched !== '' && searched !== value?.participant_full_name,
     queryFn: ({ signal }) =>
       searchParticipants<FoundParticipant>(
-        { participant_full_name: asked, is_active: '1', per_page: MOST },
+        { participant_full_name: searched, is_active: '1', per_page: MAX_OPTIONS },
         { signal },
       ),
     retry: false,
@@ -44,7 +44,7 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
     <Autocomplete<FoundParticipant>
       id={id}
       size="small"
-      options={asked === '' ? [] : (found.data ?? [])}
+      options={searched === '' ? [] : (found.data ?? [])}
       value={value}
       loading={found.isFetching}
       filterOptions={(options) => options}
@@ -56,7 +56,7 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {label(one)}&nbsp;<span className="quiet">{one.client_code}</span>
         </li>
       )}
-      noOptionsText={translate(`participants.search.${asked === '' ? 'hint' : 'nobody'}`)}
+      noOptionsText={translate(`participants.search.${searched === '' ? 'hint' : 'nobody'}`)}
       loadingText={translate('participants.search.searching')}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, one) => onChange(one)}

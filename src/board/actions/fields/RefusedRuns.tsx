@@ -20,8 +20,8 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
   const sentenceOf = ({ reasons }: RefusedRun) =>
     reasons
       .flatMap((reason) => {
-        const said = [reasonText(reason, names), ...(reason.fix ? [fixText(reason.fix, names)] : [])];
-        return said.map(({ key, args }) => translateAny(key, args));
+        const texts = [reasonText(reason, names), ...(reason.fix ? [fixText(reason.fix, names)] : [])];
+        return texts.map(({ key, args }) => translateAny(key, args));
       })
       .join('. ');
   const lines = refused.map((run) => (

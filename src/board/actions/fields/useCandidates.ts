@@ -27,10 +27,10 @@ const PAUSE = 300;
  */
 export function useCandidates(question: CandidateQuestion | null, version: number) {
   const settled = useDebounced(JSON.stringify(question), PAUSE);
-  const asked = JSON.parse(settled) as CandidateQuestion | null;
+  const settledQuestion = JSON.parse(settled) as CandidateQuestion | null;
   const query = useQuery<RunCandidates, HttpError>({
-    queryKey: ['candidates', asked, version],
-    enabled: asked !== null,
+    queryKey: ['candidates', settledQuestion, version],
+    enabled: settledQuestion !== null,
     retry: false,
     gcTime: 0,
     placeholderData: (previous) => previous,
@@ -38,7 +38,7 @@ export function useCandidates(question: CandidateQuestion | null, version: numbe
       (
         await request<RunCandidates>('/delivery_manifest/candidates', {
           method: 'POST',
-          body: asked,
+          body: settledQuestion,
           signal,
           toast: false,
         })
