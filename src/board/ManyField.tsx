@@ -15,7 +15,7 @@ interface ManyFieldProps<Value> {
   onChange: (chosen: readonly Value[]) => void;
 }
 
-/** More are found by their name. */
+/** Longer lists have a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
 /**

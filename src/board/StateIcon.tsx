@@ -1,6 +1,6 @@
 import type { StatusIcon } from '../domain/stops/statusTag';
 
-/** One drawing per idea, 16 × 16, stroked in the colour of the text around it. */
+/** One icon per meaning, 16 × 16, in the colour of the surrounding text. */
 const DRAWINGS: Record<StatusIcon, string> = {
   clock: 'M8 4.5V8l2.5 1.5M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
   box: 'M2.5 5 8 2l5.5 3v6L8 14l-5.5-3V5Zm0 0L8 8m0 0 5.5-3M8 8v6',

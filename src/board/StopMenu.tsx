@@ -12,7 +12,7 @@ interface StopMenuProps {
   onClose: () => void;
 }
 
-/** The actions on one stop: on its row's menu button, on the context key and on the second mouse button. */
+/** The actions on one stop: opened by its row's menu button, the context key and the right mouse button. */
 export function StopMenu({ stop, place, onClose }: StopMenuProps) {
   const translate = useT();
   const actions = actionsForStop(stop, usePermissions());

@@ -14,7 +14,7 @@ export interface StopOptionProps {
   isSelected: boolean;
   /** Has the keyboard's cursor in its list. */
   isActive: boolean;
-  /** On its way: the server has not answered yet. */
+  /** Sent, without an answer from the server yet. */
   isPending: boolean;
   domId: string;
   top: number;
@@ -25,12 +25,12 @@ export interface StopOptionProps {
 interface Props {
   of: StopOptionProps;
   timing: StopTiming;
-  /** More classes, by whether they hold. */
+  /** More class names, each with its condition. */
   look?: Readonly<Record<string, boolean>>;
   children: ReactNode;
 }
 
-/** A stop as an option of a list: selected, at the cursor, on its way, changed a moment ago. */
+/** A stop as an option of a list: selected, at the cursor, pending, or changed a moment ago. */
 export function StopOption({ of, timing, look = {}, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, of.event.version);

@@ -13,7 +13,7 @@ export function StopTime({ timing }: { timing: StopTiming }) {
         ? translate('dispatch.minutesEarly', { minutes: -(minutesLate ?? 0) })
         : null;
   const reasons = risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ');
-  // The head of the lane says that the driver is silent: a word in each of its rows would hide the others.
+  // The head of the lane shows a lost contact: repeating it in each row would hide other risks.
   const shownRisk = etaClass === 'late' || missed ? undefined : risks.find((risk) => risk !== 'silent');
   return (
     <span className={`stop-time time-${etaClass ?? 'none'}`} title={reasons || undefined}>

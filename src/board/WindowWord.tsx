@@ -8,7 +8,7 @@ interface WindowWordProps {
   isShort?: boolean;
 }
 
-/** That a window is missed, and by how much: a state beside lateness against the promise. */
+/** Shows that a window is missed, and by how much; separate from lateness against the promised time. */
 export function WindowWord({ missed, isShort = false }: WindowWordProps) {
   const translate = useT();
   const sentence = missedText(missed, translate);

@@ -12,7 +12,7 @@ export type TimingFlag = (typeof TIMING_FLAGS)[number];
 /** The filters of the board. The search text can contain a name: it is kept in memory, never in the URL. */
 export interface BoardFilters {
   readonly text: string;
-  /** CDPs; none is all of them, as with each list here. */
+  /** CDPs; empty means all, as for each list here. */
   readonly cdpIds: readonly number[];
   readonly phase: RunPhase | null;
   /** Name of a run. A run has the same name on every day; its id differs. */
@@ -27,7 +27,7 @@ export interface BoardFilters {
   readonly cities: readonly string[];
   /** Stops with any of these marks. */
   readonly marks: readonly StopMark[];
-  /** Stops with any of these, of those with the marks. */
+  /** Stops with any of these flags, among those that match the marks. */
   readonly timing: readonly TimingFlag[];
 }
 
@@ -109,7 +109,7 @@ export function countFilters(filters: BoardFilters): number {
   return Object.values(lists).reduce((sum, list) => sum + list.length, single);
 }
 
-/** The item of a list of one; null for none and for several. */
+/** The only item of a list; null for none or several. */
 export function onlyOne<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }

@@ -21,7 +21,7 @@ export interface LaneFacts {
   readonly driver: DriverState | null;
   /** Minutes since the driver's last position, when above the limit. */
   readonly silentMinutes: number | null;
-  /** Arrival at the last stop, wire time; of a run that is over, when it ended. */
+  /** Arrival at the last stop, wire time; for a finished run, its end. */
   readonly finishAt: string | null;
   readonly isOver: boolean;
   /** Minutes from the end of the shift to the finish; 0 when the finish is earlier. */

@@ -4,7 +4,7 @@ import type { CommandAnswer, EventView, ManifestView } from '../domain/runs/disp
 /** State of the board for a day. Unchanged runs keep their identity, so their lanes do not render. */
 export interface Board {
   readonly manifests: readonly ManifestView[];
-  /** Stops of the day that no run has. */
+  /** Unassigned stops of the day. */
   readonly pool: readonly EventView[];
   /** True while more runs of the day are loading. */
   readonly isPart?: true;

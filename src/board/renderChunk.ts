@@ -1,4 +1,4 @@
-/** The keys of a list in view, and those of them that are drawn. */
+/** The visible keys of a list, and those of them that are rendered. */
 interface Chunk {
   readonly inView: readonly unknown[];
   readonly drawn: ReadonlySet<unknown>;

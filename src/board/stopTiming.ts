@@ -34,7 +34,9 @@ export interface StopTiming {
   readonly risks: readonly Risk[];
   /** Separate from lateness: the ETA is after the end of the window. Only for open stops. */
   readonly missed: MissedWindow | null;
-  /** Until the end of the window, milliseconds; 0 or less when time is up. Only for open stops with such an end. */
+  /**
+   * Until the end of the window, milliseconds; 0 or less when time is up. Only for open stops with an end.
+   */
   readonly msLeft: number | null;
 }
 

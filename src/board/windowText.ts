@@ -4,7 +4,7 @@ import type { EventView } from '../domain/runs/dispatchView';
 import { isTimeUp } from '../domain/time/timings';
 import type { Translate } from '../i18n/messageKey';
 
-/** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction as the row shows it. */
+/** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction in a row. */
 export function windowText(
   event: Pick<EventView, 'delivery_start_time' | 'delivery_end_time'>,
 ): string | null {

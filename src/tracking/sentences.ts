@@ -82,7 +82,7 @@ export function headlineText(
   return own[state] ?? states[state];
 }
 
-/** What to do or expect now: with a lost driver, to wait for the pharmacy; after an attempt, its time. */
+/** What to do or expect now. If the driver's position is too old, it says that the pharmacy checks. */
 export function noteText(
   state: TrackingState,
   view: TrackingView | null,

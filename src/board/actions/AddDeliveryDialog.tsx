@@ -9,7 +9,7 @@ interface AddDeliveryDialogProps {
   onClose: () => void;
 }
 
-/** A delivery for whichever run of the day it costs least. */
+/** A delivery for the run of the day with the lowest cost. */
 export default function AddDeliveryDialog({ manifests, date, onClose }: AddDeliveryDialogProps) {
   const cdps = new Map(manifests.map(({ close_door_pharmacy_id: id, cdp_name: name }) => [id, { id, name }]));
   const sorted = [...cdps.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -18,7 +18,7 @@ interface DriverOnCallFieldProps {
   onChange: (id: number | null) => void;
 }
 
-/** A driver on call, with how many runs they have today (spec §7 `/employees/drivers-on-call`). */
+/** Choice of a driver on call, with their number of runs today (spec §7 `/employees/drivers-on-call`). */
 export function DriverOnCallField({ without, value, problem, onChange }: DriverOnCallFieldProps) {
   const translate = useT();
   const drivers = useQuery({

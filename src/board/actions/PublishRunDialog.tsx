@@ -1,7 +1,7 @@
 import { PublishRunsDialog } from './PublishRunsDialog';
 import type { RunDialogProps } from './runAction';
 
-/** One run for its driver to see. */
+/** Publishes one run to its driver. */
 export default function PublishRunDialog({ manifest, onClose }: RunDialogProps) {
   return <PublishRunsDialog manifests={[manifest]} verb="publish" onClose={onClose} />;
 }

@@ -13,7 +13,7 @@ import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 
 interface PublishRunsDialogProps {
-  /** Those that it is offered for. */
+  /** The runs that can be published or unpublished. */
   manifests: readonly ManifestView[];
   verb: 'publish' | 'unpublish';
   onClose: () => void;

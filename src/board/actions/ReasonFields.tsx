@@ -18,12 +18,14 @@ interface ReasonFieldsProps {
   prefix: string;
   input: ReasonInput;
   problems: Problems;
-  /** Reason and comment may be left out. */
+  /** Reason and comment are optional. */
   isOptional?: boolean;
   onChange: (input: ReasonInput) => void;
 }
 
-/** Reason, the other reason's own text, and a comment: all of them required (spec §5 "Cancel"), or none. */
+/**
+ * Reason, free text of the reason "other", and a comment: all required (spec §5 "Cancel"), or all optional.
+ */
 export function ReasonFields({ prefix, input, problems, isOptional = false, onChange }: ReasonFieldsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();

@@ -60,7 +60,10 @@ function RescheduleOne({ stops, onClose }: StopsDialogProps) {
   return <RescheduleForm stops={stops} plan={usePlanOfOne(stops[0])} onClose={onClose} />;
 }
 
-/** Reschedule delivery: to the end of the queue or to another day, one with address and restriction (spec §2, §4, §5). */
+/**
+ * Reschedule delivery: to the end of the queue or to another day; a single one with address and restriction
+ * (spec §2, §4, §5).
+ */
 export default function RescheduleDialog(props: StopsDialogProps) {
   return props.stops.length === 1 ? <RescheduleOne {...props} /> : <RescheduleForm {...props} />;
 }

@@ -26,7 +26,7 @@ export default function TransferDialog({ stops, onClose }: StopsDialogProps) {
   const [driver, setDriver] = useState<number | null>(null);
   const [place, setPlace] = useState<MeetingPlace>('giver');
   const [bagWith, setBagWith] = useState<BagChoice>('cdp');
-  // As it was when the dialog opened.
+  // Fixed when the dialog opens.
   const [board] = useState(interaction.board);
   const [isMissing, setIsMissing] = useState(false);
   const [first] = stops;

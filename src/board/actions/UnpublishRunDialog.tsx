@@ -1,7 +1,7 @@
 import { PublishRunsDialog } from './PublishRunsDialog';
 import type { RunDialogProps } from './runAction';
 
-/** One run back from its driver, to be planned on. */
+/** Unpublishes one run, so that it can be planned further. */
 export default function UnpublishRunDialog({ manifest, onClose }: RunDialogProps) {
   return <PublishRunsDialog manifests={[manifest]} verb="unpublish" onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { addOnRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** A delivery more for this run, at its best place (spec §2 "Add-on delivery"). */
+/** Adds a delivery to this run, at its best place (spec §2 "Add-on delivery"). */
 export const addOn: RunAction = {
   name: 'addOn',
   access: addOnCall.right,

@@ -3,7 +3,7 @@ import { cancelRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** A delivery will not happen (spec §2 "Cancel scheduled delivery"): on a run or not, one or many. */
+/** Cancels deliveries (spec §2 "Cancel scheduled delivery"): assigned or not, one or several. */
 export const cancel: DeliveryAction = {
   name: 'cancel',
   access: changeStatusCall.right,

@@ -10,16 +10,16 @@ export interface StopOnBoard {
 }
 
 export interface ActionDialogProps extends StopOnBoard {
-  /** Called when the person is done with it, whether something was sent or not. */
+  /** Called when the dialog closes, whether a command was sent or not. */
   onClose: () => void;
 }
 
-/** Stops that one action is about, at least one; of a selection, those that it applies to. */
+/** The stops of an action, at least one; of a selection, those that it applies to. */
 export type Stops = readonly [StopOnBoard, ...StopOnBoard[]];
 
 export interface StopsDialogProps {
   stops: Stops;
-  /** Called when the person is done with it, whether something was sent or not. */
+  /** Called when the dialog closes, whether a command was sent or not. */
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Verb {
    */
   name: string;
   access: Requirement;
-  /** Key that starts it while a stop is selected; without one it is in menus and palette only. */
+  /** Key that starts it for the selected stop; without a key it is only in menus and the palette. */
   hotkey?: string;
   /**
    * Why the action is not offered for this stop; null when it is. The rule is in `src/domain`: the server

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Name, phones and address of the person behind a stop (spec §2 "Edit participant info with address"). */
+/** Name, phones and address of a stop's participant (spec §2 "Edit participant info with address"). */
 export const editParticipant: DeliveryAction = {
   name: 'editParticipant',
   access: PERMISSIONS.participants.updateMainInfo,

@@ -3,7 +3,7 @@ import { replanRefusal } from '../../domain/stops/offerRefusals';
 import type { RunAction } from './runAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Automatic planning leaves the whole run as it is, for a reason that everybody sees. */
+/** Locks a run against automatic planning, with a reason that is visible to all users. */
 export const lockRun: RunAction = {
   name: 'lockRun',
   access: lockRunCall.right,

@@ -3,7 +3,7 @@ import { moveRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** To another place, run, to the unassigned ones or to the next workday (spec §4): one stop or a selection. */
+/** Moves a stop or a selection to another place or run, to the pool, or to the next workday (spec §4). */
 export const move: DeliveryAction = {
   name: 'move',
   access: moveCall.right,

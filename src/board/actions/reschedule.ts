@@ -3,7 +3,7 @@ import { replanStopRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** A delivery is put off to the end of the queue or to another day (spec §2 "Reschedule delivery"). */
+/** Reschedules a delivery to the end of the queue or to another day (spec §2 "Reschedule delivery"). */
 export const reschedule: DeliveryAction = {
   name: 'reschedule',
   access: rescheduleCall.right,

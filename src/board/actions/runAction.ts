@@ -5,7 +5,7 @@ import type { OfferRefusal } from '../../domain/stops/offerRefusals';
 
 export interface RunDialogProps {
   manifest: ManifestView;
-  /** Called when the person is done with it, whether something was sent or not. */
+  /** Called when the dialog closes, whether a command was sent or not. */
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface RunAction {
    * checks the same rule before it writes.
    */
   refusal: (manifest: ManifestView) => OfferRefusal | null;
-  /** Offered, and still off for now: drawn without effect. Left out: never off. */
+  /** True: offered, but disabled now. Left out: never disabled. */
   isOff?: (manifest: ManifestView) => boolean;
   Dialog: ComponentType<RunDialogProps>;
 }

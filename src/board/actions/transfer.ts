@@ -3,7 +3,10 @@ import { replanStopRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** To a driver on call, bags that were picked up too (spec §2 "Transfer delivery to a driver on call"). */
+/**
+ * Transfers deliveries to a driver on call, also picked-up bags (spec §2 "Transfer delivery to a driver on
+ * call").
+ */
 export const transfer: DeliveryAction = {
   name: 'transfer',
   access: transferCall.right,

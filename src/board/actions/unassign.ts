@@ -3,7 +3,10 @@ import { unassignRefusal } from '../../domain/stops/offerRefusals';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
 
-/** Out of its run: with the history before the eyes, and "I agree" (spec §2 "Unassign delivery"). */
+/**
+ * Removes a delivery from its run, after showing its history and asking for "I agree" (spec §2 "Unassign
+ * delivery").
+ */
 export const unassign: DeliveryAction = {
   name: 'unassign',
   access: unassignOneCall.right,

@@ -18,7 +18,7 @@ interface RunCustodyDialogProps {
   onClose: () => void;
 }
 
-/** The bags of one run: to be handed over at the counter, or how they were. */
+/** The bags of one run: its hand-over at the counter, or the result of it. */
 export default function RunCustodyDialog({ manifestId, name, onClose }: RunCustodyDialogProps) {
   const translate = useT();
   const id = useId();

@@ -11,7 +11,7 @@ interface DayFieldProps {
   onDate: (date: string) => void;
 }
 
-/** The day, the ones beside it, and the way back to today. */
+/** The day, buttons for the days before and after, and one for today. */
 export const DayField = memo(function DayField({ date, today, onDate }: DayFieldProps) {
   const translate = useT();
   return (

@@ -7,7 +7,7 @@ import type { Interaction } from './useInteraction';
  */
 const FRAMES = 40;
 
-/** Puts the keyboard on a lane as soon as it is drawn. */
+/** Moves the keyboard focus to a lane as soon as it is rendered. */
 export function focusLane(key: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const lane = document.querySelector<HTMLElement>(`[data-lane="${key}"]`);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** A command that the page adds to the board's own: in its palette, its keys and the list of keys. */
 export interface PageCommand {
-  /** Unlike any other of the page. */
+  /** Unique among the commands of the page. */
   name: string;
   /** In the person's language. */
   label: string;

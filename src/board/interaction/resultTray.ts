@@ -14,7 +14,7 @@ export interface TrayEntry {
   /** The requested action: "Move to HILLCREST 03". */
   readonly title: string;
   readonly rows: readonly TrayRow[];
-  /** Tries these again as they are now. */
+  /** Retries these with their current state. */
   readonly retry?: (ids: readonly number[]) => void;
   /** Retries these and overrides the rule with a reason; only for users with that permission. */
   readonly override?: (ids: readonly number[], reason: string, rules?: readonly string[]) => void;

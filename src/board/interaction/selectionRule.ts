@@ -5,7 +5,7 @@ import { eventStatusName } from '../../domain/stops/eventStatus';
 import { isRecipientStop } from '../../domain/stops/eventType';
 import { isOpenStop } from '../../domain/runs/stopOrder';
 
-/** "All refrigerated after 17:00": every condition that is set has to hold. */
+/** "All refrigerated after 17:00": all conditions must match. */
 export interface SelectionRule {
   /** All of them. */
   readonly marks: readonly StopMark[];

@@ -18,7 +18,7 @@ export function stopIndex(board: Board): ReadonlyMap<number, StopOnBoard> {
   return index;
 }
 
-/** More lookups than this are worth an index. */
+/** For more lookups than this an index is built. */
 const MAX_WITHOUT_INDEX = 20;
 
 /** Returns a lookup function for this number of stops of a day. */

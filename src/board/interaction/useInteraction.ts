@@ -8,7 +8,10 @@ import { type ValueStore, useValue } from './valueStore';
 import type { TrayEntry } from './resultTray';
 import { partWithin, type Selection } from './selection';
 
-/** Selection, drag, cursor and messages of the board. Its identity never changes: components subscribe to the stores that they draw. */
+/**
+ * Selection, drag, cursor and messages of the board. Its identity never changes: components subscribe to the
+ * stores that they use.
+ */
 export interface Interaction {
   readonly selection: ValueStore<Selection>;
   /** The stop under the keyboard's cursor; read when a key is pressed. */
@@ -31,12 +34,12 @@ export interface Interaction {
    * subscribe to it.
    */
   readonly reveal: ValueStore<{ readonly manifestId: number | null } | null>;
-  /** Moves that the server has not answered yet. */
+  /** Moves without an answer from the server yet. */
   readonly pending: ValueStore<readonly PendingMove[]>;
   /** Stops that are being dragged, by pointer or by keys. */
   readonly drag: ValueStore<StopDrag | null>;
   readonly tool: ValueStore<BoardTool | null>;
-  /** Outcomes of commands over several stops. */
+  /** Results of bulk commands. */
   readonly tray: ValueStore<readonly TrayEntry[]>;
   /** The last announcement to screen readers. */
   readonly said: ValueStore<string>;

@@ -24,8 +24,8 @@ interface StopCursor {
 }
 
 /**
- * The keyboard and the pointer on a list of stops: one tab stop, arrows, Home, End, Page keys move a cursor, Enter
- * opens, space selects, Shift with an arrow a range.
+ * Keyboard and pointer for a list of stops. It is one tab stop: arrows, Home, End and Page keys move a
+ * cursor, Enter opens, space selects, Shift with an arrow selects a range.
  */
 export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: StopCursor) {
   const interaction = useInteraction();

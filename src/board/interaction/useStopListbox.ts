@@ -15,7 +15,7 @@ interface StopListbox {
   ground: object;
   /** Px. */
   rowHeight: number;
-  /** Rows drawn above and below those in view. */
+  /** Rows rendered above and below the visible ones. */
   overscan: number;
   /** To the list on the left or on the right; undefined when there is only one list. */
   onLeave?: (laneKey: string, direction: -1 | 1) => void;
@@ -50,7 +50,7 @@ export function useStopListbox({ laneKey, events, ground, rowHeight, overscan, o
     virtual,
     active,
     items: virtual.getVirtualItems(),
-    /** Of the element that scrolls. */
+    /** For the element that scrolls. */
     listProps: {
       ...listProps,
       ref: (element: HTMLDivElement | null) => {

@@ -66,7 +66,7 @@ class RowTouchSensor extends TouchSensor {
   ];
 }
 
-/** The gap between rows that is nearest to a height within a lane or the list. */
+/** The gap between rows that is nearest to a height in a lane or the list. */
 function slotAt(ground: ShownLane | ListGround, y: number): number {
   if (isListGround(ground)) return Math.round(y / ground.rowHeight);
   return ground.isFolded ? 0 : Math.min(Math.max(Math.round(y / ROW_HEIGHT), 0), ground.events.length);

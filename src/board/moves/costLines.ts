@@ -11,7 +11,7 @@ export interface CostLine {
   bad: boolean;
 }
 
-/** How many late stops are named one by one. */
+/** Maximum number of late stops that are named. */
 const NAMED = 3;
 
 /**

@@ -17,7 +17,7 @@ const REASONS: ReadonlySet<unknown> = new Set([
   'behindClosed',
 ]);
 
-/** How many rules are named one by one. */
+/** Maximum number of rules that are listed. */
 const NAMED = 4;
 
 /** The conflicts of a move from the server's answer, as translated text. */

@@ -7,7 +7,7 @@ import { overridePath } from '../overrideRight';
 import { withReason, withSeenRules, type CommandCall } from '../useCommand';
 import type { MoveTarget } from './moveTarget';
 
-/** A move that a person has decided on. */
+/** A move that the user has requested. */
 export interface MoveRequest {
   /** In the requested order. */
   readonly stops: readonly StopOnBoard[];

@@ -5,7 +5,7 @@ import type { Board } from '../mergeBoard';
 export interface MoveTarget {
   /** Null: to the unassigned ones of the day. */
   readonly manifestId: number | null;
-  /** Place of the first of them in the run as it will be, 1…n; undefined is the end of the queue. */
+  /** Place of the first stop in the changed run, 1…n; undefined is the end of the queue. */
   readonly at?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { MoveTarget } from './moveTarget';
 
-/** A move that the server has not answered yet. */
+/** A move without an answer from the server yet. */
 export interface PendingMove {
   readonly key: string;
   readonly ids: readonly number[];

@@ -5,7 +5,7 @@ import type { Board } from '../mergeBoard';
 import { placeOfSlot, type MoveTarget } from './moveTarget';
 import { bestPlace, openPlaces, planFor } from './planFor';
 
-/** A lane as it is drawn. */
+/** A rendered lane. */
 export interface ShownLane {
   readonly key: string;
   /** Null: the pool. */

@@ -5,7 +5,10 @@ import type { StopOnBoard } from '../actions/deliveryAction';
 import { move } from '../actions/move';
 import { useInteraction } from '../interaction/useInteraction';
 
-/** The stops that go along when this one is grabbed: itself, or the whole selection it belongs to; those that may move. */
+/**
+ * Returns the stops to drag when one is grabbed: that stop, or the selection that contains it, without those
+ * that cannot move.
+ */
 export function useCarriable(): (eventId: number) => readonly StopOnBoard[] {
   const interaction = useInteraction();
   const permissions = usePermissions();

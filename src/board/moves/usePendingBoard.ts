@@ -4,7 +4,7 @@ import { useValue } from '../interaction/valueStore';
 import { useInteraction } from '../interaction/useInteraction';
 import { withMove } from './moveTarget';
 
-/** The day with the moves that are under way already made. */
+/** The day with pending moves applied. */
 export function usePendingBoard(board: Board): Board {
   const pending = useValue(useInteraction().pending);
   return useMemo(
@@ -13,7 +13,7 @@ export function usePendingBoard(board: Board): Board {
   );
 }
 
-/** The stops of these moves, to be drawn as on their way. */
+/** The stops of pending moves, to be shown as pending. */
 export function usePendingIds(): ReadonlySet<number> {
   const pending = useValue(useInteraction().pending);
   return useMemo(() => new Set(pending.flatMap(({ ids }) => ids)), [pending]);

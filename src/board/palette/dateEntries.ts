@@ -27,10 +27,10 @@ export function dateEntries({ date, today, translate, showDate }: Days): Palette
     }));
 }
 
-/** MM/DD of the year that is on screen. */
+/** MM/DD, in the year of the shown day. */
 const MONTH_AND_DAY = /^(\d{1,2})\/(\d{1,2})$/;
 
-/** The day that a text means: 11/25, 11/25/2026 or 2026-11-25; null when it means none. */
+/** The day in a text: 11/25, 11/25/2026 or 2026-11-25; null when there is none. */
 export function typedDate(text: string, date: string): string | null {
   const typed = text.trim();
   const [, month, day] = MONTH_AND_DAY.exec(typed) ?? [];
@@ -41,7 +41,7 @@ export function typedDate(text: string, date: string): string | null {
   return isDate(typed) ? typed : parseDateInput(typed);
 }
 
-/** A day that is typed is gone to. */
+/** Entry that opens a typed day. */
 export function typedDateEntries(
   text: string,
   { date, translate, showDate }: Omit<Days, 'today'>,

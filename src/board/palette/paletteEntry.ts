@@ -13,7 +13,7 @@ export const PALETTE_GROUPS = [
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteEntry {
-  /** Unlike any other. */
+  /** Unique among the entries. */
   id: string;
   group: PaletteGroup;
   label: string;

@@ -3,16 +3,16 @@ import { isRecipientStop } from '../../domain/stops/eventType';
 import type { Board } from '../mergeBoard';
 import type { PaletteEntry } from './paletteEntry';
 
-/** Search starts with the third character (spec §5). */
+/** Minimum length of a search text (spec §5). */
 const MIN_SEARCH = 3;
 
-/** A place of the board to go to: a stop, else a run, else the pool. */
+/** A target on the board: a stop, else a run, else the pool. */
 export interface PlaceEntry extends Omit<PaletteEntry, 'run'> {
   stopId?: number;
   runId?: number;
 }
 
-/** Every run and every delivery of the day as a place to go to. */
+/** Every run and every delivery of the day as a target. */
 export function placeEntries(board: Board, translate: Translate): PlaceEntry[] {
   const runs = board.manifests.map((manifest): PlaceEntry => ({
     id: `go-run-${manifest.id}`,

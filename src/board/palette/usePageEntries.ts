@@ -6,7 +6,7 @@ import { useRouteTable } from '../../ui/routes/routeTableContext';
 import { usePermissions } from '../../providers/usePermissions';
 import type { PaletteEntry } from './paletteEntry';
 
-/** The pages of the menu that this person may open. */
+/** The pages of the menu that the user may open. */
 export function usePageEntries(): PaletteEntry[] {
   const translate = useT();
   const navigate = useNavigate();

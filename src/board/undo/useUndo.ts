@@ -12,7 +12,7 @@ export interface UndoSteps {
   /** Undoes the last own command that can be undone, or redoes the last undone one. */
   stepBack: () => Promise<void>;
   stepForward: () => Promise<void>;
-  /** The same for one of them. */
+  /** The same for a given step. */
   take: (step: CommandOnStack) => Promise<void>;
   refused: readonly RefusedStep[];
 }

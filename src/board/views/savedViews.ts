@@ -5,7 +5,7 @@ import type { ListSort } from '../listRows';
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** The filters as the address has them. */
+  /** The filters as a URL query. */
   readonly query: string;
   readonly layout: Layout;
   readonly sort: ListSort;
@@ -16,7 +16,7 @@ export interface SavedView {
 export const MAX_VIEWS = 30;
 export const MAX_VIEW_NAME = 40;
 
-/** Puts a view in; one of the same name is replaced, and only one can be the default. */
+/** Adds a view; one of the same name is replaced, and only one can be the default. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const others = views
     .filter((each) => !isSameName(each.name, view.name))
@@ -36,7 +36,7 @@ export function renamed(views: readonly SavedView[], id: string, name: string): 
   return views.map((view) => (view.id === id ? { ...view, name: trimmed } : view));
 }
 
-/** The view that the board opens with; null for none. */
+/** Makes a view the default; null for none. */
 export function withDefault(views: readonly SavedView[], id: string | null): readonly SavedView[] {
   return views.map((view) => ({ ...view, isDefault: view.id === id }));
 }

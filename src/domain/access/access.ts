@@ -1,4 +1,4 @@
-/** A right: an HTTP method and a route pattern, as `GET /users/routes` answers them (spec §3, §6). */
+/** A permission: an HTTP method and a route pattern, as in `GET /users/routes` (spec §3, §6). */
 export interface Permission {
   readonly http_method: string;
   readonly path_route: string;

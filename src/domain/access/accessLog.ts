@@ -30,7 +30,7 @@ export const ACCESS_REASONS = [
 ] as const;
 export type AccessReason = (typeof ACCESS_REASONS)[number];
 
-/** One line of the log, newest first. */
+/** One entry of the log; the log is sorted newest first. */
 export interface AccessEntry {
   id: number;
   /** UTC wire time; of several in one minute the last. */

@@ -15,7 +15,7 @@ export interface PasswordQuery {
 export const AUTH_OF_SESSION = 'session';
 
 export const REGISTER_PASSWORD_PATH = '/register-password';
-/** The same screen under its other name. */
+/** Alias of the same screen. */
 export const RESET_PASSWORD_PATH = '/reset-password';
 /** Page that confirms a new e-mail; its query parameter is `token`. */
 export const CONFIRM_EMAIL_PATH = '/confirm-email';

@@ -6,7 +6,7 @@ export const PASSKEY_NAME_MAX = 60;
 /** Minutes to enter the second step after the password. */
 export const SECOND_STEP_MINUTES = 10;
 
-/** How a second step can be made. */
+/** Methods of a second step. */
 export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 

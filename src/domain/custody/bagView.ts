@@ -1,4 +1,7 @@
-/** A bag of a run that was picked up or brought back: row of `…/picked_up` and `…/returns` (spec §7). Times are UTC wire times. */
+/**
+ * A bag of a run that was picked up or returned: row of `…/picked_up` and `…/returns` (spec §7). Times are
+ * UTC wire times.
+ */
 export interface BagView {
   id: number;
   event_id: number;
@@ -8,7 +11,7 @@ export interface BagView {
   order_number: string | null;
   tracking_number: string | null;
   delivery_event_type_id: number;
-  /** The state that the bag has now. */
+  /** The current status of the bag. */
   delivery_event_status_id: number;
   created_at: string;
   created_by: string;

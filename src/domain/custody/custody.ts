@@ -39,7 +39,7 @@ export const CUSTODY_REASON_MAX = 500;
 const isDone = ({ delivery_event_status_id: status }: BagStop) =>
   status === EVENT_STATUS.successful || status === EVENT_STATUS.pickedUp;
 
-/** Whether the vehicle has left with the first bags. */
+/** Whether the vehicle has left with its first bags. */
 export function hasLeft(stops: readonly BagStop[]): boolean {
   return stops.some((stop) => stop.delivery_event_type_id === EVENT_TYPE.pullOut && isDone(stop));
 }

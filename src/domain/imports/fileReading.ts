@@ -10,11 +10,11 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 export const FILE_DELIMITERS = [',', ';', '\t', '|'] as const;
 export type FileDelimiter = (typeof FILE_DELIMITERS)[number];
 
-/** Rows under the header that one file may have. */
+/** Maximum number of rows below the header of a file. */
 export const IMPORT_MAX_ROWS = 50_000;
-/** Columns that one file may have. */
+/** Maximum number of columns of a file. */
 export const IMPORT_MAX_COLUMNS = 200;
-/** Characters that one cell may have: as many as Excel allows. */
+/** Maximum characters of a cell, the same as in Excel. */
 export const IMPORT_MAX_CELL = 32_767;
 /** Bytes of an upload, 25 MB. */
 export const IMPORT_MAX_BYTES = 25 * 1024 * 1024;

@@ -69,7 +69,7 @@ const TELLING: readonly { target: ImportTarget; tells: (text: string) => boolean
   { target: 'participant_name', tells: (text) => FITS.participant_name(text) && /[\s,]/.test(text) },
 ];
 
-/** How many of the filled cells must be of a kind. */
+/** Minimum share of filled cells that fit a kind. */
 const MIN_SHARE = 0.8;
 
 const shareOf = (texts: readonly string[], fits: (text: string) => boolean) =>

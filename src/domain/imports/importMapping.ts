@@ -14,7 +14,7 @@ import type { OrderColumn } from './orderRow';
 /** The use of each column name in a client's last file, by its normalised name; null = not used. */
 export type RememberedMapping = Readonly<Record<string, ImportTarget | null>>;
 
-/** Why a column got its target. */
+/** How a column was mapped. */
 export type MappingReason = 'remembered' | 'name' | 'content';
 
 export interface GuessedMapping {
@@ -36,7 +36,7 @@ export function rememberMapping(columns: readonly string[], mapping: ImportMappi
     headerWords(name),
     mapping[index] ?? null,
   ]);
-  // Of two columns of one name, the one that is used is remembered.
+  // Of two columns with the same name, the used one is remembered.
   const used = named.filter(([, target]) => target !== null);
   return Object.fromEntries([...named, ...used].filter(([name]) => name !== ''));
 }

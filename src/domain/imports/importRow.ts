@@ -38,7 +38,7 @@ export interface MappedRow {
 type Texts = ReadonlyMap<ImportTarget, string>;
 type LostPlaceholder = readonly [ImportTarget, string];
 
-/** Of these a placeholder is left for the rules of orders to name. */
+/** For these, the order rules report a placeholder. */
 const NAMED_WHEN_EMPTY: readonly ImportTarget[] = [
   'order_number',
   'client_code',
@@ -179,7 +179,7 @@ function dayOf(text: string): Pick<MappedRow, 'day'> {
   return { day: { text: cutText(text, 40), date: readDate(text) } };
 }
 
-/** Letters and values that were lost or garbled on their way into the file. */
+/** Letters and values that were lost or garbled before the upload. */
 function remarksOf(
   mapping: ImportMapping,
   cells: readonly string[],

@@ -46,7 +46,7 @@ export function mayUndo({ state }: Pick<LotFacts, 'state'>): boolean {
   return state === 'committed';
 }
 
-/** A commit is not stopped half-way: it is finished, and then it can be undone. */
+/** A running commit cannot be stopped: it finishes, and can then be undone. */
 export function mayCancel({ state }: Pick<LotFacts, 'state'>): boolean {
   return ['draft', 'reading', 'mapping', 'checking', 'ready'].includes(state);
 }

@@ -80,7 +80,7 @@ export interface ImportAddress {
   formatted_address: string | null;
   /** The position is the centre of the ZIP code; the address is not confirmed. */
   is_approximate: boolean;
-  /** A person has set it. */
+  /** A user has picked it. */
   is_picked: boolean;
   /** The participant has this address already. */
   address_id: number | null;
@@ -99,7 +99,7 @@ export interface ImportRowView {
   lot_id: number;
   /** Line in the file, from 1; the row's place in a typed lot. */
   line: number;
-  /** As the file has them; empty for a typed row. */
+  /** As in the file; empty for a typed row. */
   cells: string[];
   /** By order column, as repaired. */
   values: OrderRow;
@@ -110,7 +110,7 @@ export interface ImportRowView {
   ready_to_assign: 0 | 1;
   /** JSON text with `result` (spec §3, "Table rows"); null before the dry run. */
   result_import: string | null;
-  /** Of the match; null: unknown, or one will be made. */
+  /** Of the match; null: unknown, or one will be created. */
   participant_id: number | null;
   match: ImportMatch | null;
   address: ImportAddress | null;
@@ -126,9 +126,9 @@ export interface ImportCounts {
   changed: number;
   same: number;
   refused: number;
-  /** Rows that a commit has dealt with. */
+  /** Rows that a commit has processed. */
   committed: number;
-  /** Participants that would be, or were, made. */
+  /** Participants that will be, or were, created. */
   participants: number;
   /** Rows by the question that affects them. */
   asked?: Partial<Record<LotQuestion, number>>;
@@ -159,7 +159,7 @@ export interface ImportLotView {
   questions: LotQuestionView[];
   answers: LotAnswers;
   counts: ImportCounts;
-  /** Per cent of the state at work. */
+  /** Progress of the current work in per cent. */
   progress: number;
   /** Why the file cannot be read, as `imports.file.<code>`; only when failed. */
   failure: { code: FileRefusalCode | 'internal' | 'lotMoved'; args: ProblemArgs } | null;
@@ -196,7 +196,7 @@ export interface ImportRepairAnswer {
   changed: number;
 }
 
-/** Answer of `PUT …/rows/:rowId`. The `ETag` is the row's. */
+/** Answer of `PUT …/rows/:rowId`. The `ETag` belongs to the row. */
 export interface ImportRowAnswer {
   row: ImportRowView;
   lot: ImportLotView;

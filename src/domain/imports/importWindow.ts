@@ -1,7 +1,7 @@
 import { readTime } from './importCells';
 import { isTimeOfDay } from '../time/timeOfDay';
 
-/** Both ends of a window; '' for one that is open. */
+/** Both ends of a window; '' for an open end. */
 export interface ReadWindow {
   start: string;
   end: string;

@@ -37,8 +37,8 @@ export function lookUpOf(values: OrderRow): InboxLookUp {
 }
 
 /**
- * Whether two orders of a client may be one, and how sure that is (0 to 1): the same order number, or the same person at
- * the same address on the same day.
+ * Whether two orders of a client may be duplicates, with a score (0 to 1): the same order number, or the same
+ * person at the same address on the same day.
  */
 export function duplicateOf(a: Ordered, b: Ordered): { how: DuplicateHow; score: number } | null {
   const [one, other] = [lookUpOf(a.values), lookUpOf(b.values)];

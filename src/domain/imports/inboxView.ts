@@ -11,7 +11,7 @@ export type InboxOrigin = (typeof INBOX_ORIGINS)[number];
 export const INBOX_STATES = ['open', 'in_lot', 'done', 'dismissed', 'merged'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
-/** Why two entries may be one order. */
+/** Why two entries may be duplicates. */
 export type DuplicateHow = 'order_number' | 'person_address';
 
 export interface InboxDuplicate {
@@ -71,7 +71,7 @@ export interface InboxResult {
   remarks: { address?: readonly Problem[] };
 }
 
-/** A lot that `POST /deliveries_inbox/process_csv` has made. */
+/** A lot that `POST /deliveries_inbox/process_csv` has created. */
 export interface InboxLot {
   id: number;
   version: number;

@@ -23,7 +23,7 @@ export const ORDER_FLAGS = [
 ] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 
-/** The columns of an order file, in the order of the sample; all but the last five must be filled. */
+/** The columns of an order file, in the order of the sample; all but the last five are required. */
 export const ORDER_COLUMNS = [
   'order_number',
   'client_code',

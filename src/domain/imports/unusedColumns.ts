@@ -2,7 +2,7 @@ import type { LotAnswers } from './importAnswers';
 import { headerWords } from './importHeaderWords';
 import type { ImportMapping } from './importTargets';
 
-/** Columns of a file that have something in them and are not used, by their names as they are remembered. */
+/** Unused columns of a file with content, by their remembered names. */
 export function unusedNames(
   { columns, filled = [] }: { columns: readonly string[]; filled?: readonly number[] },
   mapping: ImportMapping,

@@ -43,7 +43,7 @@ export function shortBy(toHandOver: string, counted: string): string {
   return fromCents((toCents(toHandOver) ?? 0) - (toCents(counted) ?? 0));
 }
 
-/** The amount is one, and a difference has a reason. */
+/** Problems of a cash-up: a valid amount is required, and a reason for a difference. */
 export function cashUpProblems(
   { counted_amount, reason }: { counted_amount: string | null; reason: string | null },
   toHandOver: string,

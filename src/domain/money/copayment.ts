@@ -12,7 +12,10 @@ export interface Copayment {
   readonly copayment_amount?: unknown;
 }
 
-/** The amount, as stored; null when it is none, outside 0.00 to 100000.00, or has parts of a cent. */
+/**
+ * The amount in storage format; null when it is invalid, outside 0.00 to 100000.00, or has fractions of a
+ * cent.
+ */
 export function copaymentAmount(input: unknown): string | null {
   return typeof input === 'string' || typeof input === 'number' ? parseMoney(input) : null;
 }

@@ -14,7 +14,7 @@ const PLAIN = /^-?\d+(?:\.\d{1,2})?$/;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 const MAX_CENTS = 10_000_000;
 
-/** Whole cents of an amount as typed or stored; null when it is none or has more than two places. */
+/** Whole cents of a typed or stored amount; null when it is invalid or has more than two places. */
 export function toCents(amount: string | number): number | null {
   const text = String(amount)
     .trim()
@@ -33,13 +33,16 @@ export function fromCents(cents: number): string {
   return cents < 0 ? `-${text}` : text;
 }
 
-/** The amount as stored and sent, "1234.50"; null when it is none or outside 0.00 to 100000.00. */
+/** The amount in storage and wire format, "1234.50"; null when it is invalid or outside 0.00 to 100000.00. */
 export function parseMoney(input: string | number): string | null {
   const cents = toCents(input);
   return cents === null || cents < 0 || cents > MAX_CENTS ? null : fromCents(cents);
 }
 
-/** "$1,234.50"; sums may exceed a field's maximum and may be negative. Throws RangeError when it is no amount. */
+/**
+ * "$1,234.50"; sums may exceed a field's maximum and may be negative. Throws RangeError when it is not an
+ * amount.
+ */
 export function formatMoney(amount: string | number): string {
   const cents = toCents(amount);
   if (cents === null) throw new RangeError(`Not an amount: ${amount}`);
@@ -47,7 +50,7 @@ export function formatMoney(amount: string | number): string {
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Sum as a decimal string. Throws RangeError when one is no amount. */
+/** Sum as a decimal string. Throws RangeError when a value is not an amount. */
 export function sumMoney(amounts: readonly (string | number)[]): string {
   return fromCents(amounts.reduce<number>((sum, amount) => sum + centsOrThrow(amount), 0));
 }

@@ -35,7 +35,7 @@ function areNeeds(needs: unknown): boolean {
   return needs == null || (Array.isArray(needs) && needs.every((need) => known.includes(need)));
 }
 
-/** A wheelchair type without a wheelchair among the needs would contradict them. */
+/** A wheelchair type requires a wheelchair among the needs. */
 export function wheelchairProblems(record: {
   readonly needs?: unknown;
   readonly wheelchair_type?: unknown;

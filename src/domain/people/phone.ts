@@ -17,7 +17,7 @@ export function phoneType(text: string): PhoneType | null {
   return PHONE_TYPES.find((type) => type === text) ?? null;
 }
 
-/** The 10 digits of a number in any usual spelling, with or without +1; null when it is none. */
+/** The 10 digits of a number in any usual spelling, with or without +1; null when it is not a number. */
 export function toStoredPhone(text: string): string | null {
   if (!/^[\d\s().+-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');

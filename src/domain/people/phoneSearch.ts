@@ -1,4 +1,4 @@
-/** Searches start with the third character (spec §5). */
+/** Minimum length of a search text (spec §5). */
 const MIN_DIGITS = 3;
 
 /**

@@ -10,7 +10,7 @@ export function isDraftOpen(state: DraftState): boolean {
 
 /** Maximum duration of a search. Seconds. */
 export const MOST_DRAFT_SECONDS = 600;
-/** Most steps of a search: some ten minutes. */
+/** Maximum steps of a search: about ten minutes. */
 export const MOST_DRAFT_ITERATIONS = 20_000_000;
 /** Maximum overtime per run in a plan. Minutes. */
 export const MOST_DRAFT_OVERTIME = 240;

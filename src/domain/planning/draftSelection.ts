@@ -10,9 +10,9 @@ export interface RunOrder {
 }
 
 export interface UsedPlan {
-  /** Runs that change. */
+  /** Changed runs. */
   runs: RunOrder[];
-  /** Moves that are made. */
+  /** Applied moves. */
   moves: DraftMove[];
 }
 

@@ -7,7 +7,7 @@ export type DraftState = 'solving' | 'ready' | 'stopped' | 'failed' | 'accepted'
 /** What to plan and for how long to search: body of `POST /scheduling/drafts`. */
 export interface DraftWish {
   date: string;
-  /** Null: all of them. */
+  /** Null: all CDPs. */
   close_door_pharmacy_id?: number | null;
   /** Runs that may get deliveries; by default all that are not over and not locked. */
   delivery_manifest_ids?: number[] | null;
@@ -35,7 +35,7 @@ export interface DraftProgress {
   routes: number;
 }
 
-/** Sums of a run, or of all runs of a draft, from now on. */
+/** Totals of a run, or of all runs of a draft, from now on. */
 export interface DraftTotals {
   /** Open deliveries and pickups. */
   stops: number;
@@ -73,7 +73,7 @@ export interface DraftRun {
   /** Driver's name. */
   employee: string | null;
   time_zone: string;
-  /** The version that was planned with. */
+  /** The version that was used for planning. */
   version: number;
   is_under_way: boolean;
   /** Open stops before the way back, now and in the plan. */
@@ -114,7 +114,7 @@ export interface DraftResult {
   /** Stops that change their run or their place. */
   moves: DraftMove[];
   unassigned: DraftUnassigned[];
-  /** By the checker; anything here and the plan cannot be used. */
+  /** Found by the checker; a plan with violations cannot be applied. */
   violations: { code: RoutingViolationCode; delivery_manifest_id: number | null; task: string | null }[];
   /** Names of the runs in the obstacles, by id. */
   run_names: Record<string, string>;
@@ -149,7 +149,7 @@ export interface DraftSummary {
   finished_at: string | null;
   settled_by_name: string | null;
   settled_at: string | null;
-  /** The command that used it, to be undone. */
+  /** The command that applied it, for an undo. */
   command_id: string | null;
 }
 

@@ -6,7 +6,8 @@
 export function fewestMoves(current: readonly number[], wanted: readonly number[]): number[] {
   const place = new Map(current.map((id, index) => [id, index]));
   const indices = wanted.map((id) => place.get(id) ?? -1);
-  // Longest rising row that ends at each of them; runs are short, so the plain way is fast enough.
+  // Longest increasing subsequence that ends at each of them; runs are short, so the simple algorithm is fast
+  // enough.
   const length: number[] = [];
   const before: number[] = [];
   indices.forEach((index, at) => {

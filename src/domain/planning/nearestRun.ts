@@ -15,7 +15,7 @@ import { loadingOf, tripBackFields, type CdpOfRun } from '../runs/tripBack';
 export const MOST_STOPS = 36;
 /** If all open stops of a run are farther away than this, it is not nearby. Metres. */
 export const NEIGHBOURHOOD_METRES = 15_000;
-/** No stop has this id. */
+/** An id that no stop has. */
 const NEW_STOP_ID = 0;
 
 export type CandidateRun = Omit<AssignmentRun, 'stops'> & TimedRun & CdpOfRun;

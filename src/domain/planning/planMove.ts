@@ -42,7 +42,7 @@ export interface PlannedStop extends TimedStop {
 export interface PlannedRun extends RunInMove, CdpOfRun {
   readonly time_zone: string;
   readonly close_door_pharmacy_id: number;
-  /** Clients that it is for; null or empty: for all. */
+  /** Clients of the run; null or empty: all. */
   readonly funding_source_ids: readonly number[] | null;
   /** Bags; null: no vehicle. */
   readonly vehicle_capacity: number | null;
@@ -57,7 +57,7 @@ export interface PlannedRun extends RunInMove, CdpOfRun {
 export interface Move {
   /** In the requested order. */
   readonly stopIds: readonly number[];
-  /** Run that they go to; null: the pool. */
+  /** Target run; null: the pool. */
   readonly to: number | null;
   /** Place of the first stop, from 1; by default the end of the queue. */
   readonly at?: number;
@@ -83,7 +83,10 @@ export interface BrokenRule {
   manifest_id: number | null;
   /** Null: the rule is about the run. */
   delivery_event_id: number | null;
-  /** Past the end of the shift, of the window or of the cold time, until the place opens or since it has closed. */
+  /**
+   * Minutes after the end of the shift, of the window or of the cold time, before the place opens or after it
+   * has closed.
+   */
   minutes?: number;
   /** Bags above the vehicle's capacity. */
   over?: number;
@@ -95,7 +98,7 @@ export interface RunAfterMove {
   order: number[];
   /** Expected arrivals by id, milliseconds. */
   arrivals: ReadonlyMap<number, number>;
-  /** By how much later the run ends; negative when it ends sooner. */
+  /** Minutes by which the run ends later; negative when it ends earlier. */
   added_minutes: number;
 }
 
@@ -126,7 +129,7 @@ function idleSince(run: PlannedRun): number {
   return Math.max(...[run.start_at, ...moments].map((at) => fromWire(at).getTime()));
 }
 
-/** How late a stop is, whole minutes, 0 when it is not. */
+/** Lateness of a stop in whole minutes, 0 when in time. */
 function lateness(stop: PlannedStop, at: number | undefined, zone: string) {
   if (at === undefined || !isRecipientStop(stop.delivery_event_type_id))
     return { window: 0, any: 0, closed: null };
@@ -171,7 +174,7 @@ export function planMove(
     ...each,
     before: runTimes(each.run, now, rules),
   }));
-  // A stop that is moved was expected on another run.
+  // The previous arrival of a moved stop is on another run.
   const was = new Map(touched.flatMap(({ before }) => [...arrivalsIn(before)]));
   for (const { run, stops: after, before } of touched) {
     const times = runTimes({ ...run, stops: after }, now, rules);

@@ -1,6 +1,6 @@
 import type { RoutingReason } from './routingCodes';
 
-/** A run, as a plan names it. */
+/** A run in a plan. */
 interface NamedRun {
   delivery_manifest_id: number;
   name: string;
@@ -13,12 +13,12 @@ export interface RunCandidate extends NamedRun {
   version: number;
   /** Place in the run, 1…n; the stop at this place and later ones move back by one. */
   secuence: number;
-  /** More driving. */
+  /** Additional driving time. */
   added_minutes: number;
   added_metres: number;
   /** Expected arrival, UTC wire time. */
   arrival: string;
-  /** More work past the end of the shift. */
+  /** Additional overtime. */
   overtime_minutes: number;
   /** The driver first returns to the CDP for the bag. */
   is_trip_back: boolean;
@@ -31,7 +31,7 @@ export interface RefusedRun extends NamedRun {
   reasons: RoutingReason[];
 }
 
-/** Answer of `POST /delivery_manifest/candidates`: cheapest first, of rush the soonest first. */
+/** Answer of `POST /delivery_manifest/candidates`: cheapest first; for rush, the earliest first. */
 export interface RunCandidates {
   feasible: RunCandidate[];
   refused: RefusedRun[];
@@ -73,7 +73,7 @@ export interface RouteDraft {
   version: number;
   /** Open stops before the way back, in the new order. */
   order: number[];
-  /** Stops that change their place; none: the order of now is the best that was found. */
+  /** Stops that change their place; empty: the current order is the best that was found. */
   moved: number[];
   before: RouteTotals;
   after: RouteTotals;

@@ -33,7 +33,7 @@ export type RoutingReasonCode =
 
 export interface RoutingReason {
   code: RoutingReasonCode;
-  /** Id of the vehicle that it is about. */
+  /** Id of the affected vehicle. */
   vehicle?: number;
   seconds?: number;
   over?: number;

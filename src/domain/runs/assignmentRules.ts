@@ -20,7 +20,7 @@ export interface AssignmentRun {
   readonly close_door_pharmacy_id: number;
   /** Null: no driver, or the gender is unknown. */
   readonly driver_gender: string | null;
-  /** Clients that the run is for; null or empty: for all. */
+  /** Clients of the run; null or empty: all. */
   readonly funding_source_ids: readonly number[] | null;
   /** Capacity of the vehicle in bags; null: no vehicle yet. */
   readonly vehicle_capacity: number | null;
@@ -61,12 +61,12 @@ export interface AssignmentLimits extends CoolLimits {
 const RULES = {
   /** A closed stop is never planned again. */
   closed: 'hard',
-  /** The driver's own steps are no deliveries. */
+  /** The driver's own steps are not deliveries. */
   notMovable: 'hard',
   /** Done, incomplete or unknown. */
   runTakesNone: 'hard',
   otherDay: 'hard',
-  /** Its bag lies at another pharmacy than the run loads at. */
+  /** Its bag is at another pharmacy than the run's. */
   otherCdp: 'soft',
   fundingSource: 'soft',
   /** Required by the order, or by the participant's needs ("SFMD", "SFFD"). */

@@ -42,7 +42,7 @@ export function skillsGiven(run: Asked, stops: readonly Asking[]): number[] {
   return [...new Set([...gender, ...matching])];
 }
 
-/** The rule behind a number. */
+/** The rule of a skill number. */
 export function ruleOfSkill(
   skill: number,
 ): Extract<SoftAssignmentCode, 'driverGender' | 'otherCdp' | 'fundingSource'> | 'loadsAtCdp' {

@@ -1,4 +1,4 @@
-/** Milliseconds of the units that times are reckoned in. A day here has 24 hours; calendar days are counted in `dates`. */
+/** Milliseconds of the units of durations. A day here has 24 hours; calendar days are in `dates`. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

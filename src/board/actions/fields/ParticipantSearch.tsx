@@ -20,7 +20,7 @@ interface ParticipantSearchProps {
   onChange: (value: FoundParticipant | null) => void;
 }
 
-/** Most that are offered; more letters narrow it. */
+/** Maximum number of options; more letters narrow the search. */
 const MAX_OPTIONS = 20;
 
 /** Active participants by name, from three letters, half a second after the last (spec §9). The name is POSTed. */
