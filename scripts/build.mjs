@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressAssets } from './compressAssets.mjs';
 import { root, run } from './run.mjs';
+import { writeZipTable } from './zipTable.mjs';
 
 const stamp = join(root, 'dist', '.built');
 const inputs = [
@@ -15,6 +16,7 @@ const inputs = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/zipTable.mjs',
   'scripts/chunkLayers.ts',
   'scripts/compressAssets.mjs',
   'scripts/nativeInstead.ts',
@@ -41,7 +43,14 @@ function hashOf(paths) {
 
 /** Changes with every source of server and tools. */
 export function hashOfServer() {
-  return hashOf(['src', 'server', 'tools', 'package-lock.json', 'scripts/build.mjs']).slice(0, 12);
+  return hashOf([
+    'src',
+    'server',
+    'tools',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/zipTable.mjs',
+  ]).slice(0, 12);
 }
 
 /** Bundles server and tools, below a folder from which node_modules can be reached. Takes about a second. */
@@ -73,6 +82,7 @@ export async function buildServer(outdir = 'dist/server') {
     sourcemap: true,
     logLevel: 'warning',
   });
+  writeZipTable(resolve(root, outdir, 'zipcodes.tsv'));
 }
 
 /** Builds browser app and server into dist/ unless what is there was built from these very sources. */

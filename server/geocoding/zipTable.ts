@@ -1,5 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Point } from '../../src/domain/addresses/distance';
 
 export interface ZipPlace {
@@ -12,15 +17,8 @@ export interface ZipPlace {
   position: Point | null;
 }
 
-/** One line of the package's text: `{"zip":"92101","latitude":32.7,"longitude":-117.1,"city":"San Diego","state":"CA",…`. */
-const ENTRY =
-  /\{"zip":"(\d{5})","latitude":(-?[\d.]+|null),"longitude":(-?[\d.]+|null),"city":"([^"]*)","state":"([A-Z]{2})"/g;
-const require = createRequire(import.meta.url);
-const FILE = require.resolve('zipcodes/lib/codes.js');
-
 /**
- * All ZIP codes of the United States, in order. The package's own module would hold 100 MB for as long as the server
- * runs; numbers in typed arrays and each city's name once hold two.
+ * All ZIP codes of the United States, in order. Numbers are kept in typed arrays and each city's name once: 2 MB.
  */
 export class ZipTable {
   readonly #zips: Uint32Array;
@@ -31,6 +29,7 @@ export class ZipTable {
   readonly #cities: readonly string[];
   readonly #states: readonly string[];
 
+  /** @param text one ZIP code per line, in order: code, latitude, longitude, city, state, parted by tabs */
   constructor(text: string) {
     const cities = new Map<string, number>();
     const states = new Map<string, number>();
@@ -41,7 +40,8 @@ export class ZipTable {
       return names.size - 1;
     };
     const rows: [zip: number, latitude: number, longitude: number, city: number, state: number][] = [];
-    for (const [, zip, latitude, longitude, city = '', state = ''] of text.matchAll(ENTRY)) {
+    for (const line of text.split('\n')) {
+      const [zip, latitude, longitude, city = '', state = ''] = line.split('\t');
       rows.push([
         Number(zip),
         Number(latitude),
@@ -50,7 +50,6 @@ export class ZipTable {
         numberOf(states, state),
       ]);
     }
-    rows.sort((a, b) => a[0] - b[0]);
     this.#zips = Uint32Array.from(rows, (row) => row[0]);
     this.#latitudes = Float64Array.from(rows, (row) => row[1]);
     this.#longitudes = Float64Array.from(rows, (row) => row[2]);
@@ -105,10 +104,33 @@ export class ZipTable {
   }
 }
 
+const require = createRequire(import.meta.url);
+
+/**
+ * The file of the table. The build writes it beside the bundle; from source (tsx, vitest) the same script writes it once
+ * per version of the package.
+ */
+async function tableFile(): Promise<string> {
+  if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./zipcodes.tsv', import.meta.url));
+  const { version } = require('zipcodes/package.json') as { version: string };
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/rx-dispatch/', import.meta.url));
+  const file = join(folder, `zipcodes-${version}.tsv`);
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  // Renamed into place: another process may write it at the same time.
+  const unfinished = `${file}.${process.pid}`;
+  const script = fileURLToPath(new URL('../../scripts/zipTable.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [script, unfinished]);
+  await rename(unfinished, file);
+  return file;
+}
+
 let table: Promise<ZipTable> | null = null;
 
 /** The table, read at the first question. */
 export function zipTable(): Promise<ZipTable> {
-  table ??= readFile(FILE, 'utf8').then((text) => new ZipTable(text));
+  table ??= tableFile()
+    .then((file) => readFile(file, 'utf8'))
+    .then((text) => new ZipTable(text));
   return table;
 }
