@@ -11,7 +11,7 @@ interface PasskeyFormProps {
   onDone: (codes: readonly string[] | null) => void;
 }
 
-/** Name and password; then the browser makes the passkey. */
+/** Name and password; then the browser creates the passkey. */
 export function PasskeyForm({ words, email, onDone }: PasskeyFormProps) {
   const { setup } = words;
   const [name, setName] = useState('');

@@ -120,7 +120,7 @@ function App({ i18nProvider, queryClient }: { i18nProvider: I18nProvider; queryC
   );
 }
 
-/** The app, ready to be drawn, with the router that it lives in. */
+/** The app with its router, ready to render. */
 export function createApp(i18nProvider: I18nProvider) {
   const { router, dispose } = createAppRouter(
     <App i18nProvider={i18nProvider} queryClient={createQueryClient()} />,

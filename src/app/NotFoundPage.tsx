@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT';
 import { GoBack } from './GoBack';
 import { MessagePage } from '../ui/MessagePage';
 
-/** 404, with a way back (spec §2). */
+/** 404 page with a link back (spec §2). */
 export function NotFoundPage() {
   const translate = useT();
   return (

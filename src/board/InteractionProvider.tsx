@@ -24,7 +24,7 @@ interface BoardHandsProps {
   day: ReturnType<typeof useBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
-  /** Actions in the header; the board's own when left out. */
+  /** Actions in the header; by default the board's own. */
   pageActions?: ReactNode;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function InteractionProvider({ day, url, today, pageActions, children }: 
     () => ({ merge, take, refetch, offerUndo: setOffer }),
     [merge, take, refetch],
   );
-  // Drawn for the offer, and not again for each change of the day.
+  // Memoized for the offer: does not render at each change of the day.
   const undoOffer = useMemo(
     () => (
       <UndoOffer

@@ -33,7 +33,10 @@ export interface CommandCall {
   reasonField?: 'comments' | 'reason' | 'closed_day_reason';
   /** Rules that the user has seen and overrides; left out if the server names none. */
   overrideRules?: readonly string[];
-  /** Version that the person has seen: of the stop, or of the run that it is about. A selection names its own in the body. */
+  /**
+   * Version that the user has seen: of the stop, or of the run of the command. A selection has its versions
+   * in the body.
+   */
   version?: number;
 }
 

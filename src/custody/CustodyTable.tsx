@@ -14,7 +14,7 @@ import { OnPhone } from '../ui/OnPhone';
 import { stackedTable } from '../ui/stackedTable';
 import { ToneTag } from '../ui/ToneTag';
 
-/** In the order of a bag's way. */
+/** In the order of a bag's route. */
 const COUNTS = ['expected', 'inVehicle', 'delivered', 'returned', 'missing'] as const;
 
 interface CustodyTableProps {

@@ -71,7 +71,7 @@ function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
   );
 }
 
-/** The left menu, made from the route table and the person's permissions (spec §1). */
+/** The left menu, from the route table and the user's permissions (spec §1). */
 export function Menu({ isFolded, onGo }: MenuProps) {
   const translate = useT();
   const permissions = usePermissions();

@@ -5,7 +5,7 @@ import { SIZES } from '../../ui/theme/tokens';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { NotificationList } from './NotificationList';
 
-/** All notifications of the person on one page. */
+/** All notifications of the user on one page. */
 export default function NotificationsPage() {
   const translate = useT();
   return (

@@ -11,7 +11,10 @@ const WARNING_MS = 60_000;
 const TELL_EVERY_MS = 60_000;
 const TICK_MS = 1_000;
 
-/** Doings that count, in any tab: reading is scrolling or moving, and a poll is none of them. */
+/**
+ * Events that count as activity, in any tab: scrolling or moving the pointer counts as reading, a poll does
+ * not.
+ */
 const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** While the question is open, only these events count, not an accidental mouse movement. */
 const DECISIONS: ReadonlySet<string> = new Set(['pointerdown', 'keydown']);

@@ -4,7 +4,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { showMessage } from '../../providers/messageLog';
 import type { NotOffered } from './whyNotOffered';
 
-/** Milliseconds: enough for half a line, gone before the next key. */
+/** Milliseconds: long enough to read half a line, short enough before the next key press. */
 const SHORT = 3_000;
 
 /** Shows and announces why a key started no action. */

@@ -3,7 +3,7 @@ export type BagQuestion =
   | { kind: 'picked_up'; createdAt?: string; createdBy?: string }
   | { kind: 'returns'; returnManifestId?: number };
 
-/** Path of the call; empty parts of the question are left out. */
+/** Path of the call; empty parameters are left out. */
 export function bagPath(manifestId: number, question: BagQuestion): string {
   const parameters =
     question.kind === 'picked_up'

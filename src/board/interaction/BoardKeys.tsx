@@ -25,7 +25,7 @@ function spelling(event: KeyboardEvent): string {
   return [...parts, event.key.toLowerCase()].filter((part) => part !== null).join('+');
 }
 
-/** Keys of the whole board. Never while a person types, and not while a dialog or a menu has the keyboard. */
+/** Keys of the whole board. Off while the user types, and while a dialog or a menu has the focus. */
 export function BoardKeys() {
   const { targetStops } = useInteraction();
   const { openStop, openStops, openRun } = useOpenAction();

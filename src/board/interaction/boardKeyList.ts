@@ -30,7 +30,7 @@ export const LIST_KEYS = {
   menu: ['Shift+F10'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Preference of a person: whether single letters start actions (WCAG 2.1.4). */
+/** Preference of the user: whether single letters start actions (WCAG 2.1.4). */
 export const LETTER_KEYS_PREFERENCE = 'letter_keys';
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);

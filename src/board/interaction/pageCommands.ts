@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface PageCommand {
   /** Unique among the commands of the page. */
   name: string;
-  /** In the person's language. */
+  /** Translated. */
   label: string;
   hotkey?: string;
   run: () => void;

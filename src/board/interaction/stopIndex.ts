@@ -33,7 +33,7 @@ export function laneOrder(board: Board): number[] {
   return [...board.pool, ...board.manifests.flatMap((manifest) => manifest.events)].map((event) => event.id);
 }
 
-/** The lanes as they are drawn, from left to right. */
+/** The rendered lanes, from left to right. */
 export function shownLanes(shown: Board | null): readonly ShownLane[] {
   if (!shown) return [];
   return [

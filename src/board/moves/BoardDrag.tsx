@@ -32,7 +32,7 @@ import { DragGhost } from './DragGhost';
 import { useCarriable } from './useCarriable';
 import { useMoves } from './useMoves';
 
-/** How long a press lasts before it drags, and how far the pointer may stray meanwhile before it is no press. */
+/** Duration of a press before it drags, and the distance that the pointer may move meanwhile. */
 const PRESS = { delay: DRAG_PRESS_DELAY, tolerance: 6 };
 
 const isOnRow = (target: EventTarget | null) =>

@@ -24,7 +24,7 @@ import { MovesContext, type Moves } from './useMoves';
 interface Asking {
   request: MoveRequest;
   error: HttpError;
-  /** All rules that the person has seen by now. */
+  /** All rules that the user has seen so far. */
   rules: readonly string[] | undefined;
 }
 

@@ -73,7 +73,7 @@ export function bestSlot({ board, lane, stops, now, rules }: Omit<DropQuestion, 
   return at === undefined ? lane.events.length : slotOfPlace(whole.events, lane.events, at, new Set(ids));
 }
 
-/** Rows drawn above a place of the run. */
+/** Rows above a place of the run. */
 function slotOfPlace(
   events: readonly EventView[],
   shown: readonly EventView[],

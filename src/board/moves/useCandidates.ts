@@ -4,7 +4,7 @@ import type { PlanRules } from '../../domain/planning/planMove';
 import type { Board } from '../mergeBoard';
 import { bestPlace, byCost, costOf, type Candidate } from './planFor';
 
-/** Milliseconds of reckoning between two moments for the page. */
+/** Maximum calculation time before the page can handle other events. Milliseconds. */
 const SLICE_MS = 12;
 
 /**

@@ -5,7 +5,7 @@ import type { MoveRequest } from './moveRequest';
 export interface MoveOptions {
   /** Why a rule is overridden. */
   reason?: string;
-  /** The rules that the person has seen and overrides. */
+  /** The rules that the user has seen and overrides. */
   rules?: readonly string[];
   /** Receives a refusal of the whole move in place of a message; the input is kept. */
   onRefused?: (error: HttpError) => void;

@@ -1,4 +1,4 @@
-/** Groups of the palette in the order in which they are drawn. */
+/** Groups of the palette in display order. */
 export const PALETTE_GROUPS = [
   'actions',
   'runActions',

@@ -21,7 +21,7 @@ const ROW_HEIGHT = 36;
 /** On a phone a stop has three lines. */
 const CARD_HEIGHT = 76;
 
-/** All shown stops in one list, to be sorted; the same rows, keys and actions as in the lanes. */
+/** All visible stops in one sortable list, with the same rows, keys and actions as in the lanes. */
 export function BoardList({ shown }: { shown: Board }) {
   const translate = useT();
   const { filters } = useBoardView();

@@ -6,7 +6,7 @@ import { useLanguage } from '../../providers/LanguageProvider';
 import { ageInWords } from '../../board/ageInWords';
 import { ageOnClock } from './issueAge';
 
-/** One beat a second for all clocks together, and none while no clock is drawn. */
+/** One timer per second for all clocks, and none without a clock. */
 const listeners = new Set<() => void>();
 let second = Math.floor(Date.now() / 1000);
 let timer: ReturnType<typeof setInterval> | undefined;

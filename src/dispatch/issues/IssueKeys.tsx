@@ -23,7 +23,10 @@ interface IssueKeysProps {
 
 const LETTERS = [...new Set([...issueActions, ...deliveryActions].flatMap(({ hotkey }) => hotkey ?? []))];
 
-/** One letter per action on the checked issues, else on the open one; Escape closes it. Never while a person types. */
+/**
+ * One letter per action on the checked issues, else on the open one; Escape closes it. Off while the user
+ * types.
+ */
 export function IssueKeys({ selection, offered, stopOf, onClose }: IssueKeysProps) {
   const permissions = usePermissions();
   const { openStop, openStops } = useOpenAction();

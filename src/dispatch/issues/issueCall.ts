@@ -3,7 +3,7 @@ import type { IssueView } from '../../domain/stops/issueView';
 /** One command on issues, answered per stop. */
 export interface IssueCall {
   method: 'POST' | 'PUT';
-  /** Behind `/delivery_manifest/`. */
+  /** Path after `/delivery_manifest/`. */
   path: string;
   /** The fields of the body beside the stops. */
   fields: Readonly<Record<string, unknown>>;

@@ -82,7 +82,7 @@ export interface RunTemplate {
   notices: ShiftNotice[];
 }
 
-/** Whether the run of that day can be made from it. */
+/** Whether a run can be created from the template. */
 export function canBeMade(template: RunTemplate): boolean {
   return (
     template.not_due === null &&

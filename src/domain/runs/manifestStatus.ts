@@ -62,7 +62,7 @@ export function manifestPermits(id: number): ManifestPermits {
   return isManifestStatusId(id) ? PERMITS[id] : NO_PERMITS;
 }
 
-/** The driver has pulled out: running, or stalled on the way. */
+/** The driver has pulled out: running or stalled. */
 export function isUnderWay(id: number): boolean {
   return id === MANIFEST_STATUS.running || id === MANIFEST_STATUS.stalled;
 }

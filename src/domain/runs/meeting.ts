@@ -32,7 +32,7 @@ export function nextPlaced<Stop extends MeetingStop>(
   );
 }
 
-/** Place from 1 of a meeting in a run: the first that can be planned, behind the bags that the run loads itself. */
+/** Place from 1 of a meeting in a run: the first open one, after the loading of the run's own bags. */
 export function meetingSlot(stops: readonly MeetingStop[]): number {
   const loading = stops.findLastIndex((stop) => isOwnLoading(stop) && isOpenStop(stop));
   return Math.max(

@@ -141,7 +141,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** `2026-11` → `2026-12`, or so many months further. */
+/** `2026-11` → `2026-12`, or this number of months later. */
 export function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;

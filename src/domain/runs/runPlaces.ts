@@ -22,7 +22,9 @@ export interface Spot {
 /** Way back: no delivery is placed after it. */
 const HOMEWARD: ReadonlySet<number> = new Set([EVENT_TYPE.return, EVENT_TYPE.pullIn]);
 
-/** The place at the end of the queue, before the way home. `stops` in their order, without the stop to be placed. */
+/**
+ * The place at the end of the queue, before the way back. `stops` in their order, without the stop to place.
+ */
 export function endOfQueue(stops: readonly QueuedStop[]): number {
   let index = stops.length;
   while (index > 0) {

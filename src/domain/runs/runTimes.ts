@@ -30,7 +30,7 @@ export interface TimedRun {
   readonly stops: readonly TimedStop[];
 }
 
-/** One stop on the way that is still to be driven. Milliseconds. */
+/** One open stop of the remaining route. Milliseconds. */
 export interface StopTimes {
   /** The driver arrives. */
   readonly reached: number;

@@ -119,7 +119,7 @@ export function hasSignature(signature: string | null | undefined): boolean {
   return text !== '' && text.toUpperCase() !== 'X';
 }
 
-/** Whether the history may draw the signature of this event. */
+/** Whether the history may show the signature of this event. */
 export function showsSignature(event: {
   delivery_event_status_id: number;
   signature?: string | null;

@@ -23,7 +23,7 @@ export interface Transition {
   readonly is_undo?: boolean;
   /** The command that wrote it: a move leaves the status as it was. */
   readonly verb?: string | null;
-  /** Of the creation: the lot of imports that made the delivery. */
+  /** For the creation: the import lot that created the delivery. */
   readonly import_lot_id?: number | null;
   /** The run that it then was in. */
   readonly run_name?: string | null;

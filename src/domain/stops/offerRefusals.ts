@@ -84,7 +84,7 @@ export function unassignRefusal(stop: OfferedStop, run: OfferedRun | null): ApiE
   return stop.delivery_event_status_id === EVENT_STATUS.pickedUp ? 'pickedUp' : null;
 }
 
-/** The link is worth sending while the delivery is under way. */
+/** The link can be shared while the delivery is under way. */
 export function shareRefusal(stop: OfferedStop, run: OfferedRun | null): ApiError {
   return openRecipientRefusal(stop) ?? (run === null ? 'noRun' : null);
 }
@@ -129,7 +129,7 @@ export function editRunRefusal(run: OfferedRun): ApiError {
   return manifestPermits(run.delivery_manifest_status_id).editRun ? null : 'runOver';
 }
 
-/** One lunch per run: none is offered while the run has one that is not canceled. */
+/** One lunch per run: not offered while the run has one that is not canceled. */
 export function lunchBreakRefusal(run: OfferedRun, stops: readonly OfferedStop[]): ApiError {
   const hasLunch = stops.some(
     (stop) =>

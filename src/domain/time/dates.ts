@@ -207,7 +207,7 @@ export function startOfDay(date: string, zone: string): Date {
   return wallTimeToUtc(date, '00:00:00', zone);
 }
 
-/** The day so many days later (earlier when negative), `YYYY-MM-DD`. */
+/** The day this number of days later (earlier when negative), `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(dateToMs(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

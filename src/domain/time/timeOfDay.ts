@@ -13,7 +13,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** Seconds since midnight. Throws RangeError when the text is no time of day. */
+/** Seconds since midnight. Throws RangeError when the text is not a time of day. */
 export function timeToSeconds(time: string): number {
   const match = TIME.exec(time);
   if (!match) throw new RangeError(`Not a time of day (HH:mm:ss): ${time}`);
