@@ -1,8 +1,9 @@
+import type { Translate } from '../i18n/messageKey';
 import { TOAST_COPIED } from '../domain/time/timings';
 import { showMessage } from './messageLog';
 
-/** Copies the text and returns whether it worked: browsers may forbid it. */
-export async function copyText(text: string, translate: (key: string) => string): Promise<void> {
+/** Copies the text and shows whether it worked: browsers may forbid it, and have no clipboard without https. */
+export async function copyText(text: string, translate: Translate): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showMessage({
@@ -11,8 +12,7 @@ export async function copyText(text: string, translate: (key: string) => string)
       text: translate('messages.copied'),
       duration: TOAST_COPIED,
     });
-  } catch (cause) {
-    if (!(cause instanceof DOMException)) throw cause;
+  } catch {
     showMessage({ kind: 'error', key: 'messages.notCopied', text: translate('messages.notCopied') });
   }
 }

@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '../i18n/useT';
-import { Dialog } from '../ui/unsaved/Dialog';
+import { Question } from '../ui/Question';
 
 interface OwnRightDialogProps {
   onConfirm: () => void;
@@ -14,17 +10,14 @@ interface OwnRightDialogProps {
 export function OwnRightDialog({ onConfirm, onClose }: OwnRightDialogProps) {
   const translate = useT();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="own-right-title">
-      <DialogTitle id="own-right-title">{translate('roles.own.title')}</DialogTitle>
-      <DialogContent>{translate('roles.own.text')}</DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onConfirm}>
-          {translate('roles.own.confirm')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {translate('roles.own.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      title={translate('roles.own.title')}
+      confirm={translate('roles.own.confirm')}
+      keep={translate('roles.own.keep')}
+      onConfirm={onConfirm}
+      onKeep={onClose}
+    >
+      {translate('roles.own.text')}
+    </Question>
   );
 }

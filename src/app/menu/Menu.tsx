@@ -12,13 +12,6 @@ import type { MenuGroup } from '../../ui/routes/routeTypes';
 import { MenuEntry } from './MenuEntry';
 import { menuEntries, type MenuRoute } from '../../ui/routes/menuEntries';
 
-const GROUP_TITLES = {
-  rxDeliveries: 'rxDeliveries',
-  data: 'data',
-  reports: 'reports',
-  settings: 'settings',
-} as const;
-
 interface MenuProps {
   isFolded: boolean;
   /** After an entry was chosen: the drawer of a small screen closes. */
@@ -58,11 +51,11 @@ function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
             fontWeight: 600,
           })}
         >
-          {translate(`pages.${GROUP_TITLES[group]}`)}
+          {translate(`pages.${group}`)}
           <ExpandMoreIcon sx={{ fontSize: 18, transform: isClosed ? 'rotate(-90deg)' : 'none' }} />
         </ButtonBase>
       )}
-      <List id={id} disablePadding hidden={isClosed} aria-label={translate(`pages.${GROUP_TITLES[group]}`)}>
+      <List id={id} disablePadding hidden={isClosed} aria-label={translate(`pages.${group}`)}>
         {entries.map((route) => (
           <MenuEntry key={route.path} route={route} isFolded={isFolded} onGo={onGo} />
         ))}

@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '../../i18n/useT';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
-import { Dialog } from '../../ui/unsaved/Dialog';
+import { Question } from '../../ui/Question';
 import { useIdleLogoff } from './useIdleLogoff';
 
 /** Asks 60 s before the end whether the user is still there; without an answer the session ends. */
@@ -16,19 +12,18 @@ export function IdleDialog() {
   const { secondsLeft, stay } = useIdleLogoff(minutes);
   if (secondsLeft === null) return null;
   return (
-    <Dialog open onClose={stay} maxWidth="xs" role="alertdialog" aria-labelledby="idle-title">
-      <DialogTitle id="idle-title">{translate('accountPages.idle.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText className="tabular">
-          {translate('accountPages.idle.text', { seconds: secondsLeft })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void signOut().catch(stay)}>{translate('accountPages.idle.leave')}</Button>
-        <Button variant="contained" onClick={stay} autoFocus>
-          {translate('accountPages.idle.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      role="alertdialog"
+      color="primary"
+      title={translate('accountPages.idle.title')}
+      confirm={translate('accountPages.idle.leave')}
+      keep={translate('accountPages.idle.stay')}
+      onConfirm={() => void signOut().catch(stay)}
+      onKeep={stay}
+    >
+      <DialogContentText className="tabular">
+        {translate('accountPages.idle.text', { seconds: secondsLeft })}
+      </DialogContentText>
+    </Question>
   );
 }

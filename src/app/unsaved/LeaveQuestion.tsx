@@ -1,7 +1,3 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
@@ -12,7 +8,7 @@ import {
   subscribeQuestion,
   type Leaving,
 } from '../../providers/unsaved';
-import { Dialog } from '../../ui/unsaved/Dialog';
+import { Question } from '../../ui/Question';
 import { watchDialogs } from '../../ui/unsaved/typedInDialogs';
 
 function leaving(from: string, to: string, action: string): Leaving {
@@ -24,6 +20,7 @@ function leaving(from: string, to: string, action: string): Leaving {
  * supports only one blocker, for signing out, and for closing a dialog by Escape or a press outside.
  */
 export function LeaveQuestion() {
+  const translate = useT();
   const [how, setHow] = useState<Leaving | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const next = leaving(currentLocation.pathname, nextLocation.pathname, historyAction);
@@ -48,42 +45,18 @@ export function LeaveQuestion() {
     if (mayLeave) blocker.proceed?.();
     else blocker.reset?.();
   };
+  const about = question?.about ?? 'leave';
   return (
     <Question
-      isOpen={(isBlocked && isAsked) || question !== null}
-      about={question?.about ?? 'leave'}
-      onAnswer={answer}
-    />
-  );
-}
-
-interface QuestionProps {
-  isOpen: boolean;
-  about: 'leave' | 'signOut' | 'close';
-  onAnswer: (mayLeave: boolean) => void;
-}
-
-function Question({ isOpen, about, onAnswer }: QuestionProps) {
-  const translate = useT();
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={() => onAnswer(false)}
-      maxWidth="xs"
       role="alertdialog"
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
+      isOpen={(isBlocked && isAsked) || question !== null}
+      title={translate(`unsaved.${about}.title`)}
+      confirm={translate(`unsaved.${about}.go`)}
+      keep={translate('unsaved.keep')}
+      onConfirm={() => answer(true)}
+      onKeep={() => answer(false)}
     >
-      <DialogTitle id="leave-title">{translate(`unsaved.${about}.title`)}</DialogTitle>
-      <DialogContent id="leave-text">{translate('unsaved.text')}</DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => onAnswer(true)}>
-          {translate(`unsaved.${about}.go`)}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
-          {translate('unsaved.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {translate('unsaved.text')}
+    </Question>
   );
 }

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { DEFAULT_STATE } from '../../domain/addresses/addressPosition';
 import { PERMISSIONS } from '../../domain/access/permissions';
@@ -16,7 +17,7 @@ import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
 import type { Address, ParticipantAddress } from './address.resource';
 import { emptyValues, valuesOf } from './addressDraft';
-import { ConfirmDialog } from './ConfirmDialog';
+import { Question } from '../../ui/Question';
 import { QueryNotice } from './QueryNotice';
 import { useActionOnAddress } from './useActionOnAddress';
 import { useAllowed } from '../../providers/usePermissions';
@@ -164,15 +165,18 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
         />
       )}
       {open?.what === 'retire' && (
-        <ConfirmDialog
+        <Question
           title={words('list.confirmRetire')}
-          sentences={retireSentences(open.address, addresses).map(({ key, args }) => words(key, args))}
           confirm={words('list.retire')}
           keep={words('list.keep')}
           isBusy={action.isBusy}
           onConfirm={() => void change(open.address, { is_active: false }).then(close)}
-          onClose={close}
-        />
+          onKeep={close}
+        >
+          {retireSentences(open.address, addresses).map(({ key, args }) => (
+            <DialogContentText key={key}>{words(key, args)}</DialogContentText>
+          ))}
+        </Question>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { DEFAULT_STATE } from '../../domain/addresses/addressPosition';
 import { PERMISSIONS } from '../../domain/access/permissions';
@@ -12,7 +13,7 @@ import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
 import type { Address } from './address.resource';
 import { emptyValues, valuesOf } from './addressDraft';
-import { ConfirmDialog } from './ConfirmDialog';
+import { Question } from '../../ui/Question';
 import { QueryNotice } from './QueryNotice';
 import { useActionOnAddress } from './useActionOnAddress';
 import { useAllowed } from '../../providers/usePermissions';
@@ -93,15 +94,18 @@ export function MailingAddress({ participantId, personName }: { participantId: n
         />
       )}
       {open === 'confirm' && own && (
-        <ConfirmDialog
+        <Question
           title={words('mailing.confirm')}
-          sentences={[words('mailing.confirmSentence', { address: own.full_address })]}
           confirm={words('mailing.useDelivery')}
           keep={words('mailing.keep')}
           isBusy={action.isBusy}
           onConfirm={() => void drop()}
-          onClose={() => setOpen(null)}
-        />
+          onKeep={() => setOpen(null)}
+        >
+          <DialogContentText>
+            {words('mailing.confirmSentence', { address: own.full_address })}
+          </DialogContentText>
+        </Question>
       )}
     </>
   );

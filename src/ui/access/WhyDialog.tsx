@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Permission } from '../../domain/access/access';
-import { TOAST_COPIED } from '../../domain/time/timings';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../unsaved/Dialog';
+import { copyText } from '../../providers/copyText';
 import { request } from '../../providers/http';
-import { showMessage } from '../../providers/messageLog';
 import { statusOf } from '../useMessageOf';
 import { useRightWords } from './useRightWords';
 
@@ -62,17 +61,7 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
     if (!help || !first) return;
     const permission = words?.wordsOf(first).name ?? pairText(first);
     const args = { permission, pair: pairText(first), role: help.role };
-    try {
-      await navigator.clipboard.writeText(translate('roles.why.request', args));
-      showMessage({
-        kind: 'success',
-        key: 'messages.copied',
-        text: translate('messages.copied'),
-        duration: TOAST_COPIED,
-      });
-    } catch {
-      showMessage({ kind: 'error', key: 'errors.unexpected', text: translate('errors.unexpected') });
-    }
+    await copyText(translate('roles.why.request', args), translate);
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { Dialog } from '../unsaved/Dialog';
+import { Question } from '../Question';
 import { HttpError } from '../../providers/http';
 import { showMessage } from '../../providers/messageLog';
 import { removePicture, type PictureApi } from './pictureCalls';
@@ -20,7 +16,6 @@ interface RemovePictureDialogProps {
 /** Asks before a picture is removed, with the name of its subject. */
 export function RemovePictureDialog({ api, id, name, onRemoved, onClose }: RemovePictureDialogProps) {
   const translate = useT();
-  const title = useId();
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = async () => {
     setIsRemoving(true);
@@ -36,17 +31,15 @@ export function RemovePictureDialog({ api, id, name, onRemoved, onClose }: Remov
     }
   };
   return (
-    <Dialog open maxWidth="xs" aria-labelledby={title} onClose={isRemoving ? undefined : onClose}>
-      <DialogTitle id={title}>{translate('pictures.removeDialog.title')}</DialogTitle>
-      <DialogContent>{translate('pictures.removeDialog.text', { name })}</DialogContent>
-      <DialogActions>
-        <Button color="error" loading={isRemoving} onClick={() => void remove()}>
-          {translate('pictures.removeDialog.confirm')}
-        </Button>
-        <Button variant="contained" autoFocus disabled={isRemoving} onClick={onClose}>
-          {translate('pictures.removeDialog.cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      title={translate('pictures.removeDialog.title')}
+      confirm={translate('pictures.removeDialog.confirm')}
+      keep={translate('pictures.removeDialog.cancel')}
+      isBusy={isRemoving}
+      onConfirm={() => void remove()}
+      onKeep={onClose}
+    >
+      {translate('pictures.removeDialog.text', { name })}
+    </Question>
   );
 }

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { useId } from 'react';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { Dialog } from '../../../ui/unsaved/Dialog';
+import { Question } from '../../../ui/Question';
 import { listPath } from '../paths';
 import { isResourceName, resourceOf } from '../../../ui/resourceOf';
 import { insideSentence } from '../useLabels';
@@ -23,28 +18,23 @@ interface DeactivateDialogProps {
 /** Who still uses a record that is about to be switched off; it can be done all the same. */
 export function DeactivateDialog({ title, recordId, uses, onAnswer }: DeactivateDialogProps) {
   const translate = useT();
-  const id = useId();
   return (
-    <Dialog open onClose={() => onAnswer(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('screens.deactivate.title', { name: title })}</DialogTitle>
-      <DialogContent>
-        {translate('screens.deactivate.intro')}
-        <ul>
-          {uses.map((use) => (
-            <UseLine key={`${use.name}.${use.field ?? ''}`} use={use} recordId={recordId} />
-          ))}
-        </ul>
-        {translate('screens.deactivate.outcome')}
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => onAnswer(true)}>
-          {translate('screens.deactivate.confirm')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
-          {translate('screens.deactivate.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      isWide
+      title={translate('screens.deactivate.title', { name: title })}
+      confirm={translate('screens.deactivate.confirm')}
+      keep={translate('screens.deactivate.keep')}
+      onConfirm={() => onAnswer(true)}
+      onKeep={() => onAnswer(false)}
+    >
+      {translate('screens.deactivate.intro')}
+      <ul>
+        {uses.map((use) => (
+          <UseLine key={`${use.name}.${use.field ?? ''}`} use={use} recordId={recordId} />
+        ))}
+      </ul>
+      {translate('screens.deactivate.outcome')}
+    </Question>
   );
 }
 
