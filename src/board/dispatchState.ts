@@ -42,9 +42,9 @@ export function bestDriverCandidate(
 
 export function useCurrentManifest(board: Board): DispatchState['currentManifest'] {
   const { ids } = useSelection();
-  const [held] = ids;
+  const [selectedId] = ids;
   return useMemo(
-    () => (held === undefined ? null : (findStop(board, held)?.manifest ?? null)),
-    [board, held],
+    () => (selectedId === undefined ? null : (findStop(board, selectedId)?.manifest ?? null)),
+    [board, selectedId],
   );
 }

@@ -45,13 +45,13 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
   );
 
   const report = useCallback(
-    function report(answer: CommandAnswer, asked: Stops, makeCall: StopsCall, key: string) {
+    function report(answer: CommandAnswer, requested: Stops, makeCall: StopsCall, key: string) {
       const results = answer.results ?? [];
       const errors = new Map(
         results.filter(({ ok }) => !ok).map((result) => [result.id, refusalOf(result)] as const),
       );
       const went = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
-      const changed = asked.filter(({ event }) => went.has(event.id));
+      const changed = requested.filter(({ event }) => went.has(event.id));
       if (changed.length > 0) {
         const text = doneText(changed, answer);
         if (answer.undo_until) offerUndo({ commandId: answer.command_id, name: '', text });
@@ -76,12 +76,12 @@ export function useStopsCommand(stops: Stops, verb: StopsVerb, { done, onClose }
         interaction.tray.set(others);
         return;
       }
-      const rows = asked.map((stop) => ({
+      const rows = requested.map((stop) => ({
         id: stop.event.id,
         name: stopName(stop, translate),
         error: errors.get(stop.event.id) ?? null,
       }));
-      const mayForce = isAllowed(overrideRight(makeCall(asked, true)), permissions);
+      const mayForce = isAllowed(overrideRight(makeCall(requested, true)), permissions);
       interaction.tray.set(
         withOutcome(others, {
           key,

@@ -106,25 +106,25 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         );
       }
 
-      function notifyRefused(asked: MoveRequest, refused: readonly ItemResult[]) {
+      function notifyRefused(requested: MoveRequest, refused: readonly ItemResult[]) {
         const errors = new Map(refused.map((result) => [result.id, refusalOf(result)]));
         const [only] = errors.values();
-        if (asked.stops.length === 1 && only) {
+        if (requested.stops.length === 1 && only) {
           refuse(only);
           return;
         }
-        const rows = asked.stops.map(({ event }): TrayRow => ({
+        const rows = requested.stops.map(({ event }): TrayRow => ({
           id: event.id,
           name: event.participant_name ?? event.order_number ?? '',
           error: errors.get(event.id) ?? null,
         }));
         const again = (some: readonly number[], because?: string, overridden?: readonly string[]) => {
           const stops = some.flatMap((id) => interaction.find(id) ?? []);
-          if (stops.length > 0) void send({ ...asked, stops }, { reason: because, rules: overridden });
+          if (stops.length > 0) void send({ ...requested, stops }, { reason: because, rules: overridden });
         };
         const entry = {
           key,
-          title: titleOf(asked, 'moving'),
+          title: titleOf(requested, 'moving'),
           rows,
           retry: (some: readonly number[]) => again(some),
           ...(mayOverride ? { override: again } : {}),

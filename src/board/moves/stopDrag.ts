@@ -52,15 +52,15 @@ export function dropTargetAt({ board, lane, slot, stops, now, rules }: DropQuest
     return { laneKey: lane.key, slot: 0, target, plan: planFor(board, ids, target, now, rules) };
   }
   const whole = board.manifests.find(({ id }) => id === lane.manifest?.id) ?? lane.manifest;
-  const asked = placeOfSlot(whole.events, lane.events, slot, moving);
+  const requested = placeOfSlot(whole.events, lane.events, slot, moving);
   if (lane.isFolded) {
     const { target, plan } = bestPlace(board, whole, ids, now, rules);
     return { laneKey: lane.key, slot, target, plan };
   }
   const { first, last } = openPlaces(whole, moving);
-  const at = Math.min(Math.max(asked ?? last, first), Math.max(last, first));
+  const at = Math.min(Math.max(requested ?? last, first), Math.max(last, first));
   const target = { manifestId: whole.id, at };
-  const drawn = at === asked ? slot : slotOfPlace(whole.events, lane.events, at, moving);
+  const drawn = at === requested ? slot : slotOfPlace(whole.events, lane.events, at, moving);
   return { laneKey: lane.key, slot: drawn, target, plan: planFor(board, ids, target, now, rules) };
 }
 

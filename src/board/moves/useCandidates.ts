@@ -16,24 +16,25 @@ export function useCandidates(
   ids: readonly number[],
   rules: PlanRules,
 ): readonly Candidate[] | null {
-  const [asked] = useState({ board, ids, rules });
+  const [snapshot] = useState({ board, ids, rules });
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
   useEffect(() => {
-    const runs = asked.board?.manifests.filter(isAddOnOffered) ?? [];
+    const runs = snapshot.board?.manifests.filter(isAddOnOffered) ?? [];
     const found: Candidate[] = [];
     const now = new Date();
     let timer: ReturnType<typeof setTimeout>;
-    const reckon = () => {
+    const calculate = () => {
       const began = performance.now();
       while (found.length < runs.length && performance.now() - began < SLICE_MS) {
         const run = runs[found.length];
-        if (asked.board && run) found.push(bestPlace(asked.board, run, asked.ids, now, asked.rules));
+        if (snapshot.board && run)
+          found.push(bestPlace(snapshot.board, run, snapshot.ids, now, snapshot.rules));
       }
-      if (found.length < runs.length) timer = setTimeout(reckon, 0);
+      if (found.length < runs.length) timer = setTimeout(calculate, 0);
       else setCandidates(found.sort((a, b) => byCost(costOf(a.plan), costOf(b.plan))));
     };
-    timer = setTimeout(reckon, 0);
+    timer = setTimeout(calculate, 0);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [snapshot]);
   return candidates;
 }

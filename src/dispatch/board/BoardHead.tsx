@@ -15,7 +15,7 @@ import type { useShownBoard } from './useShownBoard';
 
 interface BoardHeadProps {
   board: Board;
-  picture: ReturnType<typeof useShownBoard>;
+  summary: ReturnType<typeof useShownBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
 }
@@ -30,7 +30,7 @@ const Views = memo(ViewsMenu);
 const Layouts = memo(LayoutChoice);
 
 /** Day, filters and counts. */
-export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
+export function BoardHead({ board, summary, url, today }: BoardHeadProps) {
   const translate = useT();
   const language = useLanguage();
   // Numbers of the day are shown only when all of it is loaded.
@@ -38,7 +38,7 @@ export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
   const choices = useFilterChoices(useDeferredValue(day, NO_DAY));
   const format = useMemo(() => new Intl.NumberFormat(`${language}-US`), [language]);
   const number = (value: number) => format.format(value);
-  const [total, left] = [countStops(board), countStops(picture.shown)];
+  const [total, left] = [countStops(board), countStops(summary.shown)];
   return (
     <>
       <BoardToolbar
@@ -57,7 +57,7 @@ export function BoardHead({ board, picture, url, today }: BoardHeadProps) {
         <Views />
         <Layouts />
       </BoardToolbar>
-      <StatusCounts counts={picture.counts} alerts={picture.alerts} />
+      <StatusCounts counts={summary.counts} alerts={summary.alerts} />
       <FilterChips choices={choices} />
     </>
   );

@@ -53,8 +53,8 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const translate = useT();
   const language = useLanguage();
   const byPhone = useStopsByPhone(url.date, url.filters.text);
-  const picture = useShownBoard(board, url.filters, { clock: useClock(), byPhone });
-  const { shown } = picture;
+  const summary = useShownBoard(board, url.filters, { clock: useClock(), byPhone });
+  const { shown } = summary;
   useShown(shown);
   const { layout } = useBoardLayout();
   const cutSince = useCutSince(() => void props.refetch());
@@ -70,7 +70,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
       aria-busy={props.isPlaceholder || !isWhole}
     >
       <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
-      <BoardHead board={board} picture={picture} url={url} today={today} />
+      <BoardHead board={board} summary={summary} url={url} today={today} />
       {error && !cutSince ? (
         <Alert severity="warning">
           {translate('dispatch.loadFailed')}. {error.message}

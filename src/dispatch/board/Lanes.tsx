@@ -41,7 +41,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     getItemKey: (index) => shown.manifests[index]?.id ?? index,
   });
   // The first frame has the pool and one run; later each lane waits in the render queue.
-  const isFirstPicture = useDeferredValue(false, true);
+  const isFirstFrame = useDeferredValue(false, true);
   const items = virtual.getVirtualItems();
   // The run to scroll to; it does not wait behind the others.
   const [goal, setGoal] = useState<number | null>(null);
@@ -117,7 +117,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
                     events={manifest.events}
                     language={language}
                     onLeave={onLeave}
-                    isAtOnce={isFirstPicture && item.index === 0}
+                    isAtOnce={isFirstFrame && item.index === 0}
                   />
                 ) : (
                   <div className="lane" />

@@ -56,7 +56,7 @@ export default function IssuesPage() {
       {issues ? (
         <BoardClockContext.Provider value={clock}>
           <IssuesAround issues={issues} refetch={refetch}>
-            <IssuesWithHands issues={issues} shown={shown} onAll={() => showFilters(null)} />
+            <IssuesWithSelection issues={issues} shown={shown} onAll={() => showFilters(null)} />
           </IssuesAround>
         </BoardClockContext.Provider>
       ) : null}
@@ -67,7 +67,7 @@ export default function IssuesPage() {
 type BodyProps = Omit<Parameters<typeof IssuesBody>[0], 'selection'>;
 
 /** The selection needs the provider of the actions around it. */
-function IssuesWithHands(props: BodyProps) {
+function IssuesWithSelection(props: BodyProps) {
   const selection = useIssueSelection(props.issues);
   return <IssuesBody {...props} selection={selection} />;
 }

@@ -37,12 +37,12 @@ const known = new WeakMap<ManifestView, { pace: Pace; facts: RunFacts }>();
 export function runFacts(run: ManifestView, pace: Pace): RunFacts {
   const cached = known.get(run);
   if (cached?.pace === pace) return cached.facts;
-  const facts = reckon(run, pace);
+  const facts = calculateFacts(run, pace);
   known.set(run, { pace, facts });
   return facts;
 }
 
-function reckon(run: ManifestView, pace: Pace): RunFacts {
+function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
   const stops = inOrder(run.events);
   const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
   let metres = 0;

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
 import { readTable, writeTable } from './clipboardTable';
 import { cellAfter, isTyping } from './gridKeys';
-import { TypedGridRow, type CellHands } from './TypedGridRow';
+import { TypedGridRow, type CellHandlers } from './TypedGridRow';
 import {
   columnAt,
   rangeOf,
@@ -19,14 +19,14 @@ import {
 import './typedGrid.css';
 
 /** The active cell, the start of the range, and the text being typed. */
-export interface GridHand {
+export interface GridCursor {
   active: Cell;
   anchor: Cell;
   /** Null: no cell is being edited; otherwise the text so far. */
   text: string | null;
 }
 
-export const FIRST_CELL: GridHand = {
+export const FIRST_CELL: GridCursor = {
   active: { row: 0, column: 0 },
   anchor: { row: 0, column: 0 },
   text: null,
@@ -34,18 +34,18 @@ export const FIRST_CELL: GridHand = {
 
 interface TypedGridProps {
   rows: readonly TypedRow[];
-  hand: GridHand;
-  onHand: (hand: GridHand) => void;
+  cursor: GridCursor;
+  onCursor: (cursor: GridCursor) => void;
   onWrite: (rows: readonly TypedRow[]) => void;
   onUndo: () => void;
   onRedo: () => void;
 }
 
 /** Orders as in a spreadsheet: typed, pasted and copied by cell, also by keyboard only. */
-export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: TypedGridProps) {
+export function TypedGrid({ rows, cursor, onCursor, onWrite, onUndo, onRedo }: TypedGridProps) {
   const translate = useT();
   const table = useRef<HTMLTableElement>(null);
-  const { active, anchor, text } = hand;
+  const { active, anchor, text } = cursor;
   const range = rangeOf(anchor, active);
   const valueOf = (cell: Cell) => rows[cell.row]?.values[columnAt(cell.column)] ?? '';
 
@@ -59,7 +59,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
       if (!target?.contains(document.activeElement)) target?.focus();
     });
   const go = (cell: Cell, isRange = false) => {
-    onHand({ active: cell, anchor: isRange ? anchor : cell, text: null });
+    onCursor({ active: cell, anchor: isRange ? anchor : cell, text: null });
     focus(cell);
   };
   /** Stores the typed text. */
@@ -77,7 +77,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
     if (press.key !== 'Enter' && press.key !== 'Tab') return;
     const next = cellAfter(press, active, rows.length);
     commit();
-    if (!next) return onHand({ ...hand, text: null });
+    if (!next) return onCursor({ ...cursor, text: null });
     press.preventDefault();
     // An empty row is added after the last filled one.
     const isBeyond = press.key === 'Enter' && !press.shiftKey && active.row === rows.length - 1;
@@ -96,7 +96,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
     }
     if (press.key === 'F2') {
       press.preventDefault();
-      return onHand({ ...hand, anchor: active, text: valueOf(active) });
+      return onCursor({ ...cursor, anchor: active, text: valueOf(active) });
     }
     if (press.key === 'Delete' || press.key === 'Backspace') {
       press.preventDefault();
@@ -109,7 +109,7 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
     }
     if (isTyping(press)) {
       press.preventDefault();
-      onHand({ ...hand, anchor: active, text: press.key });
+      onCursor({ ...cursor, anchor: active, text: press.key });
     }
   };
   const onCopy = (event: ClipboardEvent) => {
@@ -129,26 +129,26 @@ export function TypedGrid({ rows, hand, onHand, onWrite, onUndo, onRedo }: Typed
       row: range.from.row + texts.length - 1,
       column: Math.min(range.from.column + first.length, ORDER_COLUMNS.length) - 1,
     };
-    onHand({ active: range.from, anchor: to, text: null });
+    onCursor({ active: range.from, anchor: to, text: null });
   };
 
   // Rows render only when they change, so their handlers must always be current.
-  const newest = useRef<CellHands | null>(null);
+  const newest = useRef<CellHandlers | null>(null);
   useEffect(() => {
     newest.current = {
-      write: (next) => onHand({ ...hand, text: next }),
+      write: (next) => onCursor({ ...cursor, text: next }),
       leave: () => {
         commit();
-        onHand({ ...hand, text: null });
+        onCursor({ ...cursor, text: null });
       },
       choose: (cell, isRange) => {
         commit();
         go(cell, isRange);
       },
-      open: (cell) => onHand({ active: cell, anchor: cell, text: valueOf(cell) }),
+      open: (cell) => onCursor({ active: cell, anchor: cell, text: valueOf(cell) }),
     };
   });
-  const interaction = useMemo<CellHands>(
+  const interaction = useMemo<CellHandlers>(
     () => ({
       write: (next) => newest.current?.write(next),
       leave: () => newest.current?.leave(),

@@ -5,7 +5,7 @@ import { problemsOfRow } from './typedProblems';
 import type { Cell, TypedRow } from './typedRows';
 
 /** Mouse and input handlers of a cell. */
-export interface CellHands {
+export interface CellHandlers {
   write: (text: string) => void;
   leave: () => void;
   choose: (cell: Cell, isRange: boolean) => void;
@@ -23,7 +23,7 @@ interface TypedGridRowProps {
   /** The text being typed into the active cell. */
   text: string | null;
   /** Stable identity for the lifetime of the grid. */
-  interaction: CellHands;
+  interaction: CellHandlers;
 }
 
 function TypedGridRowView(props: TypedGridRowProps) {

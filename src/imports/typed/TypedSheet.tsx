@@ -20,12 +20,12 @@ export function TypedSheet({ grid, onWrite, onUndo, onRedo }: TypedSheetProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const { rows, past, future } = grid;
-  const [held, setHand] = useState(FIRST_CELL);
+  const [position, setCursor] = useState(FIRST_CELL);
   const [isFinding, setIsFinding] = useState(false);
   // An undo may have removed the active row.
-  const within = (cell: typeof held.active) => ({ ...cell, row: Math.min(cell.row, rows.length - 1) });
-  const hand = { ...held, active: within(held.active), anchor: within(held.anchor) };
-  const { active, anchor } = hand;
+  const within = (cell: typeof position.active) => ({ ...cell, row: Math.min(cell.row, rows.length - 1) });
+  const cursor = { ...position, active: within(position.active), anchor: within(position.anchor) };
+  const { active, anchor } = cursor;
   const column = columnAt(active.column);
   const row = rows[active.row];
   const problem = row && problemsOfRow(row)[column];
@@ -51,7 +51,14 @@ export function TypedSheet({ grid, onWrite, onUndo, onRedo }: TypedSheetProps) {
             })
           : null}
       </GridToolbar>
-      <TypedGrid rows={rows} hand={hand} onHand={setHand} onWrite={onWrite} onUndo={onUndo} onRedo={onRedo} />
+      <TypedGrid
+        rows={rows}
+        cursor={cursor}
+        onCursor={setCursor}
+        onWrite={onWrite}
+        onUndo={onUndo}
+        onRedo={onRedo}
+      />
       {isFinding && (
         <FindPersonDialog
           row={active.row + 1}

@@ -12,8 +12,8 @@ function Sheet() {
   return (
     <TypedGrid
       rows={rows}
-      hand={hand}
-      onHand={setHand}
+      cursor={hand}
+      onCursor={setHand}
       onWrite={setRows}
       onUndo={() => undefined}
       onRedo={() => undefined}
