@@ -3,16 +3,16 @@ import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid } from '../../plugins/errors';
 import type { UnitOfWork } from './work/unitOfWork';
 
-/** A photo, and what its bytes are at this moment: the entry of the history keeps both. */
+/** The key of a photo and the digest of its bytes at this moment. The history entry keeps both. */
 export interface ClaimedPhoto {
   key: string;
   sha256: string;
 }
 
 /**
- * The photo that this driver has uploaded for this stop. Null when none was named; throws 422 for a key that was never
- * given out, or to somebody else, or for another stop, and for a photo that has not come: what comes after the status
- * would prove nothing.
+ * The photo that this driver has uploaded for this stop. Null when the request names none. Throws 422 for a key that
+ * was never issued, for a key issued to another person or for another stop, and for a photo that is not uploaded yet:
+ * a photo uploaded after the status change would prove nothing.
  */
 export async function claimPhoto(
   work: UnitOfWork,

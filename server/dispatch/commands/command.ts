@@ -9,14 +9,14 @@ import type { UnitOfWork } from './work/unitOfWork';
 type CommandOf = CommandContract['of'];
 
 /**
- * What a verb of dispatch does; how it is called stands in its contract (`src/contract/dispatch`). What every verb needs
- * is done around it (`runCommand`): permission, idempotency, lock, version, audit, outbox, undo and the answer. A new
- * verb is a contract, one file with one of these, and its line in `list.ts`.
+ * The implementation of a dispatch verb. Its contract (`src/contract/dispatch`) defines how it is called.
+ * `runCommand` does what every verb needs: permission, idempotency, lock, version, audit, outbox, undo and the
+ * answer. A new verb consists of a contract, one file with one of these definitions, and its line in `list.ts`.
  */
 interface Definition<Body extends AnyObject> {
-  /** What it may do to a day whose bags and cash are counted. */
+  /** Effect that the verb may have on a day whose bags and cash are counted. */
   readonly onClosedDay: ClosedDayRule;
-  /** What has to be done outside of the transaction and before it; may run for a request that is then refused. */
+  /** Work that must run before the transaction and outside of it. It may run for a request that then fails. */
   readonly prepare?: (context: ServerContext, request: FastifyRequest, body: Body) => Promise<void>;
   /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
   apply(work: UnitOfWork, target: StopTarget, body: Body): Promise<void>;

@@ -31,8 +31,8 @@ async function runsOf({ db }: ServerContext, ids: readonly number[]): Promise<Ma
 }
 
 /**
- * The stops that a bulk request names, the path's among them; null when it is about the path's alone. Where the path
- * names a stop, the others may stand in other runs or in the pool: the run of each is looked up.
+ * The stops that a bulk request names, including the stop of the path; null when the request is only about that stop.
+ * When the path names a stop, the other stops may be in other runs or in the pool, so the run of each is looked up.
  */
 async function bulkTargets(
   context: ServerContext,

@@ -16,10 +16,10 @@ export function requireIdempotencyKey(request: FastifyRequest): void {
 }
 
 /**
- * Runs a command as one transaction, once per `Idempotency-Key`: `apply` checks and writes, then everything that goes
- * with it is written, or nothing at all is.
+ * Runs a command as one transaction, once per `Idempotency-Key`. `apply` checks and writes. The same transaction then
+ * writes all related records, or nothing is written.
  *
- * @param part names one of several commands that a request is made of; each is repeatable by itself
+ * @param part names one of several commands that a request consists of; each can be repeated separately
  */
 export async function runCommand(
   context: ServerContext,

@@ -15,8 +15,8 @@ import type { UnitOfWork } from './work/unitOfWork';
 type BulkAnswer = AnswerView & { results: ItemResult[] };
 
 /**
- * The command that all items share. Its key is taken before the first of them, so that a repeat names the same command
- * and the same key with another request is refused.
+ * The command that all items share. Its key is taken before the first item, so that a repeat uses the same command,
+ * and the same key with another request fails.
  */
 async function sharedCommandId(context: ServerContext, request: FastifyRequest): Promise<string> {
   const { body } = await once(context, request, async () => ({
@@ -26,7 +26,7 @@ async function sharedCommandId(context: ServerContext, request: FastifyRequest):
   return (body as { command_id: string }).command_id;
 }
 
-/** What an answer says of a stop that was refused. */
+/** The result in the answer for a stop that failed. */
 export function refusedResult(id: number, refusal: ApiError): ItemResult {
   const { errors, args } = refusal.details;
   return { id, ok: false, status_code: refusal.statusCode, message: refusal.message, errors, args };
@@ -44,9 +44,9 @@ function refused(context: ServerContext, id: number, error: unknown): ItemResult
 }
 
 /**
- * The same verb for several stops, each in its own transaction: one that is refused does not hold up the others, and
- * the answer says per stop what became of it. A repeat with the same key does only what is missing. All share one
- * command, so that one undo takes back what was done.
+ * Runs the same verb for several stops, each in its own transaction. A stop that fails does not block the others, and
+ * the answer contains a result per stop. A repeat with the same key processes only the missing stops. All stops share
+ * one command, so that one undo takes back all changes.
  */
 export async function runEach(
   context: ServerContext,

@@ -15,7 +15,10 @@ import type { RunValues } from './work/writeStop';
 
 const TOO_LATE: Problem = { message: 'schedulingRuns.afterStart' };
 
-/** Another name or shift of a run, as columns: nothing of what was left out. Throws 422, also once somebody has set out. */
+/**
+ * Columns for a new name or shift of a run; omitted fields are not included. Throws 422, also when the driver has
+ * already set out.
+ */
 export function newPlan(
   run: LockedRun,
   wanted: RunPlanChange,

@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Opens the stops of a selection where they are now, runs before stops and each in the order of its id, with further
- * runs that the command needs. A stop that the caller may not see, has seen in another version or has not named one of
- * is reported as refused, and left out.
+ * Opens the stops of a selection where they are now, with further runs that the command needs. Runs are opened before
+ * stops, each in the order of its id. A stop is reported as failed and left out when the caller may not see it, has
+ * seen another version of it, or has named no version.
  */
 export async function openSelection(
   work: UnitOfWork,

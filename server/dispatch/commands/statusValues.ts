@@ -7,7 +7,7 @@ import type { LockedRun, LockedStop } from './work/lockedRun';
 import type { UnitOfWork } from './work/unitOfWork';
 import type { StopValues, TransitionLine } from './work/writeStop';
 
-/** What a status change says, after validation. */
+/** The validated values of a status change. */
 export interface Outcome {
   statusId: number;
   /** When it happened, wire time. */
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 const ATTEMPTED: ReadonlySet<number> = new Set([EVENT_STATUS.attempted, EVENT_STATUS.collectAttempted]);
-/** Closings for which nobody stood at the door. */
+/** Closing statuses that do not require a visit at the door. */
 const NO_VISIT: ReadonlySet<number> = new Set([
   EVENT_STATUS.canceled,
   EVENT_STATUS.collectCanceled,
@@ -42,8 +42,8 @@ function attemptsAfter(stop: LockedStop, statusId: number): number {
 }
 
 /**
- * What the driver's device witnessed. The office was not there: the made-up signature and position that the
- * specification's own client sends (spec §4) are accepted and not kept.
+ * Evidence recorded by the driver's device. The office was not at the door: the dummy signature and position that the
+ * specification's own client sends (spec §4) are accepted but not stored.
  */
 function proof(work: UnitOfWork, run: LockedRun | null, outcome: Outcome) {
   if (!run || !isWitness(work.actor, run))
@@ -79,7 +79,7 @@ export function statusValues(
   // Whatever was settled was another ending.
   const state: StopValues = { delivery_event_status_id: statusId, datetime: at, issue_settled_at: null };
   if (run && isReturnToCdp(statusId)) {
-    // What was said and signed at the recipient's door stays.
+    // The remarks and the signature from the recipient's door are kept.
     const back = { return_destination_id: run.close_door_pharmacy_id };
     const values = { ...state, ...back, return_manifest_id: run.id, return_created_at: toWire(work.now) };
     return { values, line: { ...line, ...back } };

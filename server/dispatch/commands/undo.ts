@@ -12,7 +12,7 @@ import { takeBackRow } from './work/takeBackRow';
 import { openTouched, assertUnchanged } from './work/touchedRecords';
 import type { UnitOfWork } from './work/unitOfWork';
 
-/** Whoever holds it may take back what another person did. */
+/** A user with this permission may undo commands of other people. */
 const UNDO_OVERRIDE: PermissionPair = ['POST', '/commands/:commandId/undo_override'];
 
 /** The command under its lock, if it can still be taken back at all. Throws 404, 403 and 409. */
@@ -50,9 +50,10 @@ async function takeBack(work: UnitOfWork, commandId: string): Promise<void> {
 }
 
 /**
- * Takes a command back by a second one that writes the former values (decision 0012); a bulk command as one,
- * wholly or not at all. It has an id and can be undone itself: that is the redo. Refusals: 404, 403 for another
- * person's command, 409 when it is too late, done already, or when anything of it has moved on, with who and when.
+ * Undoes a command by a second command that writes the former values (decision 0012). A bulk command is undone as
+ * one, completely or not at all. The undo has an id and can be undone itself, which is the redo. Errors: 404; 403 for
+ * another person's command; 409 when it is too late, when the command is already undone, or when one of its records
+ * has changed since, with who changed it and when.
  */
 export function undo(
   context: ServerContext,

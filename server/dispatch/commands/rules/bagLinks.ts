@@ -9,20 +9,20 @@ import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { cdpStops } from './ownStops';
 import type { UnitOfWork } from '../work/unitOfWork';
 
-/** What a command writes of a bag that joins a run: columns of its delivery, and what its history says. */
+/** Values that a command writes for a bag that joins a run: columns of its delivery, and fields of its history line. */
 export interface LoadedBag {
   values: { pick_up_id: number | null; delivery_event_status_id?: number };
   line: { bag_with?: BagWith };
-  /** A trip back stands on the run that was not there before. */
+  /** The command has added a new trip back to the run. */
   isTripAdded: boolean;
 }
 
 /**
- * Sees to it that a bag gets into the vehicle that it joins: the run loads it itself, the driver goes back to the CDP for it,
- * or has it already.
+ * Makes sure that a bag gets into the vehicle of the run that it joins: the run loads the bag itself, the driver goes
+ * back to the CDP for it, or the vehicle already has it.
  *
- * @param stops of the run without what joins
- * @param at place from 1 of a trip back that is needed
+ * @param stops of the run, without the stop that joins
+ * @param at place, from 1, of a trip back if one is needed
  */
 export async function loadBag(
   work: UnitOfWork,
@@ -50,7 +50,7 @@ export async function loadBag(
   return { values: { pick_up_id: trip.id }, line, isTripAdded: true };
 }
 
-/** The same for deliveries that were put onto a run: the trip back stands in front of the first of them. */
+/** The same for deliveries that were put onto a run. The trip back is placed before the first of them. */
 export async function loadBags(
   work: UnitOfWork,
   run: LockedRun,
@@ -73,8 +73,8 @@ export async function loadBags(
 }
 
 /**
- * What a command leaves behind: a bag that left its run waits for no pick-up there, and nobody goes back to the CDP for
- * nothing.
+ * Cleans up after a command: removes pick-up links of bags that left their run, and trips back to the CDP that no bag
+ * needs any more.
  */
 export async function settleBags(work: UnitOfWork, changed: readonly LockedStop[]): Promise<void> {
   for (const stop of changed) {

@@ -11,21 +11,24 @@ import type { CommandLog } from '../work/commandLog';
 import type { OpenRecords } from '../work/openRecords';
 import { unanswered, type Questions } from './questions';
 
-/** Whoever may take a hand-over back may change what was counted, by verbs that have no override path of their own. */
+/**
+ * A user with this permission may also change counted values, through verbs that have no override path of their own.
+ */
 const REOPEN: PermissionPair = ['DELETE', PERMISSIONS.custody.reopen.path_route];
 
 /**
- * What was counted when a CDP's day was closed stands: the office changes it afterwards only over a question, and says
- * why. What a driver's device saw and could not send before is no change.
+ * After a CDP's day is closed, its counted values are fixed: the office can change them only after a question, and
+ * must give a reason. A record that a driver's device made earlier and could not send is not such a change.
  *
- * `free`: the verb changes nothing that is counted. `refused`: it plans a day, and this one is over.
- * `override`: asked, and done on the override path with what `reason` finds in the body.
- * `reopen`: has no such path; done with `closed_day_reason` by whoever may take a hand-over back.
- * `own`: the verb is there to end what earlier days have left, and always says why.
+ * `free`: the verb changes nothing that is counted.
+ * `refused`: the verb plans a day, and this day is over.
+ * `override`: the verb asks, and runs on the override path with the reason from the body field that `override` names.
+ * `reopen`: the verb has no override path; it runs with `closed_day_reason` for users who may undo a hand-over.
+ * `own`: the purpose of the verb is to finish what earlier days left open, and it always needs a reason.
  */
 export type ClosedDayRule = 'free' | 'refused' | 'reopen' | 'own' | { override: 'comments' | 'reason' };
 
-/** A command that has changed what it changes. */
+/** A command whose changes are made. */
 interface CommittedWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 'openRuns'> {
   readonly isForced: boolean;
   readonly questions: Pick<Questions, 'ask' | 'end'>;
@@ -33,7 +36,7 @@ interface CommittedWork extends Pick<OpenRecords, 'trx' | 'request' | 'actor' | 
   readonly log: Pick<CommandLog, 'addAudit'>;
 }
 
-/** What was counted is changed: how a person goes over it by name. */
+/** The question about a change of counted values, named so that a request can override it by name. */
 const CLOSED_DAY = { rule: 'closedDay', delivery_event_id: null, message: `errors.${ERROR_CODE.closedDay}` };
 
 /** The closed day that this command changes, if it does. One query. */
@@ -54,7 +57,8 @@ async function closedDay(work: CommittedWork) {
 }
 
 /**
- * Asked by every command when it has changed what it changes, before it ends. Asks with `cust001`; throws, forced without a reason 422; 403 without the right; and 409 where nothing goes over it.
+ * Every command calls this after its changes and before it ends. Asks with `cust001`. Throws 422 when forced without
+ * a reason, 403 without the permission, and 409 where no override exists.
  */
 async function askAboutClosedDay(work: CommittedWork, rule: ClosedDayRule): Promise<void> {
   if (rule === 'free' || rule === 'own') return;
@@ -85,13 +89,13 @@ async function askAboutClosedDay(work: CommittedWork, rule: ClosedDayRule): Prom
     });
 }
 
-/** Ends what a command asks: throws one answer that names all of it. */
+/** Ends the questions of a command: throws one answer that names all of them. */
 export async function endQuestions(work: CommittedWork, rule: ClosedDayRule): Promise<void> {
   await askAboutClosedDay(work, rule);
   work.questions.end();
 }
 
-/** An undo of what was done before the day was closed would change what was counted: 409. */
+/** Throws 409 for an undo of a command from before the day was closed, because it would change counted values. */
 export async function assertNotClosedSince(work: CommittedWork, since: string): Promise<void> {
   const day = await closedDay(work);
   if (!day || day.closed_at <= since) return;

@@ -24,9 +24,7 @@ const WORDS = {
   br006: 'Earlier stops are still open',
 };
 
-/**
- * Asks with `br003` and `br006` and the facts what speaks against closing the stop now (spec §4).
- */
+/** Asks with `br003` and `br006`, with the facts, when a rule is against closing the stop now (spec §4). */
 export async function askWrongClosing(
   work: UnitOfWork,
   run: LockedRun,

@@ -7,7 +7,7 @@ import { addOwnStops } from './ownStops';
 import type { UnitOfWork } from '../work/unitOfWork';
 import { HOUR_MS } from '../../../../src/domain/time/durations';
 
-/** A driver who is called in works at least so long. */
+/** Minimum working time of a driver who is called in. */
 const SHORTEST_CALL_MS = HOUR_MS;
 
 interface Driver {
@@ -34,9 +34,10 @@ export async function findDriversRun(
 }
 
 /**
- * Opens a run for a driver who is called in: of the same day and pharmacy, from now to the end of that shift, with its own stops.
+ * Opens a run for a driver who is called in: same day and pharmacy, from now to the end of the driver's shift, with
+ * its own stops.
  *
- * @param isLoadedElsewhere its first bag is in a vehicle: nothing is picked up at the CDP
+ * @param isLoadedElsewhere its first bag is already in a vehicle, so nothing is picked up at the CDP
  */
 export async function openDriversRun(
   work: UnitOfWork,
@@ -47,7 +48,7 @@ export async function openDriversRun(
   const runs = await insertRuns(work, [
     {
       name: `ON CALL ${driver.code}`,
-      // A driver who is called in sets out at once.
+      // A driver who is called in starts at once.
       delivery_manifest_status_id: MANIFEST_STATUS.scheduled,
       delivery_date: from.delivery_date,
       time_zone: from.time_zone,

@@ -9,8 +9,9 @@ import type { LockedRun } from '../work/lockedRun';
 import type { UnitOfWork } from '../work/unitOfWork';
 
 /**
- * A lunch break in the queue (null) or at a place of the run (spec §5, §7: `delivery_events_addon` with type 4): its
- * beginning and its end, the length of the break apart. Refusals: 409, 422, and 400 `OVERTIME_WORK` unless overridden.
+ * Adds a lunch break to the queue (null) or at a place of the run (spec §5, §7: `delivery_events_addon` with type 4).
+ * Its beginning and its end are two stops, separated by the length of the break. Errors: 409, 422, and 400
+ * `OVERTIME_WORK` unless overridden.
  */
 export async function addLunchBreak(
   work: UnitOfWork,

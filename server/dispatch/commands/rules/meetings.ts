@@ -42,14 +42,14 @@ async function placeOf(work: UnitOfWork, { from, to, stop, place }: Handing) {
   return { destination_full_address, destination_latitude, destination_longitude };
 }
 
-/** Expected at a stop of a run as it stands now, milliseconds. */
+/** Expected arrival at a stop, from the current order of the run, in milliseconds. */
 async function expectedAt(work: UnitOfWork, run: LockedRun, stop: LockedStop): Promise<number> {
   const stops = run.stops.map((each, index) => ({ ...each, secuence: index + 1 }));
   const arrivals = arrivalsOf({ ...run, stops }, work.now, await readSettings(work.trx));
   return arrivals.get(stop.id) ?? work.now.getTime();
 }
 
-/** A stop on each run at one place, for the later of both arrivals: whoever is there first waits. */
+/** Adds a stop to each run at the same place, at the later of both arrivals: the first driver waits. */
 async function arrange(work: UnitOfWork, handing: Handing): Promise<LockedStop> {
   const { from, to } = handing;
   const values = { ...(await placeOf(work, handing)), delivery_event_type_id: EVENT_TYPE.pickUp };
@@ -125,7 +125,7 @@ export async function endMeeting(
   }
 }
 
-/** What a command leaves behind: two drivers do not meet for bags that nobody waits for any more. */
+/** Cleans up after a command: removes meetings of two drivers whose bags are no longer needed. */
 export async function settleMeetings(work: UnitOfWork): Promise<void> {
   for (const run of await work.openRuns([...work.touchedRuns])) {
     const idle = run.stops.filter(

@@ -30,7 +30,7 @@ export async function cdpStops(trx: Trx, cdpIds: readonly number[]) {
   );
 }
 
-/** What one run has of its own, in order. */
+/** The run's own stops, in order. */
 function ownStops(run: LockedRun, cdp: Partial<NewStop>, isLoadedElsewhere: boolean): WantedStop[] {
   const atStart = { ...cdp, planned_at: run.start_at, eta: run.start_at };
   const lunch: WantedStop[] = [];
@@ -57,8 +57,8 @@ function ownStops(run: LockedRun, cdp: Partial<NewStop>, isLoadedElsewhere: bool
 }
 
 /**
- * What every run has of its own: pull out and pick up at the CDP when the shift starts, a lunch in the hour before its middle where
- * the shift is long enough for one (spec §5), and the pull in.
+ * Adds the run's own stops: pull out and pick up at the CDP when the shift starts, a lunch in the hour before the
+ * middle of the shift if the shift is long enough (spec §5), and the pull in.
  */
 export async function addOwnStops(
   work: UnitOfWork,

@@ -2,7 +2,7 @@ import { notGoneOver, type NamedRule } from '../../../../src/domain/runs/namedRu
 import type { Problem, Problems } from '../../../../src/domain/wire/problem';
 import { ApiError } from '../../../plugins/errors';
 
-/** What a command asks a person before it goes over rules. */
+/** A question that a command asks the user before it overrides rules. */
 export interface Question {
   code: string;
   /** English sentence. */
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * The rules that the request goes over: those that it names; null is every rule that the first answer names, as the
- * specification's clients mean their override.
+ * The rules that the request overrides: the rules that it names. Null means every rule that the first answer names,
+ * which is how the specification's clients use their override.
  */
 export function overriddenBy({ isForced, request }: Asked): readonly string[] | null {
   if (!isForced) return [];
@@ -27,7 +27,7 @@ export function overriddenBy({ isForced, request }: Asked): readonly string[] | 
   return named ?? null;
 }
 
-/** What of these rules the request does not go over. */
+/** The rules of this list that the request does not override. */
 export function unanswered<Rule extends NamedRule>(work: Asked, broken: readonly Rule[]): Rule[] {
   return notGoneOver(broken, overriddenBy(work));
 }
@@ -46,13 +46,13 @@ export function refusalOf(first: Question, ...others: readonly Question[]): ApiE
   return new ApiError(400, first.code, message, { args, errors });
 }
 
-/** All that a command asks: told in one answer, so that one decision goes over all of it and over nothing else. */
+/** All questions of a command. One answer contains them all, so that one decision overrides exactly these rules. */
 export class Questions {
   private readonly open: Question[] = [];
 
   constructor(private readonly work: Asked) {}
 
-  /** Asks, unless the request goes over all of its rules. */
+  /** Asks, unless the request overrides all rules of the question. */
   ask(question: Question): void {
     const rules = unanswered(this.work, question.rules);
     if (rules.length > 0) this.open.push({ ...question, rules });

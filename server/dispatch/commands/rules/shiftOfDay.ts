@@ -14,7 +14,7 @@ export function shiftOfDay(
   return { start_at: toWire(start), end_at: toWire(end) };
 }
 
-/** Who makes runs of a day waits for whoever else does: no driver gets two runs at once. */
+/** Serializes commands that create runs for the same day, so that no driver gets two runs at the same time. */
 export async function lockDayRuns(work: UnitOfWork, date: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`day_runs:${date}`}))`.execute(work.trx);
 }

@@ -46,7 +46,7 @@ async function assertNewOrderNumber(work: UnitOfWork, order: string): Promise<vo
   });
 }
 
-/** A place behind what has happened, where a delivery can be driven; the end of the queue when none is wanted. */
+/** A place after all finished stops where a delivery can be made; the end of the queue when no place is given. */
 function placeIn(run: LockedRun, wanted: number | null | undefined): number {
   if (wanted == null) return endOfQueue(run.stops);
   return drivablePlace(run.stops, Math.max(wanted, firstOpenPlace(run.stops)));
@@ -92,8 +92,8 @@ async function addDelivery(work: UnitOfWork, run: LockedRun, given: AddOnBody): 
 }
 
 /**
- * A delivery more for a run, also while it is driven, or a lunch break (spec §7, `delivery_events_addon`). Refusals: 409, 422 by field,
- * 400 `ORDER_NUMBER_EXIST`, and `OVERTIME_WORK` unless overridden.
+ * Adds a delivery to a run, also while it is being driven, or adds a lunch break (spec §7, `delivery_events_addon`).
+ * Errors: 409, 422 by field, 400 `ORDER_NUMBER_EXIST`, and `OVERTIME_WORK` unless overridden.
  */
 export const addOn = defineCommand(addOnCall, {
   onClosedDay: 'reopen',

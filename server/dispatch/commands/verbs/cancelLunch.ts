@@ -5,7 +5,7 @@ import { EVENT_STATUS } from '../../../../src/domain/stops/eventStatus';
 import { wrongState } from '../../../plugins/errors';
 import { defineCommand } from '../command';
 
-/** The lunch break of a run, beginning and end, will not be. The run can get another one. Refusals: 409. */
+/** Cancels the lunch break of a run, both its beginning and its end. The run can get another one. Errors: 409. */
 export const cancelLunch = defineCommand(cancelLunchCall, {
   onClosedDay: 'reopen',
   async apply(work, target) {

@@ -23,7 +23,7 @@ import { MINUTE_MS } from '../../../../src/domain/time/durations';
 /** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
 const CLOCK_TOLERANCE_MS = 2 * MINUTE_MS;
 
-/** Of what is no picture, nothing is unpacked: it is no concern of this rule. */
+/** Data that is not a picture is not decoded, and this rule ignores it. */
 function isSmallPicture(base64: string | null | undefined): boolean {
   const size = base64 ? pictureSizeOf(Buffer.from(base64, 'base64')) : null;
   return !size || isPictureSize(size);
@@ -32,8 +32,9 @@ function isSmallPicture(base64: string | null | undefined): boolean {
 type Body = InferType<(typeof changeStatusCall)['body']>;
 
 /**
- * When it happened, wire time: what the body says, else now; a cancellation at the desk happens when it is recorded,
- * whatever the desk's clock says. Throws 422 for the future and for before the day.
+ * Time of the status change, as wire time: the time in the body, else now. A cancellation at the desk always gets the
+ * time at which it is recorded, regardless of the desk's clock. Throws 422 for a time in the future or before the
+ * day.
  */
 function happenedAt(work: UnitOfWork, stop: LockedStop, run: LockedRun | null, given: Body): string {
   const isCanceled = isCanceledStatus(given.delivery_event_status_id ?? 0);
@@ -58,7 +59,7 @@ function assertOffered(
   to: number | null | undefined,
 ): void {
   if (to == null) return;
-  // Of what no run has, nothing can happen but that it is canceled.
+  // A stop that is in no run can only be canceled.
   const offered: readonly number[] = run
     ? statusesOffered(stop)
     : [cancelStatus(stop.delivery_event_type_id)];
@@ -84,7 +85,7 @@ function statusFor(stop: LockedStop, given: Body): number | null | undefined {
 }
 
 /**
- * Gives a stop a new status (spec §4, §5 "Change status"). Refusals: 409 `state001`, 422 per field, 400 `br003` and
+ * Gives a stop a new status (spec §4, §5 "Change status"). Errors: 409 `state001`, 422 per field, 400 `br003` and
  * `br006` unless forced.
  */
 export const changeStatus = defineCommand(changeStatusCall, {

@@ -6,7 +6,7 @@ import { toCents } from '../../../../src/domain/money/money';
 import { invalid, wrongState } from '../../../plugins/errors';
 import { defineCommand } from '../command';
 
-/** What the recipient pays at the door (spec §7); 0 takes it back. */
+/** Sets the amount that the recipient pays at the door (spec §7). 0 removes it. */
 export const copayment = defineCommand(copaymentCall, {
   onClosedDay: 'reopen',
   async apply(work, target, given) {
@@ -18,7 +18,7 @@ export const copayment = defineCommand(copaymentCall, {
     const problems = copaymentProblems(given);
     const copayment_amount = copaymentAmount(given.copayment_amount);
     if (copayment_amount === null) throw invalid(problems);
-    // What is not to be paid is not paid in any way.
+    // Without an amount to pay there is no payment method.
     const copayment_method = toCents(copayment_amount) === 0 ? null : given.copayment_method;
     await work.changeStop(run, stop, {
       copayment_amount,

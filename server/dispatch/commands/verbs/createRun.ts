@@ -26,8 +26,8 @@ async function cdpOf(work: UnitOfWork, id: number) {
 }
 
 /**
- * A run of one day, made by hand: created, with its own stops, not published. Refusals: 422 by field, and 400 `ud023`
- * that names the run in which the driver or the vehicle is at the same time.
+ * Creates a run of one day by hand, with its own stops, not published. Errors: 422 by field, and 400 `ud023` that
+ * names the run in which the driver or the vehicle is at the same time.
  */
 export const createRun = defineCommand(createRunCall, {
   onClosedDay: 'refused',

@@ -12,8 +12,8 @@ import { assertPoolHasSpace } from '../rules/poolLimit';
 import { dropAdded } from '../work/takeBackRow';
 
 /**
- * Takes a run out of its day, as long as nobody has set out: its deliveries go to the pool, its own stops go with it.
- * Refusals: 409, also where the pool would hold more than it may.
+ * Takes a run out of its day as long as its driver has not set out. Its deliveries go to the pool, and its own stops
+ * are deleted. Errors: 409, also where the pool would exceed its limit.
  */
 export const deleteRun = defineCommand(deleteRunCall, {
   onClosedDay: 'refused',

@@ -45,7 +45,7 @@ export async function vehicleOf(work: UnitOfWork, id: number): Promise<{ capacit
   return vehicle;
 }
 
-/** The run with its new crew, as the rules see it: what of its stops follows has been changed in `run` already. */
+/** The run with its new crew, for the rules. The stop values that follow from the crew are already changed in `run`. */
 function changed(
   before: PlannedRun,
   run: LockedRun,
@@ -60,7 +60,7 @@ function changed(
   };
 }
 
-/** What speaks against another pharmacy for the run, or null. */
+/** The reason why the run cannot change to another pharmacy, or null. */
 async function cdpProblem(work: UnitOfWork, run: LockedRun, id: number): Promise<Problem | null> {
   if (id === run.close_door_pharmacy_id) return null;
   if (!isCdpChangeOffered(run)) return { message: 'validation.cdpAfterStart' };
@@ -75,9 +75,9 @@ async function cdpProblem(work: UnitOfWork, run: LockedRun, id: number): Promise
 }
 
 /**
- * Gives a run another driver, vehicle or pharmacy, and before it sets out another name or shift. Every stop is judged
- * with the new crew: what it would break is named per stop, 400 `OVERTIME_WORK` or `plan001`, unless forced with a reason.
- * Other refusals: 409, 422 by field, and 400 `ud023` that names the run.
+ * Gives a run another driver, vehicle or pharmacy and, before it sets out, another name or shift. Every stop is
+ * checked with the new crew: rules that it would break are named per stop, 400 `OVERTIME_WORK` or `plan001`, unless
+ * forced with a reason. Other errors: 409, 422 by field, and 400 `ud023` that names the run.
  */
 export const editRun = defineCommand(editRunCall, {
   onClosedDay: 'refused',

@@ -19,7 +19,7 @@ function lockedNow(work: UnitOfWork, why: string) {
   return { locked_at: when, locked_by: user_id, locked_by_name: full_name, locked_reason: why };
 }
 
-/** Automatic planning leaves the stop where it stands; a person may still move it, and is asked. */
+/** Automatic planning does not move a locked stop. A person can still move it after a question. */
 export const lockStop = defineCommand(lockStopCall, {
   onClosedDay: 'free',
   async apply(work, target, given) {

@@ -36,10 +36,10 @@ function place(
 }
 
 /**
- * Stops from wherever they are, in the given order, to a place of a run: one transaction, one undo. Per stop: 409
- * `state001` where it cannot go there, 412 where somebody was first. For all that remain: 400 `OVERTIME_WORK` or
- * `plan001` with the facts, unless forced with a reason. A stop keeps what was promised; one that was never promised is
- * promised its arrival.
+ * Moves stops from any places, in the given order, to a place of a run: one transaction, one undo. Per stop: 409
+ * `state001` where it cannot go there, 412 where another user changed it first. For all that remain: 400
+ * `OVERTIME_WORK` or `plan001` with the facts, unless forced with a reason. A stop keeps its promise. A stop without
+ * a promise is promised its arrival.
  */
 export const move = defineCommand(moveCall, {
   onClosedDay: { override: 'reason' },

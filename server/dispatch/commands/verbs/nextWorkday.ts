@@ -35,8 +35,8 @@ function dayAfter(date: string, pattern: RunPattern | null): string {
 }
 
 /**
- * Stops of any runs or of the pool to the pool of the next workday, by the calendar of their run: one transaction, one
- * undo, a result per stop. What was promised for the day is void.
+ * Moves stops of any runs or of the pool to the pool of the next workday, by the calendar of their run: one
+ * transaction, one undo, a result per stop. Promises for the day become void.
  */
 export const nextWorkday = defineCommand(nextWorkdayCall, {
   onClosedDay: 'reopen',

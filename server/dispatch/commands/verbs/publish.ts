@@ -54,7 +54,7 @@ export const publish = defineCommand(publishCall, {
   apply: (work, _target, given) => runsByResult(work, given, isPublishOffered, MANIFEST_STATUS.scheduled),
 });
 
-/** The way back, as long as nobody has set out. */
+/** Reverses the publication as long as the driver has not set out. */
 export const unpublish = defineCommand(unpublishCall, {
   onClosedDay: 'refused',
   apply: (work, _target, given) => runsByResult(work, given, isUnpublishOffered, MANIFEST_STATUS.created),

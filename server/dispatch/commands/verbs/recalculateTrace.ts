@@ -9,7 +9,7 @@ import { bestOrder } from '../../planning/bestOrder';
 import { lockedProblem, reorder, wayOf } from '../../planning/reorder';
 import { defineCommand } from '../command';
 
-/** Throws 409 that says why the run cannot be recalculated. */
+/** Throws 409 with the reason why the run cannot be recalculated. */
 export function assertRecalculable(run: {
   delivery_manifest_status_id: number;
   is_route_updated: boolean;
@@ -23,8 +23,8 @@ export function assertRecalculable(run: {
 }
 
 /**
- * Puts the open stops of one run into a better order (spec §7): the one of a draft that somebody has looked at, or one
- * found now. The route is then marked as updated, until something of it changes.
+ * Puts the open stops of one run into a better order (spec §7): the order of a draft that a user has reviewed, or an
+ * order that is computed now. The route is then marked as updated until the run changes.
  */
 export const recalculateTrace = defineCommand(recalculateTraceCall, {
   onClosedDay: 'refused',

@@ -72,8 +72,9 @@ async function askAboutEnd(
 }
 
 /**
- * Puts a delivery off: to the end of the queue of its run (spec §4), or to the unassigned ones of another day, with its
- * address and restriction as they then are. Refusals: 409, 422 by field, 400 `OVERTIME_WORK` unless overridden.
+ * Postpones a delivery: to the end of the queue of its run (spec §4), or to the unassigned deliveries of another day,
+ * with the address and restriction that are valid then. Errors: 409, 422 by field, 400 `OVERTIME_WORK` unless
+ * overridden.
  */
 export const reschedule = defineCommand(rescheduleCall, {
   onClosedDay: { override: 'comments' },

@@ -59,8 +59,8 @@ function runOf(template: RunTemplate, date: string) {
 }
 
 /**
- * The runs of a day from those of master data: created, with their own stops, not published. One transaction and one
- * undo, a result per run: done (also when the day has it already), or refused and why.
+ * Creates the runs of a day from the templates of master data, with their own stops, not published. One transaction
+ * and one undo. The result per run is done (also when the day already has the run), or failed with the reason.
  */
 export const runsFromTemplates = defineCommand(runsFromTemplatesCall, {
   onClosedDay: 'refused',

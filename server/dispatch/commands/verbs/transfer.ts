@@ -28,7 +28,7 @@ async function driverOnCall(work: UnitOfWork, id: number) {
   return driver;
 }
 
-/** Where the stop stands before anything is locked, as the runs are locked in the order of their ids. */
+/** The place of the stop before anything is locked, because runs are locked in the order of their ids. */
 async function placeOf(work: UnitOfWork, manifestId: number) {
   const run = await work.trx
     .selectFrom('delivery_manifest')
@@ -55,9 +55,9 @@ async function judge(
 }
 
 /**
- * Hands a delivery, also one whose bag is in a vehicle, to a driver on call: to the end of that driver's run of the
- * day, which is opened when there is none (spec §7). It is judged there like a move. Refusals: 409, 422, and 400
- * `OVERTIME_WORK` or `plan001`, unless forced with a reason.
+ * Transfers a delivery, also one whose bag is in a vehicle, to a driver on call: to the end of that driver's run of
+ * the day, which is opened when there is none (spec §7). The same rules apply as for a move. Errors: 409, 422, and
+ * 400 `OVERTIME_WORK` or `plan001`, unless forced with a reason.
  */
 export const transfer = defineCommand(transferCall, {
   onClosedDay: { override: 'reason' },

@@ -11,7 +11,7 @@ import { refusedResult } from '../runEach';
 import { openSelection, reportDone, reportRefused, type Selected } from '../selection';
 import type { UnitOfWork } from '../work/unitOfWork';
 
-/** Takes stops out of their runs into the pool of their day; what is refused is reported per stop. */
+/** Takes stops out of their runs into the pool of their day. Stops that fail are reported one by one. */
 async function toPool(work: UnitOfWork, selected: readonly Selected[], reason: string | null): Promise<void> {
   const runs = [...new Set(selected.flatMap(({ run }) => run ?? []))];
   const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
@@ -22,7 +22,7 @@ async function toPool(work: UnitOfWork, selected: readonly Selected[], reason: s
   for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
   const isRefused = new Set(plan.refused.map((each) => each.delivery_event_id));
   const stops = selected.map(({ stop }) => stop).filter((stop) => !isRefused.has(stop.id));
-  // Who else turns late by it is none the worse: only a lock asks.
+  // Other stops that become late do not block this command: only a lock asks.
   const isLock = ({ rule }: BrokenRule) => rule === 'lockedStop' || rule === 'lockedRun';
   const locks = unanswered(work, plan.broken.filter(isLock));
   if (locks.length > 0) {
@@ -45,7 +45,7 @@ export const unassign = defineCommand(unassignCall, {
   },
 });
 
-/** One stop into the pool (spec §7, `DELETE …/override`): it goes over locks, and is refused as a whole. */
+/** Moves one stop into the pool (spec §7, `DELETE …/override`). It overrides locks, and fails as a whole. */
 export const unassignOne = defineCommand(unassignOneCall, {
   onClosedDay: 'reopen',
   async apply(work, target, given: InferType<(typeof unassignOneCall)['body']> | undefined) {

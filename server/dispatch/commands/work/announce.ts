@@ -11,10 +11,10 @@ const named = (stops: readonly Seen[], commandId: string) => ({
 });
 
 /**
- * Runs have new versions; of their stops those are named that changed by themselves. Who drove a run before, and lost it,
- * hears of it too.
+ * Announces that runs have new versions, and names the stops whose own version has changed. The former driver of a
+ * run is notified too.
  *
- * @param knewOf drivers who knew of the runs before the command
+ * @param knewOf drivers who could see the runs before the command
  */
 export function runsChanged(
   runs: readonly LockedRun[],

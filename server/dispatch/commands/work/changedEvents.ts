@@ -5,8 +5,8 @@ import { readEvents } from '../../readManifests';
 import type { LockedStop } from './lockedRun';
 
 /**
- * The stops that a command has changed as they are now: those of the runs that were read, doors before what the driver does for
- * them, and those of the pool.
+ * The current state of the stops that a command has changed: stops of the runs that were read, with deliveries before
+ * the driver's own stops for them, and stops of the pool.
  */
 export async function changedEvents(
   trx: Trx,

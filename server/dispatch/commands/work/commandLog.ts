@@ -19,8 +19,8 @@ interface LogOptions {
 }
 
 /**
- * What a command leaves behind beside its effect: lines of histories, audit entries and what an undo needs. Gathered
- * while the command works and written at its end, so that a hundred stops cost as many statements as one.
+ * Records that a command writes beside its effect: history lines, audit entries and the data for an undo. They are
+ * collected while the command runs and written at its end, so that a hundred stops need as many statements as one.
  */
 export class CommandLog {
   /** In order; an undo goes through it backwards. */
@@ -60,7 +60,7 @@ export class CommandLog {
     });
   }
 
-  /** The same entry says more: where a stop was put, and how its bag gets there. */
+  /** Adds fields to the same history line: the place of the stop, and how its bag gets there. */
   amendLine(run: LockedRun | null, stop: LockedStop, more: TransitionLine): void {
     const line = this.lines.findLast((each) => each.delivery_event_id === stop.id);
     if (line) Object.assign(line, more);

@@ -33,7 +33,7 @@ export async function insertRuns(
   return runs;
 }
 
-/** Takes a run out of its day. Throws 409 when somebody has set out or something still stands in it. */
+/** Takes a run out of its day. Throws 409 when the driver has set out or the run still has stops. */
 export function removeRun(work: UnitOfWork, run: LockedRun, row: Record<string, unknown>): void {
   if (!hasNotStarted(run.delivery_manifest_status_id) || run.stops.length > 0)
     throw wrongState('Something has been planned on this run meanwhile', {
@@ -54,7 +54,7 @@ export async function deleteRunRows(trx: Trx, ids: readonly number[]): Promise<v
     .execute();
 }
 
-/** Runs that a command has taken out come back under their numbers, in a version that nobody has seen. Throws 409. */
+/** Restores runs that a command has removed, with their ids and a new version that no client has seen. Throws 409. */
 export async function bringBackRuns(work: UnitOfWork, rows: readonly BeforeRow[]): Promise<void> {
   for (const row of rows) {
     if (row.kind !== 'runRemoved') continue;

@@ -4,7 +4,7 @@ import type { DeliveryEventTable } from '../../../database/tables/day';
 import { readStops, type LockedRun, type LockedStop } from './lockedRun';
 import type { OpenRecords } from './openRecords';
 
-/** Columns of a new stop; where it stands follows from its run. */
+/** Columns of a new stop. Its place follows from its run. */
 export type NewStop = Omit<Insertable<DeliveryEventTable>, 'close_door_pharmacy_id' | PlaceColumn> &
   Partial<Pick<Insertable<DeliveryEventTable>, 'close_door_pharmacy_id'>>;
 type PlaceColumn = 'delivery_manifest_id' | 'delivery_date' | 'secuence' | 'created_by_name';

@@ -30,7 +30,7 @@ export async function planningFacts(
   };
 }
 
-/** Which rules speak against it: only the shift's end has a code of its own in the specification. */
+/** The question for broken rules. In the specification, only the end of the shift has its own code. */
 export function rulesQuestion(broken: readonly BrokenRule[]): Question {
   const overtime = broken.find((each) => each.rule === 'overtime');
   const isOnlyOvertime = broken.every((each) => each.rule === 'overtime');
@@ -54,15 +54,15 @@ export function askRules(work: UnitOfWork, broken: readonly BrokenRule[]): void 
 }
 
 /**
- * The same for an add-on and a rescheduling: the specification's clients know one question there (spec §4), and get it whatever
- * the rules are. Which they are stands in `args.rules`, and in words in the message.
+ * The same for an add-on and a rescheduling. The specification's clients know only one question there (spec §4) and
+ * get it for every rule. `args.rules` lists the broken rules, and the message describes them.
  */
 export function askContinue(work: UnitOfWork, broken: readonly BrokenRule[]): void {
   const open = unanswered(work, broken);
   if (open.length > 0) work.questions.ask({ ...rulesQuestion(open), code: ERROR_CODE.overtimeWork });
 }
 
-/** Whoever goes over a rule says why: 422 without a reason. */
+/** Overriding a rule requires a reason: throws 422 without one. */
 export function requireReason(isForced: boolean, reason: string | null | undefined): void {
   if (isForced && !reason?.trim()) throw invalid({ reason: { message: VALIDATION.required } });
 }

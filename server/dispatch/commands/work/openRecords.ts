@@ -14,7 +14,7 @@ export class OpenRecords {
   readonly actor: Actor;
   protected readonly runs = new Map<number, LockedRun>();
   protected readonly places = new Places();
-  /** Who knew of the runs before the command, by run. */
+  /** Per run, the driver who could see it before the command. */
   protected readonly knewOf = new Map<number, number | null>();
   private readonly pool = new Map<number, LockedStop>();
 
@@ -37,7 +37,7 @@ export class OpenRecords {
     return ids.flatMap((id) => this.runs.get(id) ?? []);
   }
 
-  /** Locks the run of the driver on the other side of a meeting: whoever may end one side ends both. */
+  /** Locks the run of the other driver of a meeting: a caller that may end one side ends both. */
   async openOther(manifestId: number): Promise<LockedRun> {
     const known = this.runs.get(manifestId);
     if (known) return known;
@@ -70,7 +70,7 @@ export class OpenRecords {
 
   /**
    * Locks the run, or for run 0 the stop of the pool, and checks that the caller has seen the stop's present version.
-   * Throws 404 (also for a stop of another run), 428, and 412 that says where it has gone.
+   * Throws 404 (also for a stop of another run), 428, and 412 with the new place of the stop.
    */
   async openStop(target: StopTarget): Promise<{ run: LockedRun | null; stop: LockedStop }> {
     const { manifestId, eventId, named } = target;
@@ -94,7 +94,7 @@ export class OpenRecords {
     return { run, stop };
   }
 
-  /** The opened run that a stop stands in. */
+  /** The opened run that contains the stop. */
   runOf(stop: LockedStop): LockedRun | null {
     return stop.delivery_manifest_id === null ? null : (this.runs.get(stop.delivery_manifest_id) ?? null);
   }

@@ -4,9 +4,9 @@ import type { Trx } from '../../../database/database';
 import type { LockedRun, LockedStop } from './lockedRun';
 
 /**
- * Where the stops of the open runs stand, and when they are expected. All of it is written by one statement at the end:
- * a place follows from the order of the run, so that neighbours get no new version and two moves of different stops
- * go together.
+ * Places and expected arrivals of the stops of the open runs. One statement at the end writes all of them. A place
+ * follows from the order of the run, so neighbors get no new version, and two moves of different stops do not
+ * conflict.
  */
 export class Places {
   private readonly stored = new Map<number, string>();
@@ -14,7 +14,7 @@ export class Places {
   private readonly recorded: { stop: LockedStop; logged: Record<string, unknown> }[] = [];
   private readonly moved = new Map<number, { stop: LockedStop; versions: number }>();
 
-  /** What the database has. */
+  /** Remembers the places that the database has. */
   hold(stops: readonly LockedStop[]): void {
     for (const stop of stops) this.stored.set(stop.id, placeOf(stop));
   }
@@ -53,7 +53,7 @@ export class Places {
     this.moved.set(stop.id, { stop, versions: versions + 1 });
   }
 
-  /** Where the log of changes says the place of a stop: the one that it has when the command ends. */
+  /** Adds to the change log entry the place that the stop has when the command ends. */
   record(stop: LockedStop, logged: Record<string, unknown>): void {
     this.recorded.push({ stop, logged });
   }
@@ -63,7 +63,7 @@ export class Places {
     this.shifted.delete(stop);
   }
 
-  /** Numbers the stops of the runs as they stand now. */
+  /** Numbers the stops in the current order of their runs. */
   number(runs: Iterable<LockedRun>): void {
     for (const run of runs) {
       run.stops.forEach((stop, index) => {
@@ -74,7 +74,7 @@ export class Places {
     for (const { stop, logged } of this.recorded) logged.secuence = stop.secuence;
   }
 
-  /** Expected arrivals that have changed. They have no part in a stop's version: nobody edits them. */
+  /** Stores changed expected arrivals. They are not part of a stop's version, because users do not edit them. */
   expect(run: LockedRun, etas: ReadonlyMap<number, string | null>): void {
     for (const stop of run.stops) {
       const eta = etas.get(stop.id);
@@ -84,7 +84,7 @@ export class Places {
     }
   }
 
-  /** What is promised has changed. */
+  /** Marks that the promise of a stop has changed. */
   promise(stop: LockedStop): void {
     this.shifted.add(stop);
   }

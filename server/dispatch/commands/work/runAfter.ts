@@ -10,7 +10,7 @@ export function stateOf(run: LockedRun, now: Date): ManifestStatusId {
   return manifestStatusFrom(run.stops, minutesOfSilence(run, now), run.delivery_manifest_status_id);
 }
 
-/** Expected arrivals that have changed, by stop id: null on a run that is over now, which expects nobody. */
+/** Changed expected arrivals by stop id. Null for the stops of a run that is over. */
 export function etasAfter(run: LockedRun, now: Date, pace: Pace): ReadonlyMap<number, string | null> {
   const isOver = !isExpected({ delivery_manifest_status_id: stateOf(run, now) });
   return isOver ? noEtas(run) : etasOf(run, now, pace);

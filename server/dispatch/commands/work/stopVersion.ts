@@ -30,7 +30,7 @@ export async function requireStopVersion(
     throw new ApiError(428, ERROR_CODE.missingVersion, 'Name the version that you have seen (If-Match)');
 }
 
-/** 412 that says where the stop has gone, when it was moved: "Ana moved this stop to RUN 12 at 10:42". */
+/** 412 with the new place of a moved stop: "Ana moved this stop to RUN 12 at 10:42". */
 async function staleStop(trx: Trx, stop: { id: number; version: number }, named: number): Promise<ApiError> {
   const stale = await staleVersion(trx, { ...stop, resource: 'delivery_events' }, named);
   const { args = {} } = stale.details;
@@ -52,8 +52,8 @@ async function staleStop(trx: Trx, stop: { id: number; version: number }, named:
 }
 
 /**
- * For a stop that is not where the caller has seen it: 412 with who moved it where, when the caller's version is an
- * older one, else 404.
+ * Error for a stop that is no longer where the caller has seen it: 412 with who moved it and where to when the
+ * caller's version is older, else 404.
  */
 export async function stopElsewhere(
   request: FastifyRequest,

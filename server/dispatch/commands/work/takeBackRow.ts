@@ -11,7 +11,7 @@ import type { Touched } from './touchedRecords';
 import type { UnitOfWork } from './unitOfWork';
 import type { RunValues, StopValues } from './writeStop';
 
-/** Throws 409 for a run whose vehicle has pulled in since: nothing goes back to it. */
+/** Throws 409 for a run whose vehicle has pulled in since: no stop can return to it. */
 function assertNotOver(run: LockedRun): void {
   const hasPulledIn = run.stops.some(
     (stop) => stop.delivery_event_type_id === EVENT_TYPE.pullIn && !isOpenStop(stop),
@@ -47,7 +47,7 @@ function isWaitedFor(work: UnitOfWork, pickUp: LockedStop): boolean {
 
 type RemovedRow = Extract<BeforeRow, { kind: 'removed' }>;
 
-/** A stop that an undo has taken out comes back under its number, in a version that nobody has seen. */
+/** Restores a stop that an undo has removed, with its id and a new version that no client has seen. */
 async function restore(
   work: UnitOfWork,
   run: LockedRun,
@@ -62,7 +62,7 @@ async function restore(
   for (const stop of await readStops(work.trx, [id])) work.takeIn(run, stop, destination(null, run, spot).at);
 }
 
-/** Takes one step of a command back. The caller has seen that nothing has moved on since. */
+/** Undoes one step of a command. The caller has checked that none of its records has changed since. */
 export async function takeBackRow(
   work: UnitOfWork,
   { stops, runs }: Touched,

@@ -47,13 +47,16 @@ export async function openTouched(work: UnitOfWork, rows: readonly BeforeRow[]):
   };
 }
 
-/** Throws 409 that names who has changed anything of it since (the driver has already delivered, say). */
+/**
+ * Throws 409 that names the person who has changed one of the records since (for example, the driver has already
+ * delivered).
+ */
 export async function assertUnchanged(
   work: UnitOfWork,
   rows: readonly BeforeRow[],
   { stops, runs }: Touched,
 ): Promise<void> {
-  // The last row of a stop says in which version the command has left it.
+  // The last row of a stop contains the version that the command has written.
   const left = new Map<number, StopRow>();
   for (const row of rows) if (isOfStop(row)) left.set(row.id, row);
   for (const row of left.values()) {

@@ -35,7 +35,7 @@ export interface WorkOptions {
   request: FastifyRequest;
   now: Date;
   isForced?: boolean;
-  /** What it may do to a day whose bags and cash are counted. */
+  /** Effect that the verb may have on a day whose bags and cash are counted. */
   onClosedDay: ClosedDayRule;
   /** Shared by the items of a bulk command, so that one undo takes them all back. */
   commandId?: string;
@@ -49,8 +49,8 @@ export interface Destination {
   /** Day of the pool; the stop's own when left out. A run has its day. */
   date?: string;
   /**
-   * What is promised from now on: the arrival that is expected when the command ends, nothing (null), or again what was
-   * promised before. Left out, the promise stands, and what was never promised is promised when it comes onto a run.
+   * The new promise: the arrival that is expected when the command ends, no promise (null), or an earlier promise
+   * that is restored. When omitted, the promise is kept, and a stop without a promise gets one when it joins a run.
    */
   promise?: typeof EXPECTED | string | null;
 }
@@ -59,9 +59,9 @@ export interface Destination {
 const UNDO_MINUTES = 10;
 
 /**
- * One command while its transaction is open. A verb opens the stops and runs that it is about and changes them;
- * `finish` then writes what every change brings along: places, states and expected arrivals, histories, audit, outbox,
- * and what an undo needs.
+ * One command while its transaction is open. A verb opens its stops and runs and changes them. `finish` then writes
+ * everything that follows from the changes: places, states and expected arrivals, histories, audit, outbox, and the
+ * data for an undo.
  */
 export class UnitOfWork extends OpenRecords {
   readonly commandId: string;
@@ -91,8 +91,8 @@ export class UnitOfWork extends OpenRecords {
   }
 
   /**
-   * Writes new values of a stop, its next version, its audit entry and, when given, a line of its history. The stop in
-   * hand is changed too, so that later rules of the same command see it. Where it stands is `placeStop`'s.
+   * Writes new values of a stop, its next version, its audit entry and, when given, a line of its history. The given
+   * object is changed too, so that later rules of the same command see the new values. `placeStop` changes the place.
    */
   async changeStop(
     run: LockedRun | null,
@@ -152,7 +152,7 @@ export class UnitOfWork extends OpenRecords {
     });
   }
 
-  /** A stop that was inserted by this command: put into its run, with what an undo and the log need. */
+  /** Puts a stop that this command has inserted into its run, and records the data for the undo and the log. */
   takeIn(run: LockedRun, stop: LockedStop, at?: number, line?: TransitionLine): LockedStop {
     this.places.hold([stop]);
     this.places.putIn(run, stop, at);
@@ -166,7 +166,7 @@ export class UnitOfWork extends OpenRecords {
     return stop;
   }
 
-  /** Takes a stop out of the day for good; only an undo of what added it may. */
+  /** Deletes a stop permanently. Only the undo of the command that added it may do this. */
   dropStop(stop: LockedStop, row: Record<string, unknown>): void {
     const run = this.runOf(stop);
     const spot = this.places.spotOf(run, stop);
@@ -194,7 +194,10 @@ export class UnitOfWork extends OpenRecords {
     this.touchedRuns.add(run.id);
   }
 
-  /** The run's open stops stand in a planned order now, with this way: said until something of it changes. */
+  /**
+   * Marks the open stops of the run as being in a planned order, with this way. The mark is removed when the run
+   * changes.
+   */
   markRouteUpdated(run: LockedRun, way: { polyline: string | null; metres: number }): void {
     this.route.planned(run);
     this.changeRun(run, { route_polyline: way.polyline, route_metres: Math.round(way.metres) });
@@ -206,21 +209,21 @@ export class UnitOfWork extends OpenRecords {
     if (as === 'removed') this.removedRuns.add(run.id);
   }
 
-  /** Adds to the answer what the whole new states do not say. */
+  /** Adds facts to the answer that the complete new states do not contain. */
   addToAnswer(facts: Record<string, unknown>): void {
     this.facts = { ...this.facts, ...facts };
   }
 
-  /** Says what became of one stop of a selection; any result makes the answer carry `results`. */
+  /** Reports the result for one stop of a selection. With any result, the answer contains `results`. */
   report(result: ItemResult): void {
     this.results.push(result);
   }
 
-  /** Ends the command: what it answers (contract.md, Commands). */
+  /** Ends the command and returns its answer (contract.md, Commands). */
   async finish(): Promise<AnswerView> {
     const { trx, now, commandId } = this;
     await endQuestions(this, this.options.onClosedDay);
-    // An undo restores an order that somebody has seen: it plans nothing anew.
+    // An undo restores an earlier order, so it does not plan again.
     if (this.undoesId === null) {
       await settleBags(this, [...this.changed.values()]);
       await settleMeetings(this);
@@ -230,7 +233,7 @@ export class UnitOfWork extends OpenRecords {
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
     const pace = await readSettings(trx);
     for (const run of runs) this.places.expect(run, etasAfter(run, now, pace));
-    // Nor does it promise: what was promised before comes back.
+    // An undo makes no new promises either: the earlier promises are restored.
     if (this.undoesId === null) this.promises.give((stop) => this.places.promise(stop));
     await this.places.write(trx, now);
     await deleteRunRows(trx, [...this.removedRuns]);

@@ -2,7 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Trx } from '../../../database/database';
 import type { DeliveryEventTable, ManifestTable, TransitionTable } from '../../../database/tables/day';
 
-/** New values of a stop's columns, times as wire text, so that what is stored and what is in hand are the same. */
+/**
+ * New values of a stop's columns. Times are wire text, so that the stored values and the values in memory are equal.
+ */
 export type StopValues = Partial<
   Omit<Selectable<DeliveryEventTable>, 'id' | 'version' | 'delivery_manifest_id' | 'secuence'>
 >;
@@ -12,7 +14,7 @@ export type RunValues = Partial<
   Omit<Selectable<ManifestTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
 >;
 
-/** What a line of the history says beyond who, when and which state; any of those may be set too. */
+/** Fields of a history line beyond person, time and state. Those fields may be set too. */
 export type TransitionLine = Partial<Insertable<TransitionTable>>;
 
 /** Writes the values and the next version. Answers the former values of the same columns, for audit and undo. */
@@ -60,7 +62,10 @@ export async function writeRunStates(trx: Trx, runs: readonly RunState[], now: D
   `.execute(trx);
 }
 
-/** Expected arrivals by stop. They have no part in a stop's version: nobody edits them, and they move with every stop. */
+/**
+ * Expected arrivals by stop. They are not part of a stop's version: users do not edit them, and they change with
+ * every stop.
+ */
 export async function writeEtas(trx: Trx, etas: ReadonlyMap<number, string>): Promise<void> {
   if (etas.size === 0) return;
   await sql`
