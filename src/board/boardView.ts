@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createValueStore, type ValueStore } from './interaction/valueStore';
+import { createValueStore, type ValueStore } from '../providers/valueStore';
 import type { BoardFilters } from './boardFilters';
 
 /** The visible part of the day, and functions that change the filters. */

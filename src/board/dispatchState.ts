@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ManifestView } from '../domain/runs/dispatchView';
 import { findStop, type Board } from './mergeBoard';
 import type { useBoardUrl } from './useBoardUrl';
-import { useValue } from './interaction/valueStore';
+import { useValue } from '../providers/valueStore';
 import { useInteraction, useSelection } from './interaction/useInteraction';
 import type { StopDrag } from './moves/stopDrag';
 import type { Candidate } from './moves/planFor';

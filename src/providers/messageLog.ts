@@ -2,6 +2,7 @@ import type { Permission } from '../domain/access/access';
 import type { HttpError } from './httpError';
 import { ERROR_CODE, isToastedBusinessError } from '../domain/wire/errorCodes';
 import { TOAST_ERROR, TOAST_SUCCESS, TOAST_WARNING } from '../domain/time/timings';
+import { createValueStore } from './valueStore';
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -37,48 +38,29 @@ const DURATIONS: Readonly<Record<MessageKind, number>> = {
 const SAME_EVENT_MS = 1_500;
 const MAX_STORED = 100;
 
-let messages: readonly Message[] = [];
+/** Newest first. */
+export const messages = createValueStore<readonly Message[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Message[]): void {
-  messages = next;
-  listeners.forEach((listener) => listener());
-}
-
-export function subscribeMessages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Newest first; the same array until something changes. */
-export function readMessages(): readonly Message[] {
-  return messages;
-}
 
 /** Shows a message: announced, shown as a toast, kept in the list (field-notes 20). */
 export function showMessage(message: NewMessage): void {
   const now = Date.now();
-  const isRepeat = messages.some(
-    (one) => one.isOpen && one.text === message.text && now - one.at.getTime() < SAME_EVENT_MS,
-  );
+  const isRepeat = messages
+    .get()
+    .some((one) => one.isOpen && one.text === message.text && now - one.at.getTime() < SAME_EVENT_MS);
   if (isRepeat) return;
   const duration = message.duration === undefined ? DURATIONS[message.kind] : message.duration;
-  change(
-    [{ ...message, id: nextId++, at: new Date(now), duration, isOpen: true }, ...messages].slice(
-      0,
-      MAX_STORED,
-    ),
-  );
+  const shown: Message = { ...message, id: nextId++, at: new Date(now), duration, isOpen: true };
+  messages.set([shown, ...messages.get()].slice(0, MAX_STORED));
 }
 
 /** Closes the toast; the message stays in the list. */
 export function closeMessage(id: number): void {
-  change(messages.map((one) => (one.id === id ? { ...one, isOpen: false } : one)));
+  messages.set(messages.get().map((one) => (one.id === id ? { ...one, isOpen: false } : one)));
 }
 
 export function clearMessages(): void {
-  change([]);
+  messages.set([]);
 }
 
 /** The pair that a refusal names (`perm001`). */

@@ -1,4 +1,5 @@
 import { request } from './http';
+import { createValueStore } from './valueStore';
 
 /** Columns, density, dark mode, language, list mode: the user's preferences, stored on the server. */
 export type Preferences = Readonly<Record<string, unknown>>;
@@ -6,35 +7,21 @@ export type Preferences = Readonly<Record<string, unknown>>;
 /** Changes within this many milliseconds go to the server in one call. */
 const GATHER_MS = 800;
 
-let preferences: Preferences = {};
+/** What is known of them now. */
+export const preferences = createValueStore<Preferences>({});
 let timer: ReturnType<typeof setTimeout> | null = null;
-const listeners = new Set<() => void>();
-
-export function readPreferences(): Preferences {
-  return preferences;
-}
-
-export function subscribePreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: Preferences): void {
-  preferences = next;
-  listeners.forEach((listener) => listener());
-}
 
 /** GET /users/preferences one time, before the first screen; without an answer the defaults are used. */
 export async function loadPreferences(): Promise<Preferences> {
   const answer = await request<unknown>('/users/preferences', { toast: false }).catch(() => null);
   const data = answer?.data;
-  if (typeof data === 'object' && data !== null && !Array.isArray(data)) change(data as Preferences);
-  return preferences;
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) preferences.set(data as Preferences);
+  return preferences.get();
 }
 
 /** Applied at once; sent to the server a moment later, together with other changes. */
 export function writePreference(key: string, value: unknown): void {
-  change({ ...preferences, [key]: value });
+  preferences.set({ ...preferences.get(), [key]: value });
   if (timer) clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), GATHER_MS);
 }
@@ -50,7 +37,7 @@ window.addEventListener('pagehide', () => {
 export async function flushPreferences(): Promise<void> {
   if (timer) clearTimeout(timer);
   timer = null;
-  await request('/users/preferences', { method: 'PUT', body: preferences, keepalive: true }).catch(
+  await request('/users/preferences', { method: 'PUT', body: preferences.get(), keepalive: true }).catch(
     () => null,
   );
 }

@@ -1,6 +1,7 @@
 import { memoryStore, type Store } from 'react-admin';
-import { useCallback, useSyncExternalStore } from 'react';
-import { readPreferences, subscribePreferences, writePreference } from './preferences';
+import { useCallback } from 'react';
+import { preferences, writePreference } from './preferences';
+import { useValue } from './valueStore';
 
 /** Visible columns of a list and their order, and saved queries. */
 const STORED = /^columns\.|\.savedQueries$/;
@@ -21,7 +22,7 @@ export const store: Store = {
   ...passing,
   getItem: <T>(key: string, fallback?: T) =>
     STORED.test(key)
-      ? ((readPreferences()[key] as T | undefined) ?? fallback)
+      ? ((preferences.get()[key] as T | undefined) ?? fallback)
       : passing.getItem<T>(key, fallback),
   setItem: (key, value) => {
     if (STORED.test(key)) writePreference(key, value);
@@ -30,14 +31,13 @@ export const store: Store = {
   removeItem: (key) => (STORED.test(key) ? writePreference(key, undefined) : passing.removeItem(key)),
   subscribe: (key, callback) =>
     STORED.test(key)
-      ? subscribePreferences(() => callback(readPreferences()[key]))
+      ? preferences.subscribe(() => callback(preferences.get()[key]))
       : passing.subscribe(key, callback),
 };
 
 /** A preference of the signed-in user, stored on the server: `[value, set]`. */
 export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {
-  const preferences = useSyncExternalStore(subscribePreferences, readPreferences);
-  const stored = preferences[key];
+  const stored = useValue(preferences)[key];
   const set = useCallback((value: T) => writePreference(key, value), [key]);
   return [stored === undefined ? fallback : (stored as T), set];
 }

@@ -1,3 +1,5 @@
+import { createValueStore } from './valueStore';
+
 /** How a place is being left: by a step in the history or an address, by a link or the app itself, or with the session. */
 export interface Leaving {
   by: 'history' | 'app' | 'session';
@@ -20,8 +22,8 @@ type AskedAbout = 'signOut' | 'close';
 type Question = { readonly about: AskedAbout; readonly answer: (mayLeave: boolean) => void } | null;
 
 const registered = new Set<Unsaved>();
-let question: Question = null;
-const listeners = new Set<() => void>();
+/** The question that is shown now. */
+export const leaveQuestion = createValueStore<Question>(null);
 
 /** Registers unsaved input, so that the user is asked before it is lost; returns the unregister function. */
 export function holdUnsaved(unsaved: Unsaved): () => void {
@@ -54,14 +56,9 @@ export async function saveUnsaved(leaving = WITH_SESSION): Promise<boolean> {
   return !hasUnsaved(leaving);
 }
 
-function ask(next: Question): void {
-  question = next;
-  listeners.forEach((listener) => listener());
-}
-
 async function askPerson(about: AskedAbout): Promise<boolean> {
-  const mayLeave = await new Promise<boolean>((answer) => ask({ about, answer }));
-  ask(null);
+  const mayLeave = await new Promise<boolean>((answer) => leaveQuestion.set({ about, answer }));
+  leaveQuestion.set(null);
   return mayLeave;
 }
 
@@ -73,13 +70,4 @@ export async function mayEndSession(): Promise<boolean> {
 /** Before a dialog with something typed is closed. */
 export function mayCloseDialog(): Promise<boolean> {
   return askPerson('close');
-}
-
-export function readQuestion(): Question {
-  return question;
-}
-
-export function subscribeQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

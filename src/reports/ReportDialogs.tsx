@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openReport, readOpenReport, subscribeOpenReport, type ReportName } from '../ui/routes/reportDialogs';
+import { openReportDialog, type ReportName } from '../ui/routes/reportDialogs';
+import { useValue } from '../providers/valueStore';
 import { lazyPart } from '../providers/lazyPart';
 
 const DIALOGS = {
@@ -10,15 +11,15 @@ const DIALOGS = {
 
 /** The dialog of the report chosen in the menu, over the open page. */
 export function ReportDialogs() {
-  const name = useSyncExternalStore(subscribeOpenReport, readOpenReport);
+  const name = useValue(openReportDialog);
   const { pathname } = useLocation();
   // Another page is another intention.
-  useEffect(() => openReport(null), [pathname]);
+  useEffect(() => openReportDialog.set(null), [pathname]);
   if (!name) return null;
   const Dialog = DIALOGS[name];
   return (
     <Suspense fallback={null}>
-      <Dialog onClose={() => openReport(null)} />
+      <Dialog onClose={() => openReportDialog.set(null)} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ManifestView } from '../domain/runs/dispatchView';
-import { useValue } from '../board/interaction/valueStore';
+import { useValue } from '../providers/valueStore';
 import { Opening } from '../board/interaction/Opening';
 import { usePlanView } from './planView';
 import { lazyPart } from '../providers/lazyPart';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createValueStore, type ValueStore } from '../board/interaction/valueStore';
+import { createValueStore, type ValueStore } from '../providers/valueStore';
 import type { PlanFilters } from './filters/planFilters';
 import type { PlanTool } from './header/planTools';
 

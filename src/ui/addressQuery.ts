@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createValueStore } from '../providers/valueStore';
 import { amendRoute } from './access/previousRoute';
 
 type Changes = Readonly<Record<string, string | null>>;
@@ -8,17 +9,12 @@ type Changes = Readonly<Record<string, string | null>>;
  * The query that a page has written into its own URL since it was opened; `at` is the router's record of that
  * navigation.
  */
-let written: { readonly at: object; readonly search: string } | null = null;
-const listeners = new Set<() => void>();
+const written = createValueStore<{ readonly at: object; readonly search: string } | null>(null);
 
-function write(next: typeof written): void {
-  written = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The query that the page has written, else that of the router. */
+function searchAt(location: { readonly search: string }): string {
+  const own = written.get();
+  return own?.at === location ? own.search : location.search;
 }
 
 /**
@@ -28,9 +24,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useAddressQuery(): readonly [query: URLSearchParams, change: (changes: Changes) => void] {
   const location = useLocation();
-  const search = useSyncExternalStore(subscribe, () =>
-    written?.at === location ? written.search : location.search,
-  );
+  const search = useSyncExternalStore(written.subscribe, () => searchAt(location));
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const current = useRef({ location, search });
   useEffect(() => {
@@ -38,7 +32,8 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: (ch
   });
   const change = useCallback((changes: Changes) => {
     const { location: at, search: before } = current.current;
-    const next = new URLSearchParams(written?.at === at ? written.search : before);
+    const own = written.get();
+    const next = new URLSearchParams(own?.at === at ? own.search : before);
     for (const [key, value] of Object.entries(changes)) {
       if (value) next.set(key, value);
       else next.delete(key);
@@ -49,7 +44,7 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: (ch
     // replaces what was written here.
     window.history.replaceState(window.history.state, '', `#${path}`);
     amendRoute(path);
-    write({ at, search: queryText });
+    written.set({ at, search: queryText });
   }, []);
   return [query, change];
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from '../../src/providers/lazyPart';
-import { clearMessages, readMessages } from '../../src/providers/messageLog';
+import { clearMessages, messages } from '../../src/providers/messageLog';
 
 afterEach(() => {
   clearMessages();
@@ -27,11 +27,11 @@ describe('A dialog whose code does not come', () => {
       </>,
     );
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(readMessages().map(({ key }) => key)).toEqual(['errors.partWaits']);
+    expect(messages.get().map(({ key }) => key)).toEqual(['errors.partWaits']);
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('the dialog')).toBeTruthy();
-    expect(readMessages()).toHaveLength(1);
+    expect(messages.get()).toHaveLength(1);
     expect(load).toHaveBeenCalledTimes(3);
   });
 });

@@ -4,7 +4,7 @@ import { OpenActionContext, type OpenAction } from '../../src/board/actions/open
 import { BoardKeys } from '../../src/board/interaction/BoardKeys';
 import { createInteraction } from '../../src/board/interaction/createInteraction';
 import { InteractionContext } from '../../src/board/interaction/useInteraction';
-import { clearMessages, readMessages } from '../../src/providers/messageLog';
+import { clearMessages, messages } from '../../src/providers/messageLog';
 import { renderOnBoard } from '../support/renderOnBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
@@ -44,7 +44,7 @@ function keysOver(statusId: number | null, language: 'en' | 'es' = 'en') {
   return {
     open,
     press: (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` }),
-    said: () => readMessages().map(({ text }) => text),
+    said: () => messages.get().map(({ text }) => text),
   };
 }
 

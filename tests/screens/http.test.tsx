@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBindingToken } from '../../src/providers/binding';
 import { HttpError, request } from '../../src/providers/http';
-import { clearMessages, readMessages } from '../../src/providers/messageLog';
+import { clearMessages, messages } from '../../src/providers/messageLog';
 import { onSessionLost } from '../../src/providers/sessionLoss';
 import { stubFetch, type StubAnswer } from '../support/stubFetch';
 
@@ -82,13 +82,13 @@ describe('toasts (spec §8, §9)', () => {
     [500, {}, 'error', 5_000],
   ])('%i %o is a %s', async (status, json, kind, duration) => {
     await failure({ status, json });
-    expect(readMessages()).toMatchObject([{ kind, duration, isOpen: true }]);
+    expect(messages.get()).toMatchObject([{ kind, duration, isOpen: true }]);
   });
 
   it('an answer that never comes is an error, not silence', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(request('/x')).rejects.toMatchObject({ status: 0, messageKey: 'errors.network' });
-    expect(readMessages()).toMatchObject([{ kind: 'error', key: 'errors.network' }]);
+    expect(messages.get()).toMatchObject([{ kind: 'error', key: 'errors.network' }]);
   });
 
   it('a canceled call says nothing, and a caller can turn the toast off', async () => {
@@ -97,7 +97,7 @@ describe('toasts (spec §8, §9)', () => {
     abort.abort();
     await expect(request('/x', { signal: abort.signal })).rejects.toThrow();
     await expect(request('/x', { toast: false })).rejects.toThrow(HttpError);
-    expect(readMessages()).toEqual([]);
+    expect(messages.get()).toEqual([]);
   });
 });
 
@@ -148,6 +148,6 @@ describe('the binding token (contract.md, "Another server")', () => {
       mustSetPassword: false,
       mustSetFactor: false,
     });
-    expect(readMessages()).toEqual([]);
+    expect(messages.get()).toEqual([]);
   });
 });

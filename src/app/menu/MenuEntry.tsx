@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { memo, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
-import { openReport } from '../../ui/routes/reportDialogs';
+import { openReportDialog } from '../../ui/routes/reportDialogs';
 import { titleText } from '../../ui/routes/routeTable';
 import { isCurrent, type MenuRoute } from '../../ui/routes/menuEntries';
 import { MENU_ICONS } from './menuIcons';
@@ -45,7 +45,7 @@ const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected
             // Ctrl, Cmd or Shift and a click open the page of the report in a new tab or window, as on every link.
             if (!report || event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            openReport(report);
+            openReportDialog.set(report);
           }}
           selected={selected}
           aria-current={selected ? 'page' : undefined}

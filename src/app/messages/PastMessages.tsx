@@ -6,15 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { clearMessages, readMessages, subscribeMessages } from '../../providers/messageLog';
+import { clearMessages, messages as messageStore } from '../../providers/messageLog';
+import { useValue } from '../../providers/valueStore';
 import { MessageCard } from './MessageCard';
 
 /** All messages since the page was opened, so that a closed error can be read again (field-notes 20). */
 export function PastMessages() {
   const translate = useT();
-  const messages = useSyncExternalStore(subscribeMessages, readMessages);
+  const messages = useValue(messageStore);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useNotificationContext } from 'react-admin';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import {
   closeMessage,
-  readMessages,
+  messages as messageStore,
   showMessage,
-  subscribeMessages,
   type Message,
   type NewMessage,
 } from '../../providers/messageLog';
+import { useValue } from '../../providers/valueStore';
 import { MessageCard } from './MessageCard';
 import { useAboveBars } from '../../ui/messages/useAboveBars';
 
@@ -56,7 +56,7 @@ function useNotifications(): void {
  */
 export function Toasts() {
   useNotifications();
-  const messages = useSyncExternalStore(subscribeMessages, readMessages);
+  const messages = useValue(messageStore);
   const open = messages
     .filter(({ isOpen }) => isOpen)
     .slice(0, SHOWN)

@@ -1,13 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
-import {
-  hasUnsaved,
-  readQuestion,
-  saveUnsaved,
-  subscribeQuestion,
-  type Leaving,
-} from '../../providers/unsaved';
+import { hasUnsaved, leaveQuestion, saveUnsaved, type Leaving } from '../../providers/unsaved';
+import { useValue } from '../../providers/valueStore';
 import { Question } from '../../ui/Question';
 import { watchDialogs } from '../../ui/unsaved/typedInDialogs';
 
@@ -30,7 +25,7 @@ export function LeaveQuestion() {
     if (isHeld) setHow(next);
     return isHeld;
   });
-  const question = useSyncExternalStore(subscribeQuestion, readQuestion);
+  const question = useValue(leaveQuestion);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => watchDialogs(), []);
 

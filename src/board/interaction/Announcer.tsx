@@ -1,4 +1,4 @@
-import { useValue } from './valueStore';
+import { useValue } from '../../providers/valueStore';
 import { useInteraction } from './useInteraction';
 
 /** Announces to screen readers: selections, moves, where a dragged stop is. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { useBoardUrl } from '../useBoardUrl';
-import { useValue } from './valueStore';
+import { useValue } from '../../providers/valueStore';
 import { Opening } from './Opening';
 import { useInteraction } from './useInteraction';
 import { lazyPart } from '../../providers/lazyPart';

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT';
 import { phoneBottomBar } from '../../ui/messages/bottomBar';
 import { seenRules } from '../moves/ruleLines';
 import { moveErrorText } from '../moves/moveErrorText';
-import { useValue } from './valueStore';
+import { useValue } from '../../providers/valueStore';
 import type { TrayEntry } from './resultTray';
 import { selectOnly } from './selection';
 import { useInteraction } from './useInteraction';

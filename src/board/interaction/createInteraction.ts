@@ -2,7 +2,7 @@ import { findStop, type Board } from '../mergeBoard';
 import type { StopDrag } from '../moves/stopDrag';
 import type { PendingMove } from '../moves/pendingMoves';
 import type { BoardTool } from './boardTool';
-import { createValueStore } from './valueStore';
+import { createValueStore } from '../../providers/valueStore';
 import type { TrayEntry } from './resultTray';
 import { NO_SELECTION } from './selection';
 import { laneOrder, stopFinder } from './stopIndex';

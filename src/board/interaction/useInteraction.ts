@@ -4,7 +4,7 @@ import type { Board } from '../mergeBoard';
 import type { StopDrag } from '../moves/stopDrag';
 import type { PendingMove } from '../moves/pendingMoves';
 import type { BoardTool } from './boardTool';
-import { type ValueStore, useValue } from './valueStore';
+import { type ValueStore, useValue } from '../../providers/valueStore';
 import type { TrayEntry } from './resultTray';
 import { partWithin, type Selection } from './selection';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Board } from '../mergeBoard';
-import { useValue } from '../interaction/valueStore';
+import { useValue } from '../../providers/valueStore';
 import { useInteraction } from '../interaction/useInteraction';
 import { withMove } from './moveTarget';
 

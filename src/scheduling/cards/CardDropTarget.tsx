@@ -1,4 +1,4 @@
-import { useValue } from '../../board/interaction/valueStore';
+import { useValue } from '../../providers/valueStore';
 import { useInteraction } from '../../board/interaction/useInteraction';
 import { CostText } from '../../board/moves/CostText';
 import { useT } from '../../i18n/useT';

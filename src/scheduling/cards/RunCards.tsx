@@ -4,7 +4,7 @@ import type { ManifestView } from '../../domain/runs/dispatchView';
 import { LIKELY_BOX, observeBox, scrollWhenElsewhere } from '../../board/observeBox';
 import { ROW_HEIGHT } from '../../board/StopList';
 import { focusLane } from '../../board/interaction/goTo';
-import { useValue } from '../../board/interaction/valueStore';
+import { useValue } from '../../providers/valueStore';
 import { laneKeyOf } from '../../board/interaction/laneKey';
 import { useInteraction, useReveal } from '../../board/interaction/useInteraction';
 import { toggledIn } from './toggledIn';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { isAddOnOffered } from '../../domain/stops/actionOffers';
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import { useValue } from '../../board/interaction/valueStore';
+import { useValue } from '../../providers/valueStore';
 import { useReveal } from '../../board/interaction/useInteraction';
 import { useT } from '../../i18n/useT';
 import { runColor } from '../map/runColors';

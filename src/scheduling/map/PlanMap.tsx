@@ -6,7 +6,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Board } from '../../board/mergeBoard';
 import { windowText } from '../../board/windowText';
-import { useValue } from '../../board/interaction/valueStore';
+import { useValue } from '../../providers/valueStore';
 import { selectAll, selectOnly, toggled } from '../../board/interaction/selection';
 import { stopIndex } from '../../board/interaction/stopIndex';
 import { useInteraction, useSelection } from '../../board/interaction/useInteraction';

@@ -1,5 +1,5 @@
 import type { EventView } from '../../domain/runs/dispatchView';
-import { useValue } from '../../board/interaction/valueStore';
+import { useValue } from '../../providers/valueStore';
 import { laneKeyOf } from '../../board/interaction/laneKey';
 import { StopListbox } from '../../board/interaction/StopListbox';
 import { useStopListbox } from '../../board/interaction/useStopListbox';

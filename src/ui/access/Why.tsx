@@ -1,16 +1,17 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { closeWhy, readWhy, subscribeWhy } from './why';
+import { Suspense } from 'react';
 import { lazyPart } from '../../providers/lazyPart';
+import { useValue } from '../../providers/valueStore';
+import { requestedPermissions } from './why';
 
 const WhyDialog = lazyPart(() => import('./WhyDialog'));
 
 /** Renders the "Why can't I?" dialog for any place on the page. */
 export function Why() {
-  const needs = useSyncExternalStore(subscribeWhy, readWhy);
+  const needs = useValue(requestedPermissions);
   if (!needs) return null;
   return (
     <Suspense fallback={null}>
-      <WhyDialog needs={needs} onClose={closeWhy} />
+      <WhyDialog needs={needs} onClose={() => requestedPermissions.set(null)} />
     </Suspense>
   );
 }

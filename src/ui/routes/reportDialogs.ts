@@ -1,19 +1,6 @@
-/** The report whose dialog is open; null for none. */
+import { createValueStore } from '../../providers/valueStore';
+
 export type ReportName = 'deliveries' | 'billing';
 
-let open: ReportName | null = null;
-const listeners = new Set<() => void>();
-
-export function readOpenReport(): ReportName | null {
-  return open;
-}
-
-export function openReport(name: ReportName | null): void {
-  open = name;
-  listeners.forEach((listener) => listener());
-}
-
-export function subscribeOpenReport(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The report whose dialog is open; null for none. */
+export const openReportDialog = createValueStore<ReportName | null>(null);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearMessages, readMessages } from '../../../src/providers/messageLog';
+import { clearMessages, messages } from '../../../src/providers/messageLog';
 import type { StoredAddress } from '../../../src/resources/addresses/address.resource';
 import { ParticipantAddressPicker } from '../../../src/resources/participants/AddressPicker/ParticipantAddressPicker';
 import { fakeWire } from '../screens/fakeWire';
@@ -28,7 +28,7 @@ function Host({ needsPosition }: { needsPosition?: boolean }) {
   );
 }
 
-const said = () => readMessages().map(({ text }) => text);
+const said = () => messages.get().map(({ text }) => text);
 beforeEach(clearMessages);
 
 async function open(needsPosition = false, routes: Parameters<typeof fakeWire>[0] = {}) {
@@ -107,7 +107,7 @@ describe('the address picker (spec §4)', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     await user.click(screen.getByRole('button', { name: 'Pick the position on the map' }));
-    const [warning] = readMessages();
+    const [warning] = messages.get();
     expect(warning).toMatchObject({
       kind: 'warning',
       duration: 10_000,
@@ -212,7 +212,7 @@ describe('one line into the fields (spec §5, §7, §8)', () => {
     const { user, line, fill } = await openLine({ json: { data: [{ address: PARSED, extra_info: null }] } });
     await user.type(line, '1234 Oak St');
     await user.click(fill);
-    await waitFor(() => expect(readMessages()[0]?.key).toBe('address.parser.exInfoError'));
+    await waitFor(() => expect(messages.get()[0]?.key).toBe('address.parser.exInfoError'));
   });
 
   it('a service that does not answer is told, and the same text can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearMessages, readMessages } from '../../../src/providers/messageLog';
+import { clearMessages, messages } from '../../../src/providers/messageLog';
 import { DeliveryAddresses } from '../../../src/resources/addresses/DeliveryAddresses';
 import { HomeAddress } from '../../../src/resources/addresses/HomeAddress';
 import { MailingAddress } from '../../../src/resources/addresses/MailingAddress';
@@ -60,7 +60,7 @@ describe('delivery addresses of a participant', () => {
     await userEvent
       .setup()
       .click(await screen.findByRole('button', { name: `Make ${SECOND.full_address} the default` }));
-    await waitFor(() => expect(readMessages()[0]?.key).toBe('messages.saved'));
+    await waitFor(() => expect(messages.get()[0]?.key).toBe('messages.saved'));
     const [call] = wire.to('PUT', '/participants/7/addresses/2');
     expect(call?.headers.get('if-match')).toBe('"3"');
     expect(call?.body).toMatchObject({ address: '9 OAK AVE', is_default: true });
@@ -81,7 +81,7 @@ describe('delivery addresses of a participant', () => {
     const dialog = screen.getByRole('dialog', { name: 'Stop using this address?' });
     expect(dialog).toHaveTextContent(`${SECOND.full_address} becomes the default`);
     await user.click(within(dialog).getByRole('button', { name: 'Stop using' }));
-    await waitFor(() => expect(readMessages()[0]?.text).toMatch(/^Bo changed this/));
+    await waitFor(() => expect(messages.get()[0]?.text).toMatch(/^Bo changed this/));
     expect(wire.to('PUT', '/participants/7/addresses/1')[0]?.body).toMatchObject({ is_active: false });
   });
 

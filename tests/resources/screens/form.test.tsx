@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { readMessages } from '../../../src/providers/messageLog';
+import { messages } from '../../../src/providers/messageLog';
 import { CATALOGS } from '../addresses/someAddress';
 import { fakeWire, type WireCall } from './fakeWire';
 import { recordOf, vehicle } from './records';
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(put?.headers.get('if-match')).toBe('"1"');
     expect(put?.body).toMatchObject({ make: 'RAM', license_plate: '8ABC123' });
     expect(put?.body).not.toHaveProperty('id');
-    expect(readMessages()).toContainEqual(
+    expect(messages.get()).toContainEqual(
       expect.objectContaining({ kind: 'success', text: 'Saved', duration: 5000 }),
     );
   });

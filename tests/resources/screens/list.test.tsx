@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMessages } from '../../../src/providers/messageLog';
+import { messages } from '../../../src/providers/messageLog';
 import { flushPreferences, writePreference } from '../../../src/providers/preferences';
 import { fakeWire, type WireCall } from './fakeWire';
 import { recordOf } from './records';
@@ -227,7 +227,7 @@ describe('an empty list says which kind of empty', () => {
     expect(await screen.findByText('The list did not load')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('r-17');
     // The page says it: no toast repeats it.
-    expect(readMessages().filter(({ args }) => args?.request_id === 'r-17')).toEqual([]);
+    expect(messages.get().filter(({ args }) => args?.request_id === 'r-17')).toEqual([]);
     wire.answer('GET /vehicle_garages', garages(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 garage')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('an empty list says which kind of empty', () => {
     wire.answer('GET /vehicle_garages', { status: 500, json: { message: 'x', request_id: 'r-18' } });
     await queryClient.invalidateQueries({ queryKey: ['vehicle_garages'] });
     await waitFor(() =>
-      expect(readMessages().filter(({ args }) => args?.request_id === 'r-18')).toHaveLength(1),
+      expect(messages.get().filter(({ args }) => args?.request_id === 'r-18')).toHaveLength(1),
     );
     expect(screen.getByText('GARAGE 2')).toBeInTheDocument();
   });

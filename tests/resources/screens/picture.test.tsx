@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { readMessages } from '../../../src/providers/messageLog';
+import { messages } from '../../../src/providers/messageLog';
 import { fakeWire } from './fakeWire';
 import { recordOf } from './records';
 import { renderScreen } from './renderScreen';
@@ -50,7 +50,7 @@ describe('the picture of an employee (spec §7, Pictures)', () => {
     const chooser = group.querySelector<HTMLInputElement>('input[type=file]');
     if (!chooser) throw new Error('No chooser');
     await user.upload(chooser, new File(['words'], 'notes.txt', { type: 'text/plain' }));
-    expect(readMessages().map((message) => message.text)).toContain(
+    expect(messages.get().map((message) => message.text)).toContain(
       'This file is no PNG, JPEG or WebP picture. Choose another one.',
     );
     expect(wire.to('POST', '/presigned')).toEqual([]);

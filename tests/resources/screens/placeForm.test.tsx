@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearMessages, readMessages } from '../../../src/providers/messageLog';
+import { clearMessages, messages } from '../../../src/providers/messageLog';
 import { CATALOGS } from '../addresses/someAddress';
 import { fakeWire } from './fakeWire';
 import { recordOf } from './records';
@@ -71,7 +71,7 @@ describe('the address of a place (spec §4)', () => {
     await user.type(screen.getByRole('combobox', { name: /^ZIP code/ }), '92101');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(readMessages().map(({ text }) => text)).toContain('Please, Get the position from the map'),
+      expect(messages.get().map(({ text }) => text)).toContain('Please, Get the position from the map'),
     );
     expect(screen.getByRole('button', { name: 'Pick the position on the map' })).toHaveFocus();
     expect(wire.to('POST', '/cdp')).toEqual([]);

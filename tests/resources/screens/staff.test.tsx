@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { indexPermissions, type Permission } from '../../../src/domain/access/access';
 import { PERMISSIONS } from '../../../src/domain/access/permissions';
-import { readMessages } from '../../../src/providers/messageLog';
+import { messages } from '../../../src/providers/messageLog';
 import { restoreSession } from '../../../src/providers/session';
 import { fakeWire } from './fakeWire';
 import { recordOf } from './records';
@@ -139,7 +139,7 @@ describe('the account of an employee', () => {
       is_cdp: false,
       cdp_id: null,
     });
-    expect(readMessages()[0]?.text).toBe('The invitation was sent to pat@example.test.');
+    expect(messages.get()[0]?.text).toBe('The invitation was sent to pat@example.test.');
   });
 
   it.each([['Change access', 'User type', 'Scheduler', /lose privileges/, 'Change user type']])(
