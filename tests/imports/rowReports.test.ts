@@ -154,4 +154,16 @@ describe('what is told of rows that can be read', () => {
     );
     expect(rows.map(({ cells }) => cells[2])).toEqual(['5" pipe', '6" pipe']);
   });
+
+  test('a quote that nobody doubled ends no cell, so that the columns after it keep their places', async () => {
+    const { rows } = await readAll(
+      'order,address,comments\r\n1,"9 "B" St, Apt 4",x\r\n2,"say "no" at\r\nthe door"  ,y\r\n3,a,b\r\n',
+      'orders.csv',
+    );
+    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [2, ['1', '9 "B" St, Apt 4', 'x']],
+      [3, ['2', 'say "no" at\r\nthe door', 'y']],
+      [5, ['3', 'a', 'b']],
+    ]);
+  });
 });
