@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/support/makeTemplate.ts',
   // The stories of one file share its day, and play in their order.
-  workers: 2,
+  // One more than the cores of the least machine: a story waits for its page half of the time.
+  workers: 3,
   fullyParallel: false,
   // Told as flaky in the report when the second try passes.
   retries: 1,
